@@ -1,12 +1,18 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { configStateAtom } from "../state/config/config";
 import { isLoggedInAtom, type LogOutReason, profileStateAtom, useAtomValue, webStatusAtom } from "../state/core/core";
 import { first } from "../texts/en/first";
-import { IdleDialog } from "./overlays/IdleDialog";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { isStep } from "./routes";
+
+/** This chunk loads when an applicant is logged in, so that the warning needs no network when it is due. */
+const IdleDialog = lazyWithRetry(
+  async () => (await import("./overlays/IdleDialog")).IdleDialog,
+  () => null,
+);
 
 /** While the status is started or validating, each page visit sends its path (§2). */
 function useLastPage(isStaying: boolean): void {
@@ -62,5 +68,10 @@ export function SessionEffects({ isStaying }: { isStaying: boolean }) {
   useSessionEnd();
   useLastPage(isStaying);
   useReportedConfig();
-  return <IdleDialog />;
+  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  return isLoggedIn ? (
+    <Suspense fallback={null}>
+      <IdleDialog />
+    </Suspense>
+  ) : null;
 }
