@@ -161,7 +161,7 @@ export class Mount {
         root: this.#root,
         isPrerendered: step.isFirstStep,
       });
-      step.removeSheet();
+      step.removeStyles();
     } catch (error) {
       if (!this.#hasEnded) this.#fail(error);
     }

@@ -17,6 +17,7 @@ const page = (content: string, attributes = "") =>
 const pages = {
   "/declared": page(template),
   "/styled": page(styled),
+  "/unstyled": page(template.replace(/href="[^"]*"/, 'href="/missing.css"')),
   "/other-version": page(template.replace(/data-version="[^"]*"/, 'data-version="other"')),
   "/spanish": page(template, 'lang="es"'),
   "/configured": page(template, 'config-url="/institution.json"'),
@@ -65,6 +66,8 @@ async function open(path: string, prepare?: (context: BrowserContext) => Promise
 
 const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
+const ownStylesheets = (opened: Page) => opened.locator("admissions-form link[rel=stylesheet]").count();
+
 const mark = (opened: Page) =>
   opened.locator("admissions-form").evaluate((element) => {
     for (const one of element.shadowRoot?.querySelectorAll("input, select, option, section") ?? []) {
@@ -94,7 +97,7 @@ test("the demo's page is served with the first step in it", async () => {
   }
 });
 
-test("with its styles inside, the first step needs no stylesheet, and the entry's styles replace them", async () => {
+test("with its styles inside, the first step needs no stylesheet, and the application's styles replace them", async () => {
   const context = await browser.newContext({ bypassCSP: true });
   const opened = await context.newPage();
   const faults = faultsOn(opened);
@@ -150,8 +153,9 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     await field(opened, "country").selectOption("CAN");
     await field(opened, "first_name").focus();
     for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
-    expect(await opened.locator("admissions-form link[rel=stylesheet]").count()).toBe(0);
+    expect(await ownStylesheets(opened)).toBe(1);
     await letApplicationThrough();
+    expect(await ownStylesheets(opened)).toBe(0);
     // The application has the answers: the country brings the provinces.
     await field(opened, "state").waitFor();
     await opened.keyboard.type("z");
@@ -162,6 +166,28 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "isMarked"))).toBe(true);
     await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzzana")));
     expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
+  test.each([
+    ["the text is larger", "/declared", "24px"],
+    ["its stylesheet is missing", "/unstyled", "16px"],
+  ])("gets the entry's styles where %s", async (_, path, size) => {
+    const { page: opened, letEntryThrough } = await open(path);
+    await field(opened, "first_name").waitFor();
+    // The strict policy forbids the attribute, not the style object.
+    await opened.locator("admissions-form").evaluate((element, given) => {
+      if (element instanceof HTMLElement) element.style.setProperty("--admissions-text-size", given);
+    }, size);
+    await letEntryThrough();
+    await expect.poll(() => ownStylesheets(opened)).toBe(0);
+    const { fontSize, height } = await field(opened, "first_name").evaluate((input) => ({
+      fontSize: getComputedStyle(input).fontSize,
+      height: input.clientHeight,
+    }));
+    expect(fontSize).toBe(size);
+    // 48 px at the usual size, less the borders.
+    expect(height).toBe(3 * Number.parseFloat(size) - 2);
     await opened.context().close();
   });
 

@@ -34,6 +34,15 @@ export function adoptPrerenderedSheet(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
+/** The styles of a first step in the page's HTML. */
+const ownStyles = (root: ShadowRoot) => root.querySelector("link,style");
+
+/** Whether the container has the rules of `usualTextSize`, and the text size that these assume. */
+function hasRightStyles(container: HTMLElement): boolean {
+  const styles = getComputedStyle(container);
+  return styles.getPropertyValue("--a-em") === styles.fontSize;
+}
+
 /** Puts the route prefix into the links, which the build makes without one. */
 function prefixLinks(container: HTMLElement, prefix: RoutePrefix): void {
   for (const link of container.querySelectorAll("a")) {
@@ -64,11 +73,14 @@ export class PrerenderedStep {
     const view = root.ownerDocument.defaultView;
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
-    adoptPrerenderedSheet(root);
-    // The styles of a first step in the page's HTML: the sheet above has the same rules.
-    root.querySelector("link,style")?.remove();
+    const isReady = this.isFirstStep && holdsFirstStep(container, prerendered);
+    // A first step in the page's HTML keeps its own styles until the application's come: new ones restyle every element.
+    if (!isReady || !hasRightStyles(container)) {
+      adoptPrerenderedSheet(root);
+      ownStyles(root)?.remove();
+    }
     const isKept = container.firstChild !== null && container.dataset.version === undefined;
-    if (this.isFirstStep && holdsFirstStep(container, prerendered)) applyStyles(container);
+    if (isReady) applyStyles(container);
     else {
       container.replaceChildren();
       const { loading, pages } = prerendered;
@@ -113,16 +125,17 @@ export class PrerenderedStep {
     this.#pressed = null;
   }
 
-  /** Removes the sheet. In the task that adds the application's sheet, the browser computes the styles once for both. */
-  removeSheet(): void {
+  /** Removes the styles. In the task that adds the application's sheet, the browser computes the styles once for both. */
+  removeStyles(): void {
+    ownStyles(this.#root)?.remove();
     if (!sheet || !this.#root.adoptedStyleSheets.includes(sheet)) return;
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 
-  /** Removes listeners and the sheet; the markup stays in the container. */
+  /** Removes listeners and styles; the markup stays in the container. */
   end(): void {
     this.#listening.abort();
-    this.removeSheet();
+    this.removeStyles();
   }
 
   #rememberButton(event: Event): void {
