@@ -2,11 +2,12 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import type { NotShown } from "../texts/entry";
 import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { createEntryNotice, type EntryNotice } from "./entryNotice";
-import { holdHeight } from "./heldHeight";
+
 import { LanguageWatch } from "./LanguageWatch";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { MountedApplication } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
+import { keepReaderPlace } from "./readerPlace";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =
@@ -48,7 +49,7 @@ export class Mount {
   #isWaiting = false;
   #isHandedOver = false;
   #hasEnded = false;
-  #releaseHeight = () => {};
+  #releasePlace = () => {};
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
     this.#root = root;
@@ -76,7 +77,7 @@ export class Mount {
     this.#hasEnded = true;
     mounts.delete(this);
     this.#language.end();
-    this.#releaseHeight();
+    this.#releasePlace();
     this.#notice?.remove();
     this.#prerendered?.end();
     if (this.#prerendered?.isFirstStep && !this.#isHandedOver) this.#keep();
@@ -100,7 +101,7 @@ export class Mount {
   /** Starts the application, or shows why it cannot start. */
   async #begin(): Promise<void> {
     // At once: WebKit restores the reader's place after `load`, which can come before the microtasks of a script.
-    if (!isOutdated()) this.#releaseHeight = holdHeight(this.#root, this.#container);
+    if (!isOutdated()) this.#releasePlace = keepReaderPlace(this.#root, this.#container);
     // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
     if (this.#hasEnded || !this.#root.host.isConnected) return;
@@ -122,7 +123,7 @@ export class Mount {
 
   /** Shows a sentence instead of the application; a first step of the page's HTML keeps what was typed into it. */
   #refuse(reason: NotShown): void {
-    this.#releaseHeight();
+    this.#releasePlace();
     this.#container.hidden = true;
     this.#notify(reason);
   }

@@ -29,14 +29,14 @@ const frame = css`
   background: ${color.wash};
 `;
 
-/** Two columns: the opener, and the switch that comes later; what else comes takes a row of its own. */
+/** Two columns: the opener, as high as two lines of the switch that comes later; what else comes takes a row of its own. */
 const opener = css`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
   column-gap: ${space.s};
   & > button {
-    min-height: 40px;
+    min-height: 44px;
     font: ${type.hint};
     text-decoration: none;
   }

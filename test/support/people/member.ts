@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { codeIn } from "../emails";
 import type { RunningServer } from "../server";
-import { type Applicant, newApplicant, password } from "./applicant";
+import { type Applicant, type ApplicantOptions, newApplicant, password } from "./applicant";
 
 type Reached = Pick<RunningServer, "url" | "emailTo">;
 
@@ -25,8 +25,13 @@ export async function holdSession(context: BrowserContext, url: string, username
 }
 
 /** Opens a tab for a new applicant who has an account and is logged in. The caller closes the context. */
-export async function newMember(browser: Browser, server: RunningServer, hash = "#/about"): Promise<Applicant> {
-  const applicant = await newApplicant(browser, server);
+export async function newMember(
+  browser: Browser,
+  server: RunningServer,
+  hash = "#/about",
+  options?: ApplicantOptions,
+): Promise<Applicant> {
+  const applicant = await newApplicant(browser, server, options);
   await makeAccount(server, applicant.username);
   await holdSession(applicant.context, server.url, applicant.username);
   await applicant.open(hash);
