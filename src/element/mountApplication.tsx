@@ -31,6 +31,23 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
+/** Events that React stores while it hydrates, and dispatches to their targets afterwards. */
+const stored = ["mouseover", "pointerover", "dragenter"] as const;
+
+/**
+ * Keeps such events from React until the returned function is called, if they do not leave the shadow root: those have no target any
+ * more once they are over, and React would throw.
+ */
+function keepFromReact(root: ShadowRoot): () => void {
+  const stop = (event: Event) => {
+    if (event.composedPath().at(-1) === root) event.stopPropagation();
+  };
+  for (const type of stored) root.addEventListener(type, stop, { capture: true });
+  return () => {
+    for (const type of stored) root.removeEventListener(type, stop, { capture: true });
+  };
+}
+
 /** The settings of the prerendered first step (`choosePrerendered`); the same reference when nothing differs. */
 function asPrerendered(settings: Settings): Settings {
   return keepSettings(settings, { ...settings, language: "en", config: null, configUrl: null });
@@ -42,10 +59,12 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
   // Changes of the settings during the hydration are rendered after it.
   let isTaken = !isPrerendered;
   let wanted = settings;
+  const letThrough = isPrerendered ? keepFromReact(root) : () => undefined;
   const dispatch: AppProps["emit"] = (event) => {
     emit(event);
     if (isTaken || event.name !== "admissions-ready") return;
     isTaken = true;
+    letThrough();
     if (wanted !== first) render(wanted);
   };
   const contentFor = (now: Settings) => (
@@ -66,7 +85,13 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
       reactRoot = takeOver(container, root, contentFor(first), () => isTaken);
     });
   }
-  return { render, unmount: () => reactRoot?.unmount() };
+  return {
+    render,
+    unmount() {
+      letThrough();
+      reactRoot?.unmount();
+    },
+  };
 }
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */

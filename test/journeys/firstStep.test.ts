@@ -240,6 +240,37 @@ describe("the first step before React", () => {
     await opened.context().close();
   });
 
+  test("a focus that moves from field to field meanwhile stays, without a fault", async () => {
+    const { page: opened, faults, letThrough } = await openAt((_, root) => root.getElementById("last_name")?.focus());
+    await field(opened, "first_name").fill("Zuzana");
+    await letThrough();
+    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: true });
+    await opened.keyboard.type("Nowak");
+    expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
+    expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
+  test("a mouse that moves from field to field meanwhile raises no fault", async () => {
+    const {
+      page: opened,
+      faults,
+      letThrough,
+    } = await openAt((_, root) => {
+      const [from, to] = ["first_name", "last_name"].map((id) => root.getElementById(id));
+      for (const type of ["pointerover", "mouseover"]) {
+        to?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, relatedTarget: from ?? null }));
+      }
+    });
+    await letThrough();
+    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: false });
+    await field(opened, "first_name").fill("Zuzana");
+    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzana")));
+    expect(faults).toEqual([]);
+    await opened.context().close();
+  });
+
   test("an element that is taken out of its page meanwhile brings back what was typed into it", async () => {
     const { page: opened, letThrough } = await openAt((element) => {
       element.remove();

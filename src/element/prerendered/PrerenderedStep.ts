@@ -75,7 +75,7 @@ export class PrerenderedStep {
     if (!prerendered || !this.#name) return;
     const isReady = this.isFirstStep && holdsFirstStep(container, prerendered);
     // A first step in the page's HTML keeps its own styles until the application's come: new ones restyle every element.
-    if (!isReady || !hasRightStyles(container)) {
+    if (!isReady || !ownStyles(root) || !hasRightStyles(container)) {
       adoptPrerenderedSheet(root);
       ownStyles(root)?.remove();
     }
