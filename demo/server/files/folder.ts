@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { requireKey, type StoredFile } from "./storage";
 
@@ -17,11 +17,19 @@ function absent(error: unknown): null {
   throw error;
 }
 
+/** Opens a new file, and makes its folder: again, if a deletion of the last other file takes the folder meanwhile. */
+async function openNew(path: string): Promise<FileHandle> {
+  for (;;) {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(path, "wx", 0o600).catch(absent);
+    if (file) return file;
+  }
+}
+
 /** Replaces a file atomically: after a crash the old file is unchanged, perhaps beside a `.part` that is never read. */
 async function replace(path: string, content: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(part, "wx", 0o600);
+  const file = await openNew(part);
   try {
     await file.writeFile(content);
     await file.sync();

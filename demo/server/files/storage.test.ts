@@ -43,6 +43,16 @@ async function keysIn(storage: Storage, prefix: string): Promise<string[]> {
 describe.each(storages)("storage in %s", (_name, open) => {
   const content = new Uint8Array([0, 255, 13, 10, 7]);
 
+  test("keeps a file that is written while the last other file of its folder is deleted", async () => {
+    const storage = open();
+    for (let round = 0; round < 200; round += 1) {
+      const [before, after] = [`documents/race/${round}/a.pdf`, `documents/race/${round}/b.pdf`];
+      await storage.write(before, content);
+      await Promise.all([storage.remove(before), storage.write(after, content)]);
+      expect(await storage.size(after)).toBe(5);
+    }
+  });
+
   test("keeps a file that is written, and reports its size", async () => {
     const storage = open();
     await storage.write("documents/a/one.pdf", content);

@@ -25,7 +25,6 @@ function argumentsFor(folder: string): string[] {
 
 /** Starts a program in namespaces of its own, without a network; Linux lets most users do so. */
 const withoutNetwork = ["unshare", "--user", "--map-current-user", "--net", "--"] as const;
-let separates: Promise<boolean> | null = null;
 
 /** Twice what the largest documents take that `docx.ts` lets through; without a limit one could take all of the machine. */
 const limits = { memoryMb: 768, cpuSeconds: 60 } as const;
@@ -33,11 +32,11 @@ const limits = { memoryMb: 768, cpuSeconds: 60 } as const;
 /** The command that runs a program under limits, and without a network where the platform can. */
 async function commandFor(program: string): Promise<readonly [string, ...string[]]> {
   const [unshare, ...options] = withoutNetwork;
-  separates ??= promisify(execFile)(unshare, [...options, "true"]).then(
+  const can = await promisify(execFile)(unshare, [...options, "true"]).then(
     () => true,
     () => false,
   );
-  return underLimits((await separates) ? [unshare, ...options, program] : [program], limits);
+  return underLimits(can ? [unshare, ...options, program] : [program], limits);
 }
 
 /** Kills a process and its children, if they are still running. */

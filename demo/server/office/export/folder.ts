@@ -32,8 +32,10 @@ async function removeAbandoned(path: string): Promise<void> {
   const parent = dirname(path);
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${basename(path)}.partial-`)) continue;
-    const { mtimeMs } = await stat(join(parent, name));
-    if (mtimeMs < Date.now() - abandonedMs) await rm(join(parent, name), { recursive: true, force: true });
+    // Another export may delete it at the same time.
+    const found = await stat(join(parent, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - abandonedMs)
+      await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
