@@ -1,18 +1,12 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { configStateAtom } from "../state/config/config";
 import { isLoggedInAtom, type LogOutReason, profileStateAtom, useAtomValue, webStatusAtom } from "../state/core/core";
 import { first } from "../texts/en/first";
-import { lazyWithRetry } from "../ui/lazyWithRetry";
+import { IdleDialog } from "./overlays/IdleDialog";
 import { isStep } from "./routes";
-
-/** This chunk loads when an applicant is logged in, so that the warning needs no network when it is due. */
-const IdleDialog = lazyWithRetry(
-  async () => (await import("./overlays/IdleDialog")).IdleDialog,
-  () => null,
-);
 
 /** While the status is started or validating, each page visit sends its path (§2). */
 function useLastPage(isStaying: boolean): void {
@@ -68,10 +62,5 @@ export function SessionEffects({ isStaying }: { isStaying: boolean }) {
   useSessionEnd();
   useLastPage(isStaying);
   useReportedConfig();
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  return isLoggedIn ? (
-    <Suspense fallback={null}>
-      <IdleDialog />
-    </Suspense>
-  ) : null;
+  return <IdleDialog />;
 }

@@ -2,7 +2,6 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import type { NotShown } from "../texts/entry";
 import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { createEntryNotice, type EntryNotice } from "./entryNotice";
-
 import { LanguageWatch } from "./LanguageWatch";
 import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { MountedApplication } from "./mountApplication";

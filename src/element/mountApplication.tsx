@@ -31,20 +31,23 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
 
-/** Events that React stores while it hydrates, and dispatches to their targets afterwards. */
-const stored = ["mouseover", "pointerover", "dragenter"] as const;
+/**
+ * Events that React queues while it hydrates and replays afterwards. `focusin` is queued too, but the `focusout` before it makes
+ * React finish the hydration at once.
+ */
+const replayed = ["mouseover", "pointerover", "dragenter"] as const;
 
 /**
- * Keeps such events from React until the returned function is called, if they do not leave the shadow root: those have no target any
- * more once they are over, and React would throw.
+ * Until the returned function is called, keeps from React those of these events that stay inside the shadow root, as when the pointer
+ * moves between two of its elements: the browser clears their `target` after the dispatch, and React's replay would throw.
  */
 function keepFromReact(root: ShadowRoot): () => void {
   const stop = (event: Event) => {
     if (event.composedPath().at(-1) === root) event.stopPropagation();
   };
-  for (const type of stored) root.addEventListener(type, stop, { capture: true });
+  for (const type of replayed) root.addEventListener(type, stop, { capture: true });
   return () => {
-    for (const type of stored) root.removeEventListener(type, stop, { capture: true });
+    for (const type of replayed) root.removeEventListener(type, stop, { capture: true });
   };
 }
 

@@ -1,17 +1,21 @@
 import { isReturn } from "../navigation/place";
 import { tabStorage } from "../state/drafts/drafts";
+import { acts } from "../ui/scrolling";
 
 /** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */
 const longestPause = 10_000;
 
-/** Events by which the visitor scrolls or acts: the page then stays where it is. */
-const acts = ["wheel", "touchstart", "pointerdown", "keydown", "focusin"] as const;
+/** After these the page stays where it is. A focus that the form or the host page sets scrolls, too. */
+const endingEvents = [...acts, "focusin"] as const;
 
-/** The first element with an id that begins in the window or below it, and how far below the window's top (px). */
-function placeIn(root: ShadowRoot): readonly [id: string, top: number] | readonly [] {
+/**
+ * The first element with an id that begins in the window, and how far below the window's top (px); none where the form is not in
+ * the window.
+ */
+function placeIn(root: ShadowRoot, { innerHeight }: Window): readonly [id: string, top: number] | readonly [] {
   for (const element of root.querySelectorAll("[id]")) {
     const [box] = element.getClientRects();
-    if (box && box.top >= 0) return [element.id, box.top];
+    if (box && box.top >= 0) return box.top < innerHeight ? [element.id, box.top] : [];
   }
   return [];
 }
@@ -26,8 +30,9 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   if (!view) return () => undefined;
   const storage = tabStorage(view, `admissions-form place ${view.location.pathname}`);
   const sheet = new CSSStyleSheet();
-  const kept = isReturn(view) ? storage.read() : null;
-  const [height, id, top] = Array.isArray(kept) ? [Number(kept[0]), String(kept[1]), Number(kept[2])] : [0, "", 0];
+  const read = isReturn(view) ? storage.read() : null;
+  const kept: readonly unknown[] = Array.isArray(read) ? read : [];
+  const [height, id, top] = [Number(kept[0] ?? 0), String(kept[1] ?? ""), Number(kept[2] ?? 0)];
   const placing = new AbortController();
   let timer = 0;
   const release = () => {
@@ -36,7 +41,8 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
   const place = () => {
-    const moved = (root.getElementById(id)?.getBoundingClientRect().top ?? top) - top;
+    const [box] = root.getElementById(id)?.getClientRects() ?? [];
+    const moved = box ? box.top - top : 0;
     // Instantly: Chromium may still be scrolling smoothly.
     if (!placing.signal.aborted && Math.abs(moved) >= 1) view.scrollBy({ top: moved, behavior: "instant" });
   };
@@ -48,7 +54,7 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   });
   // Stored only between two pages. Erased in a microtask, so that an element that replaces this one can read it.
   queueMicrotask(() => storage.erase());
-  const remember = () => storage.write([container.offsetHeight, ...placeIn(root)]);
+  const remember = () => storage.write([container.offsetHeight, ...placeIn(root, view)]);
   view.addEventListener("pagehide", remember);
   if (height > 0) {
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
@@ -56,8 +62,10 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
     const { signal } = placing;
-    for (const act of acts) view.addEventListener(act, () => placing.abort(), { signal, capture: true, passive: true });
-    // Browsers may restore the scroll position once more after it.
+    for (const type of endingEvents) {
+      view.addEventListener(type, () => placing.abort(), { signal, capture: true, passive: true });
+    }
+    // The browser may restore the scroll position once more after `load`.
     view.addEventListener("load", () => view.setTimeout(place), { signal });
   }
   return () => {

@@ -55,7 +55,7 @@ export function keepScrollPosition(element: Element | null | undefined, change: 
 const returnTime = 1_000;
 
 /** Events by which the applicant scrolls or acts: the page then stays where it is. */
-const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+export const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Calls `place`, which scrolls, after the browser has restored the scroll position of a history entry, as on Back,

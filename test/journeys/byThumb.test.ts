@@ -126,38 +126,70 @@ describe("advice on answers of an earlier visit (§5)", () => {
     }));
 });
 
-test.each([
-  ["with a mouse", {}],
-  ["on a touch screen", { isMobile: true, hasTouch: true }],
-])(
-  "a reload %s after a refused submission keeps the reader's place, although the error summary comes late (§2)",
-  async (_, options) => {
-    const context = await browser.newContext(options);
-    await onPhone(await newMember(browser, server, "#/final-steps", { context }), async ({ page, press, isAt }) => {
-      await press("Submit");
-      await isAt("/about");
-      const summary = widgetOf(page).getByRole("heading", { name: "We're missing some information!" });
-      await summary.waitFor();
-      const topOfCity = () => field(page, "city").evaluate((city) => Math.round(city.getBoundingClientRect().top));
-      await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
-      const before = await topOfCity();
-      let letThrough = () => {};
-      await page.route(/ErrorSummary/, async (route) => {
-        await new Promise<void>((resolve) => {
-          letThrough = resolve;
-        });
-        await route.continue();
-      });
-      await page.reload();
-      const isInPlace = () =>
-        vi.waitFor(async () => expect(Math.abs((await topOfCity()) - before)).toBeLessThan(5), patient);
-      await isInPlace();
+describe("a reload after a refused submission, although the error summary comes late (§2)", () => {
+  /** Reloads in the middle of the first step, with the summary held back. */
+  async function reloadWithoutSummary({ page, press, isAt }: Applicant) {
+    await press("Submit");
+    await isAt("/about");
+    const summary = widgetOf(page).getByRole("heading", { name: "We're missing some information!" });
+    await summary.waitFor();
+    const topOfCity = () => field(page, "city").evaluate((city) => Math.round(city.getBoundingClientRect().top));
+    await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await topOfCity();
+    const isInPlace = () =>
+      vi.waitFor(async () => expect(Math.abs((await topOfCity()) - before)).toBeLessThan(5), patient);
+    let letThrough = () => {};
+    const released = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/ErrorSummary/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await isInPlace();
+    expect(await summary.count()).toBe(0);
+    const showSummary = () => {
       letThrough();
-      await summary.waitFor();
+      return summary.waitFor();
+    };
+    return { topOfCity, isInPlace, showSummary };
+  }
+
+  test.each([
+    ["with a mouse", {}],
+    ["on a touch screen", { isMobile: true, hasTouch: true }],
+  ])("%s keeps the reader's place", async (_, options) => {
+    const context = await browser.newContext(options);
+    await onPhone(await newMember(browser, server, "#/final-steps", { context }), async (applicant) => {
+      const { isInPlace, showSummary } = await reloadWithoutSummary(applicant);
+      await showSummary();
       await isInPlace();
     });
-  },
-);
+  });
+
+  test("does not pull back who has scrolled on meanwhile", () =>
+    asMember("#/final-steps", async (applicant) => {
+      const { topOfCity, showSummary } = await reloadWithoutSummary(applicant);
+      const { page } = applicant;
+      const placed = await topOfCity();
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 900);
+      await vi.waitFor(async () => expect(await topOfCity()).toBeLessThan(placed - 500), patient);
+      const positions = page.evaluate(async () => {
+        const seen: number[] = [];
+        for (let frame = 0; frame < 60; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          seen.push(scrollY);
+        }
+        return seen;
+      });
+      await showSummary();
+      const seen = await positions;
+      // Chromium itself keeps what is in view while the summary comes in above it.
+      expect(Math.min(...seen)).toBeGreaterThanOrEqual(seen[0] ?? 0);
+    }));
+});
 
 describe("Tab leads to no control that a bar covers, also while errors are counted in it (WCAG 2.4.11)", () => {
   test.each([

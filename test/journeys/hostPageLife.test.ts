@@ -88,6 +88,8 @@ describe("the tag's life in its page", () => {
       await answer(page);
       await move("there");
       await stays(page);
+      // Styled: 48 px less the borders.
+      await expect.poll(() => field(page, "first_name").evaluate((input) => input.clientHeight)).toBe(46);
       await letThrough();
       await stays(page);
       await field(page, "last_name").fill("Nowak");

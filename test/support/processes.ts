@@ -9,11 +9,11 @@ export interface ProcessUsage {
   readonly name: string;
   /** CPU seconds of the process itself. */
   readonly seconds: number;
-  /** CPU seconds of its children that have ended. */
+  /** CPU seconds of its children that have ended and were waited for. */
   readonly childSeconds: number;
-  /** Resident memory now and at most, in MB. */
+  /** Resident memory now and at its peak, in MB. */
   readonly memory: number;
-  readonly mostMemory: number;
+  readonly peakMemory: number;
 }
 
 function read(pid: number): ProcessUsage {
@@ -29,7 +29,7 @@ function read(pid: number): ProcessUsage {
     seconds: seconds(11),
     childSeconds: seconds(13),
     memory: megabytes("VmRSS"),
-    mostMemory: megabytes("VmHWM"),
+    peakMemory: megabytes("VmHWM"),
   };
 }
 

@@ -5,7 +5,7 @@ import type { CopyInput } from "./copyInput";
 const answersModule = new URL("./answersProgram.ts", import.meta.url);
 const appendModule = new URL("./appendProgram.ts", import.meta.url);
 const limits: ChildLimits = { seconds: 30, heapMb: 384, memoryMb: 896, mostBytes: 32 * 1_048_576 };
-/** How many copies one process writes. The first costs five times as much as the others. */
+/** How many copies one process writes: its start costs more than a copy. */
 const copiesOfOne = 50;
 /** After this time without a copy the process gives its memory back. */
 const idleMs = 60_000;

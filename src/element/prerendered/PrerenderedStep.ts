@@ -34,13 +34,14 @@ export function adoptPrerenderedSheet(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The styles of a first step in the page's HTML. */
-const ownStyles = (root: ShadowRoot) => root.querySelector("link,style");
+/** The text size that the styles of a first step in the page's HTML assume. */
+const assumedSize = "16px";
 
-/** Whether the container has the rules of `usualTextSize`, and the text size that these assume. */
+/** Whether the styles of a first step in the page's HTML have loaded and suit its text size. */
 function hasRightStyles(container: HTMLElement): boolean {
-  const styles = getComputedStyle(container);
-  return styles.getPropertyValue("--a-em") === styles.fontSize;
+  const surface = container.firstElementChild;
+  const isLoaded = surface !== null && getComputedStyle(surface).getPropertyValue("--a-font") !== "";
+  return isLoaded && getComputedStyle(container).fontSize === assumedSize;
 }
 
 /** Puts the route prefix into the links, which the build makes without one. */
@@ -64,20 +65,23 @@ export class PrerenderedStep {
   readonly #root: ShadowRoot;
   readonly #container: HTMLElement;
   readonly #name: PrerenderedName | null;
+  /** The styles of a first step in the page's HTML. */
+  readonly #declaredStyles: Element | null;
   #pressed: HTMLElement | null = null;
   readonly #listening = new AbortController();
 
   constructor(root: ShadowRoot, container: HTMLElement, settings: Settings, optionLists: Promise<OptionListsModule>) {
     this.#root = root;
     this.#container = container;
+    this.#declaredStyles = container.dataset.version === undefined ? null : root.querySelector("link,style");
     const view = root.ownerDocument.defaultView;
     this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
     if (!prerendered || !this.#name) return;
     const isReady = this.isFirstStep && holdsFirstStep(container, prerendered);
-    // A first step in the page's HTML keeps its own styles until the application's come: new ones restyle every element.
-    if (!isReady || !ownStyles(root) || !hasRightStyles(container)) {
+    // A first step in the page's HTML keeps its styles until the application's come: another sheet would restyle every element.
+    if (!isReady || !this.#declaredStyles || !hasRightStyles(container)) {
       adoptPrerenderedSheet(root);
-      ownStyles(root)?.remove();
+      this.#declaredStyles?.remove();
     }
     const isKept = container.firstChild !== null && container.dataset.version === undefined;
     if (isReady) applyStyles(container);
@@ -127,7 +131,7 @@ export class PrerenderedStep {
 
   /** Removes the styles. In the task that adds the application's sheet, the browser computes the styles once for both. */
   removeStyles(): void {
-    ownStyles(this.#root)?.remove();
+    this.#declaredStyles?.remove();
     if (!sheet || !this.#root.adoptedStyleSheets.includes(sheet)) return;
     this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }

@@ -29,7 +29,10 @@ const frame = css`
   background: ${color.wash};
 `;
 
-/** Two columns: the opener, as high as two lines of the switch that comes later; what else comes takes a row of its own. */
+/**
+ * Two columns: the opener and, once it has loaded, the switch, whose label may take two lines: the row is that high from the start.
+ * Anything else takes a row of its own.
+ */
 const opener = css`
   display: grid;
   grid-template-columns: auto 1fr;

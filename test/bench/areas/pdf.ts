@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { CopyMaker } from "../../../demo/server/copies/copyMaker";
 import { type Area, type Row, Samples } from "../measure";
 import { childrenNow, usageOfChildren } from "../pdf/children";
@@ -10,30 +9,36 @@ async function run({ rounds }: { readonly rounds: number }): Promise<readonly Ro
   const samples = new Samples();
   const input = await copyInput();
   const { signal } = new AbortController();
-  const make = async (maker: CopyMaker) => {
+  async function make(maker: CopyMaker): Promise<number> {
+    const started = performance.now();
     const result = await maker.make(input, signal);
     if (result.status !== "done") throw new Error(`No copy: ${JSON.stringify(result)}.`);
     samples.add("size", result.bytes.length / 1024);
-  };
-  // Outside a release the first copy compiles the programs; the compiler goes on running.
-  const first = new CopyMaker();
-  await make(first);
-  await first.end();
-  const others = childrenNow();
-  for (let round = 0; round < rounds; round += 1) {
+    return (performance.now() - started) / 1000;
+  }
+  async function withMaker(act: (maker: CopyMaker) => Promise<unknown>): Promise<void> {
     const maker = new CopyMaker();
-    for (let copy = 0; copy <= furtherCopies; copy += 1) {
-      const started = performance.now();
-      const { seconds, memory, mostOfOne } = await usageOfChildren(others, () => make(maker));
-      const which = copy === 0 ? "first" : "further";
-      samples.add(`cpu ${which}`, seconds);
-      samples.add(`elapsed ${which}`, (performance.now() - started) / 1000);
-      samples.add("memory", memory);
-      samples.add("of one", mostOfOne);
+    try {
+      await act(maker);
+    } finally {
+      await maker.end();
     }
-    await maker.end();
-    // The system counts the time of a process when it has ended.
-    await pause(50);
+  }
+  // Outside a release the first copy compiles the programs; the compiler goes on running.
+  await withMaker(make);
+  const runningBefore = childrenNow();
+  for (let round = 0; round < rounds; round += 1) {
+    await withMaker(async (maker) => {
+      for (let copy = 0; copy <= furtherCopies; copy += 1) {
+        const which = copy === 0 ? "first" : "further";
+        const { seconds, memory, largestPeak } = await usageOfChildren(runningBefore, async () =>
+          samples.add(`elapsed ${which}`, await make(maker)),
+        );
+        samples.add(`cpu ${which}`, seconds);
+        samples.add("memory", memory);
+        samples.add("largest", largestPeak);
+      }
+    });
   }
   const row = (quantity: string, subject: string, unit: string, name: string, most?: number): Row => ({
     quantity,
@@ -47,7 +52,7 @@ async function run({ rounds }: { readonly rounds: number }): Promise<readonly Ro
     row("processor time", "each further copy", "s", "cpu further", 0.5),
     row("elapsed", "first copy", "s", "elapsed first"),
     row("elapsed", "each further copy", "s", "elapsed further"),
-    row("memory (RSS)", "most of one process", "MB", "of one", 120),
+    row("memory (RSS)", "peak of the larger process", "MB", "largest", 120),
     row("memory (RSS)", "of both processes at once", "MB", "memory"),
     row("the copy", "", "KB", "size"),
   ];

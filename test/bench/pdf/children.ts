@@ -3,22 +3,30 @@ import { type ProcessUsage, readProcesses } from "../../support/processes";
 
 const everyMs = 10;
 
-function childrenExcept(except: ReadonlySet<number>): readonly ProcessUsage[] {
-  return [...readProcesses()].flatMap(([pid, usage]) =>
-    usage.parent === process.pid && !except.has(pid) ? [usage] : [],
-  );
-}
-
 /** The processes that this one has started and that run now. */
 export function childrenNow(): ReadonlySet<number> {
   return new Set([...readProcesses()].filter(([, { parent }]) => parent === process.pid).map(([pid]) => pid));
 }
 
+interface Snapshot {
+  readonly children: readonly ProcessUsage[];
+  /** CPU seconds of the children, those that have ended included. */
+  readonly seconds: number;
+}
+
+function takeSnapshot(except: ReadonlySet<number>): Snapshot {
+  const all = readProcesses();
+  const isChild = (pid: number, { parent }: ProcessUsage) => parent === process.pid && !except.has(pid);
+  const children = [...all].flatMap(([pid, usage]) => (isChild(pid, usage) ? [usage] : []));
+  const ended = all.get(process.pid)?.childSeconds ?? 0;
+  return { children, seconds: children.reduce((sum, { seconds }) => sum + seconds, ended) };
+}
+
 interface ChildrenUsage {
   readonly seconds: number;
-  /** Resident memory of all at once, and of the largest. */
+  /** The most resident memory of all at once, in which shared pages count for each, and of the largest. */
   readonly memory: number;
-  readonly mostOfOne: number;
+  readonly largestPeak: number;
 }
 
 /**
@@ -29,25 +37,23 @@ export async function usageOfChildren(
   except: ReadonlySet<number>,
   act: () => Promise<unknown>,
 ): Promise<ChildrenUsage> {
-  const seconds = () =>
-    childrenExcept(except).reduce(
-      (sum, usage) => sum + usage.seconds,
-      readProcesses().get(process.pid)?.childSeconds ?? 0,
-    );
-  const before = seconds();
-  let [memory, mostOfOne, isRunning] = [0, 0, true];
+  const before = takeSnapshot(except);
+  let [memory, largestPeak, isRunning] = [0, 0, true];
   async function watch(): Promise<void> {
     while (isRunning) {
-      const usages = childrenExcept(except);
-      const atOnce = usages.reduce((sum, usage) => sum + usage.memory, 0);
+      const { children } = takeSnapshot(except);
+      const atOnce = children.reduce((sum, usage) => sum + usage.memory, 0);
       memory = Math.max(memory, atOnce);
-      mostOfOne = Math.max(mostOfOne, ...usages.map((usage) => usage.mostMemory));
+      largestPeak = Math.max(largestPeak, ...children.map(({ peakMemory }) => peakMemory));
       await pause(everyMs);
     }
   }
   const watching = watch();
-  await act();
-  isRunning = false;
-  await watching;
-  return { seconds: seconds() - before, memory, mostOfOne };
+  try {
+    await act();
+  } finally {
+    isRunning = false;
+    await watching;
+  }
+  return { seconds: takeSnapshot(except).seconds - before.seconds, memory, largestPeak };
 }
