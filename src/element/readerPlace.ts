@@ -8,22 +8,25 @@ const longestPause = 10_000;
 /** After these the page stays where it is. A focus that the form or the host page sets scrolls, too. */
 const endingEvents = [...acts, "focusin"] as const;
 
-/**
- * The first element with an id that begins in the window, and how far below the window's top (px); none where the form is not in
- * the window.
- */
-function placeIn(root: ShadowRoot, { innerHeight }: Window): readonly [id: string, top: number] | readonly [] {
+/** How far below the container's top an element begins (px); null while it is not shown. */
+function depthOf(element: Element | null, container: HTMLElement): number | null {
+  const [box] = element?.getClientRects() ?? [];
+  return box ? box.top - container.getBoundingClientRect().top : null;
+}
+
+/** The first element with an id that begins in the window. */
+function firstInWindow(root: ShadowRoot, { innerHeight }: Window): Element | null {
   for (const element of root.querySelectorAll("[id]")) {
     const [box] = element.getClientRects();
-    if (box && box.top >= 0) return box.top < innerHeight ? [element.id, box.top] : [];
+    if (box && box.top >= 0) return box.top < innerHeight ? element : null;
   }
-  return [];
+  return null;
 }
 
 /**
  * After a reload or Back, keeps the former height until the content is as tall; otherwise the browser restores the scroll
- * position on a page that is too short. While the content grows, keeps the question that was at the top of the window there: parts
- * above it may come late, or be of another height than before. Leaves the host's own style alone. Returns a function that ends this.
+ * position on a page that is too short. What the browser restored is corrected for parts of the form above the reader that come late or
+ * are of another height than before. Leaves the host's own style alone. Returns a function that ends this.
  */
 export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () => void {
   const view = root.ownerDocument.defaultView;
@@ -32,19 +35,27 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   const sheet = new CSSStyleSheet();
   const read = isReturn(view) ? storage.read() : null;
   const kept: readonly unknown[] = Array.isArray(read) ? read : [];
-  const [height, id, top] = [Number(kept[0] ?? 0), String(kept[1] ?? ""), Number(kept[2] ?? 0)];
+  const [height, restored, depth] = [Number(kept[0] ?? 0), Number(kept[1] ?? 0), Number(kept[3] ?? 0)];
   const placing = new AbortController();
+  let placed = restored;
   let timer = 0;
+  const scroll = (top: number) => {
+    // Instantly: Chromium may still be scrolling smoothly, and a jump would overshoot.
+    view.scrollTo({ top, behavior: "instant" });
+    placed = view.scrollY;
+  };
   const release = () => {
     view.clearTimeout(timer);
     observer.disconnect();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
   const place = () => {
-    const [box] = root.getElementById(id)?.getClientRects() ?? [];
-    const moved = box ? box.top - top : 0;
-    // Instantly: Chromium may still be scrolling smoothly.
-    if (!placing.signal.aborted && Math.abs(moved) >= 1) view.scrollBy({ top: moved, behavior: "instant" });
+    // Elsewhere than the browser or this function scrolled to: the visitor has moved on, or the browser is not there yet.
+    const isHere = [restored, placed].some((known) => Math.abs(known - view.scrollY) < 2);
+    const now = depthOf(root.getElementById(String(kept[2] ?? "")), container);
+    if (placing.signal.aborted || !isHere || view.scrollY === 0 || now === null) return;
+    const top = restored + now - depth;
+    if (Math.abs(top - view.scrollY) >= 1) scroll(top);
   };
   const observer = new ResizeObserver(() => {
     view.clearTimeout(timer);
@@ -54,19 +65,27 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   });
   // Stored only between two pages. Erased in a microtask, so that an element that replaces this one can read it.
   queueMicrotask(() => storage.erase());
-  const remember = () => storage.write([container.offsetHeight, ...placeIn(root, view)]);
+  const remember = () => {
+    const first = firstInWindow(root, view);
+    storage.write([container.offsetHeight, view.scrollY, first?.id, depthOf(first, container)]);
+  };
   view.addEventListener("pagehide", remember);
   if (height > 0) {
+    // WebKit may have restored the scroll position before this script ran, as far down as the short page allowed.
+    const pageHeight = root.ownerDocument.documentElement.scrollHeight;
+    const isCutOff = view.scrollY > 0 && view.scrollY + view.innerHeight > pageHeight - 2;
     // Before the application's own rules, which begin with `all: initial`, the element is inline.
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
+    if (isCutOff) scroll(restored);
     const { signal } = placing;
     for (const type of endingEvents) {
       view.addEventListener(type, () => placing.abort(), { signal, capture: true, passive: true });
     }
-    // The browser may restore the scroll position once more after `load`.
+    // The browser may restore the scroll position once more after `load`, or smoothly.
     view.addEventListener("load", () => view.setTimeout(place), { signal });
+    view.addEventListener("scrollend", place, { signal });
   }
   return () => {
     view.removeEventListener("pagehide", remember);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { hold } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
@@ -81,6 +82,57 @@ test.each(readers)("nothing that %s sees moves after a reload in the middle of t
     const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
     // Only the icon beside the name of the section, of 16 px, moves: the name follows the browser's scroll.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  } finally {
+    await context.close();
+  }
+});
+
+test("a reload does not pull back a reader who scrolls before the script comes", async () => {
+  const visitor = await newApplicant(browser, server, { pageUrl: `${server.url}/first-step.html` });
+  const { page, context } = visitor;
+  try {
+    await visitor.open();
+    await isStep(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+    const release = await hold(page, /\/admissions-form\.js$/);
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction(() => scrollY === 1500);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, -600);
+    await page.waitForFunction(() => scrollY === 900);
+    await page.evaluate(() => {
+      document.addEventListener("admissions-ready", () => {
+        document.documentElement.dataset.ready = "";
+      });
+    });
+    release();
+    await page.locator("html[data-ready]").waitFor({ state: "attached" });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  } finally {
+    await context.close();
+  }
+});
+
+test("a reload leaves the window alone where the host page scrolls an element of its own", async () => {
+  const visitor = await newApplicant(browser, server);
+  const { page, context } = visitor;
+  try {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      // Room to scroll the window, too.
+      sheet.replaceSync("admissions-form{display:block;height:600px;overflow:auto} body{padding-bottom:2000px}");
+      document.adoptedStyleSheets = [sheet];
+    });
+    await visitor.open();
+    await isStep(page);
+    const scroller = page.locator("admissions-form");
+    await scroller.evaluate((element) => element.scrollTo({ top: 1500, behavior: "instant" }));
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await page.reload();
+    await isStep(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(300);
   } finally {
     await context.close();
   }
