@@ -38,17 +38,14 @@ function takeOver(container: HTMLElement, root: ShadowRoot, content: React.React
 const replayed = ["mouseover", "pointerover", "dragenter"] as const;
 
 /**
- * Until the returned function is called, keeps from React those of these events that stay inside the shadow root, as when the pointer
+ * Until `signal` is aborted, keeps from React those of these events that stay inside the shadow root, as when the pointer
  * moves between two of its elements: the browser clears their `target` after the dispatch, and React's replay would throw.
  */
-function keepFromReact(root: ShadowRoot): () => void {
+function keepFromReact(root: ShadowRoot, signal: AbortSignal): void {
   const stop = (event: Event) => {
     if (event.composedPath().at(-1) === root) event.stopPropagation();
   };
-  for (const type of replayed) root.addEventListener(type, stop, { capture: true });
-  return () => {
-    for (const type of replayed) root.removeEventListener(type, stop, { capture: true });
-  };
+  for (const type of replayed) root.addEventListener(type, stop, { capture: true, signal });
 }
 
 /** The settings of the prerendered first step (`choosePrerendered`); the same reference when nothing differs. */
@@ -62,12 +59,13 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
   // Changes of the settings during the hydration are rendered after it.
   let isTaken = !isPrerendered;
   let wanted = settings;
-  const letThrough = isPrerendered ? keepFromReact(root) : () => undefined;
+  const hydrating = new AbortController();
+  if (isPrerendered) keepFromReact(root, hydrating.signal);
   const dispatch: AppProps["emit"] = (event) => {
     emit(event);
     if (isTaken || event.name !== "admissions-ready") return;
     isTaken = true;
-    letThrough();
+    hydrating.abort();
     if (wanted !== first) render(wanted);
   };
   const contentFor = (now: Settings) => (
@@ -91,7 +89,7 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
   return {
     render,
     unmount() {
-      letThrough();
+      hydrating.abort();
       reactRoot?.unmount();
     },
   };

@@ -7,7 +7,7 @@ import { focused } from "../support/pages/focus";
 import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant, password } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { patient } from "../support/waitFor";
+import { patient, twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -178,7 +178,7 @@ describe("a reload after a refused submission, although the error summary comes 
       await vi.waitFor(async () => expect(await topOfCity()).toBeLessThan(placed - 500), patient);
       const read = await topOfCity();
       await showSummary();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await twoFrames(page);
       expect(Math.abs((await topOfCity()) - read)).toBeLessThan(5);
     }));
 });

@@ -5,6 +5,7 @@ import { hold } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
+import { twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -107,7 +108,7 @@ test("a reload does not pull back a reader who scrolls before the script comes",
     });
     release();
     await page.locator("html[data-ready]").waitFor({ state: "attached" });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(900);
   } finally {
     await context.close();
@@ -131,7 +132,7 @@ test("a reload leaves the window alone where the host page scrolls an element of
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await page.reload();
     await isStep(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await twoFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(300);
   } finally {
     await context.close();

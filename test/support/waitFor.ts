@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+
 /** Options of `vi.waitFor` for a journey on a busy machine, in milliseconds. `expect.poll` does not work in concurrent tests. */
 export const patient = { timeout: 60_000, interval: 50 } as const;
 
@@ -17,4 +19,9 @@ export async function waitFor<T>(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Waited ${timeout} ms for ${what}.`);
+}
+
+/** Waits until the page has drawn what has changed in it, and what followed from that a frame later. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -44,7 +44,7 @@ function commandFor(
   { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits,
 ): readonly [string, ...string[]] {
   const cpuSeconds = 2 * seconds * runs + startSeconds;
-  // A small young generation: a process of the PDF copy takes a fifth less memory, and no more CPU.
+  // A small young generation: a fifth less memory. A long Word document takes a tenth more CPU, a PDF copy none.
   const heap = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"];
   return underLimits([process.execPath, ...heap, program], { memoryMb, cpuSeconds });
 }

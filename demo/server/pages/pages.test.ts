@@ -256,7 +256,7 @@ describe("compression", () => {
     }
   });
 
-  // Whoever sees the lengths of compressed responses can guess a secret in them that stands beside text of the request (BREACH).
+  // From the lengths of compressed responses an observer can guess a secret in them beside text of the request (BREACH).
   test.each([
     "/lookup/find?text=school&category=hs_ceeb&max_results=20",
     "/metrics",

@@ -3,9 +3,15 @@ import { type ProcessUsage, readProcesses } from "../../support/processes";
 
 const everyMs = 10;
 
+type Processes = ReadonlyMap<number, ProcessUsage>;
+
+function childrenIn(all: Processes): Processes {
+  return new Map([...all].filter(([, { parent }]) => parent === process.pid));
+}
+
 /** The processes that this one has started and that run now. */
 export function childrenNow(): ReadonlySet<number> {
-  return new Set([...readProcesses()].filter(([, { parent }]) => parent === process.pid).map(([pid]) => pid));
+  return new Set(childrenIn(readProcesses()).keys());
 }
 
 interface Snapshot {
@@ -16,8 +22,7 @@ interface Snapshot {
 
 function takeSnapshot(except: ReadonlySet<number>): Snapshot {
   const all = readProcesses();
-  const isChild = (pid: number, { parent }: ProcessUsage) => parent === process.pid && !except.has(pid);
-  const children = [...all].flatMap(([pid, usage]) => (isChild(pid, usage) ? [usage] : []));
+  const children = [...childrenIn(all)].flatMap(([pid, usage]) => (except.has(pid) ? [] : [usage]));
   const ended = all.get(process.pid)?.childSeconds ?? 0;
   return { children, seconds: children.reduce((sum, { seconds }) => sum + seconds, ended) };
 }

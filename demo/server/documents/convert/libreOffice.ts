@@ -32,11 +32,11 @@ const limits = { memoryMb: 768, cpuSeconds: 60 } as const;
 /** The command that runs a program under limits, and without a network where the platform can. */
 async function commandFor(program: string): Promise<readonly [string, ...string[]]> {
   const [unshare, ...options] = withoutNetwork;
-  const can = await promisify(execFile)(unshare, [...options, "true"]).then(
+  const isSeparable = await promisify(execFile)(unshare, [...options, "true"]).then(
     () => true,
     () => false,
   );
-  return underLimits(can ? [unshare, ...options, program] : [program], limits);
+  return underLimits(isSeparable ? [unshare, ...options, program] : [program], limits);
 }
 
 /** Kills a process and its children, if they are still running. */

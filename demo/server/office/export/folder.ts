@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants, existsSync } from "node:fs";
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, existsSync, statSync } from "node:fs";
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** A file of an export, as its manifest names it. */
@@ -33,7 +33,7 @@ async function removeAbandoned(path: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${basename(path)}.partial-`)) continue;
     // Another export may delete it at the same time.
-    const found = await stat(join(parent, name)).catch(() => null);
+    const found = statSync(join(parent, name), { throwIfNoEntry: false });
     if (found && found.mtimeMs < Date.now() - abandonedMs)
       await rm(join(parent, name), { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { twoFrames } from "../../waitFor";
 import { pageScript } from "../pageScript";
 
 /** The text spacing of WCAG 1.4.12. */
@@ -29,7 +30,7 @@ export async function fits(page: Page, isEnlarged = false): Promise<string[]> {
   for (const [view, width, spacing] of isEnlarged ? [...narrow, enlarged] : narrow) {
     await page.setViewportSize({ width, height: 640 });
     // Layers follow their anchors a frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await twoFrames(page);
     const found = await page.evaluate((given) => window.misfits(given), spacing);
     faults.push(...found.map((fault) => `${view}: ${fault}`));
   }
