@@ -106,15 +106,6 @@ describe("§4 a save", () => {
     await saver.save();
     expect(account.saves).toEqual([{ texts: false }]);
   });
-
-  test("starts after 30 seconds at the latest, although the applicant goes on typing", async () => {
-    const { account, answers } = open();
-    for (let second = 0; second < 31; second += 1) {
-      answers.set("first_name", `A${second}`);
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-    expect(account.saves).toHaveLength(1);
-  });
 });
 
 describe("§4 a save that fails temporarily", () => {
