@@ -132,6 +132,13 @@ function tableOfReadme(): Record<string, readonly string[]> {
   return Object.fromEntries([...rows].map(([, folder, list]) => [`src/${folder}`, list?.match(/\w+(?=`)/g) ?? []]));
 }
 
+/** The faults in files, a line each: the path and what is wrong with it. */
+function faultsIn(paths: readonly string[], reasonsOf: (path: string) => readonly string[]): readonly string[] {
+  return paths.flatMap((path) => reasonsOf(path).map((reason) => `${path}: ${reason}`));
+}
+
+const ofWidget = production.filter((path) => path.startsWith("src/"));
+
 describe("the architecture", () => {
   test("src/README.md has the same table, with every folder", () => {
     expect(tableOfReadme()).toEqual(ours);
@@ -139,45 +146,57 @@ describe("the architecture", () => {
     expect(folders.map(({ name }) => `src/${name}`).sort()).toEqual(Object.keys(ours).sort());
   });
 
-  test.each(production)("%s imports downwards only", (path) => {
-    const from = folderOf(path);
+  test("every module imports downwards only (or add the folder to the table with a reason)", () => {
     const others: Record<string, readonly string[]> = { "demo/server": server, "demo/studio": studio };
-    const allowed = others[from] ?? ours[from]?.map((name) => `src/${name}`);
-    const upwards = ownImportsOf(path).filter((to) => {
-      const folder = folderOf(to);
-      if (folder === from || entries.includes(path) || (from === "src/build" && folder === "demo/server")) return false;
-      return !allowed?.includes(folder);
+    const faults = faultsIn(production, (path) => {
+      const from = folderOf(path);
+      if (entries.includes(path)) return [];
+      const allowed = [from, ...(others[from] ?? ours[from]?.map((name) => `src/${name}`) ?? [])];
+      if (from === "src/build") allowed.push("demo/server");
+      const upwards = ownImportsOf(path).filter((to) => !allowed.includes(folderOf(to)));
+      return upwards.map((to) => `imports ${to}, which is above ${from}`);
     });
-    expect(upwards, "add the folder to the table with a reason, or move the code").toEqual([]);
+    expect(production.length).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
   });
 
-  test.each(production)("%s imports no test and no fixture", (path) => {
-    expect(ownImportsOf(path).filter((to) => forTests.test(to))).toEqual([]);
+  test("no module imports a test or a fixture", () => {
+    const faults = faultsIn(production, (path) =>
+      ownImportsOf(path).flatMap((to) => (forTests.test(to) ? [`imports ${to}`] : [])),
+    );
+    expect(faults).toEqual([]);
   });
 
   test("a module of src/ that only tests import is named as a fixture", () => {
     const imported = new Set(production.flatMap(ownImportsOf));
-    const alone = production.filter((path) => path.startsWith("src/") && !imported.has(path.replace(/\.tsx?$/, "")));
+    const alone = ofWidget.filter((path) => !imported.has(path.replace(/\.tsx?$/, "")));
     expect(alone.sort()).toEqual([...entries, ...forBuild].sort());
   });
 
-  test.each(["src/index.ts", "src/define.ts"].filter((path) => sources.includes(path)))(
-    "%s imports src/element only",
-    (path) => {
-      for (const specifier of importsOf(path)) expect(target(path, specifier)).toMatch(/^src\/(element|define)/);
-    },
-  );
-
-  test.each(sources)("%s imports packages where they belong", (path) => {
-    const names = importsOf(path).flatMap((specifier) => packageNameOf(specifier) ?? []);
-    const isTest = /\.test\.tsx?$/.test(path);
-    expect(names.filter((name) => !isTest && packages[name]?.includes(folderOf(path)) === false)).toEqual([]);
-    const barred = withoutReact.includes(folderOf(path)) ? ["react", "react-dom"] : [];
-    expect(names.filter((name) => barred.includes(name))).toEqual([]);
+  test("the entries import src/element only", () => {
+    const faults = faultsIn(["src/index.ts", "src/define.ts"], (path) =>
+      ownImportsOf(path).flatMap((to) => (/^src\/(element|define)/.test(to) ? [] : [`imports ${to}`])),
+    );
+    expect(faults).toEqual([]);
   });
 
-  test.each(production.filter((path) => path.startsWith("src/")))("%s leaves the host's document alone", (path) => {
-    expect(readFileSync(join(root, path), "utf8")).not.toMatch(bareDocument);
+  test("packages are imported where they belong, and React by no module that the server shares", () => {
+    const faults = faultsIn(sources, (path) => {
+      const names = importsOf(path).flatMap((specifier) => packageNameOf(specifier) ?? []);
+      const isTest = /\.test\.tsx?$/.test(path);
+      const strange = names.filter((name) => !isTest && packages[name]?.includes(folderOf(path)) === false);
+      const barred = withoutReact.includes(folderOf(path)) ? names.filter((name) => /^react(-dom)?$/.test(name)) : [];
+      return [...strange, ...barred].map((name) => `imports the package ${name}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("no module of the widget uses the host's document", () => {
+    const faults = faultsIn(ofWidget, (path) => {
+      const [used] = bareDocument.exec(readFileSync(join(root, path), "utf8")) ?? [];
+      return used ? [`uses ${used}; go through the element's own root`] : [];
+    });
+    expect(faults).toEqual([]);
   });
 });
 
@@ -208,15 +227,18 @@ describe("the features of src/state/", () => {
     expect(folders.map(({ name }) => name).sort()).toEqual([...features].sort());
   });
 
-  test.each(production.filter((path) => path.startsWith("src/")))("%s imports public modules of features", (path) => {
-    const from = featureOf(path);
-    const above = from ? features.slice(0, features.indexOf(from)) : features;
-    for (const to of ownImportsOf(path)) {
-      const feature = featureOf(to);
-      if (!feature || feature === from) continue;
-      expect(to, `${path} imports ${to}`).toBe(`src/state/${feature}/${feature}`);
-      expect(above, `${path} imports ${to}, a feature below it`).toContain(feature);
-    }
+  test("every module imports only public modules of the features before its own", () => {
+    const faults = faultsIn(ofWidget, (path) => {
+      const from = featureOf(path);
+      const above = from ? features.slice(0, features.indexOf(from)) : features;
+      return ownImportsOf(path).flatMap((to) => {
+        const feature = featureOf(to);
+        if (!feature || feature === from) return [];
+        if (to !== `src/state/${feature}/${feature}`) return [`imports ${to}, which is not public`];
+        return above.includes(feature) ? [] : [`imports ${to}, a feature below it`];
+      });
+    });
+    expect(faults).toEqual([]);
   });
 });
 
@@ -236,8 +258,7 @@ function cycleFrom(start: string, imports: ReadonlyMap<string, readonly string[]
 }
 
 test("no module of src/ imports itself by way of others, types included", () => {
-  const modules = production.filter((path) => path.startsWith("src/"));
-  const imports = new Map(modules.map((path) => [path.replace(/\.tsx?$/, ""), ownImportsOf(path)]));
+  const imports = new Map(ofWidget.map((path) => [path.replace(/\.tsx?$/, ""), ownImportsOf(path)]));
   const cycles = [...imports.keys()].flatMap((start) => cycleFrom(start, imports)?.join(" → ") ?? []);
   expect(cycles).toEqual([]);
 });
