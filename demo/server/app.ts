@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountCalls, requireSession } from "./accounts/accounts";
-import { applicationCalls, setInstitution } from "./applications/applications";
+import { applicationCalls } from "./applications/applications";
 import { createLog, createVault, listenFault, type Settings } from "./config/config";
 import { copyCalls, copyJob, copyRoute } from "./copies/copies";
 import { openDatabase } from "./database/database";
@@ -11,6 +11,7 @@ import { mailJobs } from "./mail/mail";
 import { deletionJobs, noticeJobs, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
 import { importSamples, lookupCalls } from "./places/places";
+import { createQuestionnaire } from "./questionnaire";
 import { type Job, startJobs } from "./queue/queue";
 import type { Services } from "./services";
 
@@ -76,7 +77,8 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
   const db = await openDatabase(settings, vault, log);
   const publicUrl = () => settings.publicUrl ?? address();
   const storage = await openStorage(settings, vault, publicUrl);
-  return { settings, db, vault, storage, log, publicUrl, wakeWorker };
+  const questionnaire = createQuestionnaire(settings.institution.institution);
+  return { settings, db, vault, storage, log, questionnaire, publicUrl, wakeWorker };
 }
 
 /**
@@ -84,7 +86,6 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
  * Throws when the database cannot be opened.
  */
 export async function createServer(settings: Settings): Promise<Server> {
-  setInstitution(settings.institution.institution);
   let address = `http://localhost:${settings.port}`;
   let wake = () => {};
   let endCommands = () => {};

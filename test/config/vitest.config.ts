@@ -96,7 +96,6 @@ export default defineConfig({
           include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts", "test/bench/**/*.test.ts"],
           // One load of the server and the catalogue for all files of a worker saves a fifth of their processor time.
           isolate: false,
-          setupFiles: "test/config/builtInInstitution.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -99,7 +99,7 @@ async function write(
   const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
   const sheet = {
     version,
-    answers: { ...stored.answers, ...sealAnswers(services.vault, accountId, changed) },
+    answers: { ...stored.answers, ...sealAnswers(services, accountId, changed) },
     versions: { ...stored.versions, ...versions },
   };
   countBytes(accountId, sheet);
@@ -123,7 +123,7 @@ export async function mergeAnswers(
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
     // After the version is read, which changes with each document: one that goes now makes this read again.
-    const patch = await withoutUnconverted(db, accountId, given);
+    const patch = await withoutUnconverted(db, services, accountId, given);
     const sheet = opened(services, accountId, stored);
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);

@@ -2,11 +2,11 @@ import type { Answers } from "../../../src/form/answers";
 import { dayOf } from "../../../src/form/calendar";
 import { indexOf } from "../../../src/form/catalogueIndex";
 import { displayValue } from "../../../src/form/question";
-import { catalogueOfToday } from "./questionnaire";
+import type { Services } from "../services";
 
 /** The name in an applicant's answers; "" without one. */
-export function nameIn(answers: Answers): string {
-  const catalogue = catalogueOfToday();
+export function nameIn({ questionnaire }: Pick<Services, "questionnaire">, answers: Answers): string {
+  const catalogue = questionnaire.catalogueOfToday();
   const { accepted } = indexOf(catalogue);
   const today = dayOf(new Date());
   const names = ["first_name", "middle_name", "last_name", "suffix"].map((key) => {

@@ -9,7 +9,6 @@ import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { nameIn } from "./applicantName";
 import { markSubmitted, readApplication, setLastPage, setValidations, setWebStatus } from "./applicationTable";
-import { answerKeyCount, errorsIn, isAnswerKey, pagePaths } from "./questionnaire";
 import { queueReceipt } from "./receipt";
 import { openAnswers } from "./sealing";
 import { countBytes, requireBytesLeft } from "./writtenBytes";
@@ -45,7 +44,7 @@ export async function requireUnsubmitted(tx: Queryable, accountId: string): Prom
 
 /** Records the last page (§2). Throws a 400 for a path that is no page of the application. */
 export async function recordLastPage(services: Services, accountId: string, path: string): Promise<void> {
-  if (!pagePaths().includes(path)) throw new Refusal(400, "This application has no such page.");
+  if (!services.questionnaire.pagePaths().includes(path)) throw new Refusal(400, "This application has no such page.");
   await setLastPage(services.db, accountId, path);
 }
 
@@ -61,9 +60,10 @@ export async function recordValidations(
   accountId: string,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  const unknown = Object.keys(errors).find((key) => !isAnswerKey(key));
+  const { questionnaire } = services;
+  const unknown = Object.keys(errors).find((key) => !questionnaire.isAnswerKey(key));
   if (unknown !== undefined) throw new Refusal(400, `This application has no question "${unknown.slice(0, 60)}".`);
-  if (JSON.stringify(errors).length > longestErrors * answerKeyCount()) {
+  if (JSON.stringify(errors).length > longestErrors * questionnaire.answerKeyCount()) {
     throw new Refusal(400, "This application has no such messages.");
   }
   requireBytesLeft(accountId);
@@ -109,10 +109,10 @@ export async function submit(services: Services, { accountId, username }: Applic
     const closed = closedSentence(services.settings.institution.institution.dates, Date.now());
     if (closed !== null) throw new Refusal(403, closed);
     const answers = openAnswers(services.vault, accountId, stored.answers);
-    const errors = errorsIn(answers, stored);
+    const errors = services.questionnaire.errorsIn(answers, stored);
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
-    await queueReceipt(tx, services, { username, language, number, at, name: nameIn(answers) });
+    await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });
     if (hasNotice) await enqueue(tx, noticeKind, { account: accountId });
   });
   services.wakeWorker();

@@ -5,13 +5,4 @@ export { noticeKind, requireUnsubmitted } from "./application";
 export { readApplication, type StoredAnswers, submittedAt, validationsOf } from "./applicationTable";
 export { applicationCalls } from "./calls";
 export { documentsOf } from "./documentAnswers";
-export {
-  catalogueOfToday,
-  isDocumentKey,
-  isSensitive,
-  maskedAnswers,
-  ourInstitution,
-  refusedAnswers,
-  setInstitution,
-} from "./questionnaire";
 export { openAnswers } from "./sealing";

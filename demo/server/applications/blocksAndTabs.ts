@@ -2,7 +2,6 @@ import { Refusal } from "../http/http";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { readApplication, setBlocksOrTab } from "./applicationTable";
-import { blocksOf, hasTab } from "./questionnaire";
 
 /** The stored add-another counts and chosen tabs. */
 export async function blocksAndTabsOf(services: Services, accountId: string) {
@@ -15,7 +14,7 @@ export async function blocksAndTabsOf(services: Services, accountId: string) {
  * submission.
  */
 export async function setBlocks(services: Services, accountId: string, buttonId: string, count: number): Promise<void> {
-  const most = blocksOf(buttonId);
+  const most = services.questionnaire.blocksOf(buttonId);
   if (most === null) throw new Refusal(400, "This application has no such list.");
   if (!Number.isInteger(count) || count < 1 || count > most) {
     throw new Refusal(400, `This list can show 1 to ${most} entries.`);
@@ -29,6 +28,6 @@ export async function setBlocks(services: Services, accountId: string, buttonId:
  * submission.
  */
 export async function chooseTab(services: Services, accountId: string, tabId: string, chosen: string): Promise<void> {
-  if (!hasTab(tabId, chosen)) throw new Refusal(400, "This application has no such choice.");
+  if (!services.questionnaire.hasTab(tabId, chosen)) throw new Refusal(400, "This application has no such choice.");
   if (!(await setBlocksOrTab(services.db, accountId, "tabs", tabId, chosen))) throw new Refusal(409, afterSubmission);
 }

@@ -4,7 +4,6 @@ import { etagOf, mergeAnswers, saved, versionOf } from "./answers";
 import { profileOf, recordLastPage, recordValidations, recordWebStatus, submit } from "./application";
 import { blocksAndTabsOf, chooseTab, setBlocks } from "./blocksAndTabs";
 import { documentsOf } from "./documentAnswers";
-import { refusedAnswers } from "./questionnaire";
 
 type ApplicationCall =
   | "profile"
@@ -28,7 +27,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   },
 
   async saveAnswer({ services, request, reply, applicant, input }) {
-    const reasons = Object.values(refusedAnswers(input.body));
+    const reasons = Object.values(services.questionnaire.refusedAnswers(input.body));
     if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
     const since = versionOf(request.headers["if-match"]);
     const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, input.body, since);

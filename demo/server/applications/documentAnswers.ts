@@ -1,8 +1,8 @@
 import type { Documents } from "../../../src/api/shapes";
 import type { AnswerValue } from "../../../src/form/answers";
 import type { Queryable } from "../database/database";
+import type { Services } from "../services";
 import { convertedDocuments } from "./applicationTable";
-import { isDocumentKey } from "./questionnaire";
 
 /** The converted documents of an applicant, as `GET /api/document-answer` gives them; sizes in bytes. */
 export async function documentsOf(db: Queryable, accountId: string): Promise<Documents> {
@@ -18,10 +18,11 @@ export async function documentsOf(db: Queryable, accountId: string): Promise<Doc
  */
 export async function withoutUnconverted(
   db: Queryable,
+  { questionnaire }: Services,
   accountId: string,
   patch: Readonly<Record<string, AnswerValue>>,
 ): Promise<Readonly<Record<string, AnswerValue>>> {
-  const claims = Object.keys(patch).filter((key) => isDocumentKey(key) && patch[key] !== "");
+  const claims = Object.keys(patch).filter((key) => questionnaire.isDocumentKey(key) && patch[key] !== "");
   if (claims.length === 0) return patch;
   const proven = await documentsOf(db, accountId);
   return Object.fromEntries(Object.entries(patch).filter(([key]) => !claims.includes(key) || key in proven));

@@ -1,16 +1,20 @@
 import type { Answers, AnswerValue } from "../../../src/form/answers";
 import type { Vault } from "../config/config";
+import type { Services } from "../services";
 import type { StoredAnswer, StoredAnswers } from "./applicationTable";
-import { isSensitive } from "./questionnaire";
 
 function context(accountId: string, key: string): string {
   return `answer:${accountId}:${key}`;
 }
 
 /** Encrypts the answers to `sensitive` questions for storage, bound to the account and the question. */
-export function sealAnswers(vault: Vault, accountId: string, answers: Answers): StoredAnswers {
+export function sealAnswers(
+  { vault, questionnaire }: Pick<Services, "vault" | "questionnaire">,
+  accountId: string,
+  answers: Answers,
+): StoredAnswers {
   const sealed = Object.entries(answers).map(([key, value]): [string, StoredAnswer] =>
-    isSensitive(key) && typeof value === "string" && value !== ""
+    questionnaire.isSensitive(key) && typeof value === "string" && value !== ""
       ? [key, { sealed: vault.seal(value, context(accountId, key)) }]
       : [key, value],
   );

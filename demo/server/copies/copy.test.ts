@@ -1,10 +1,11 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { dayOf } from "../../../src/form/calendar";
 import { outline } from "../../../src/form/outline";
 import { makePdf } from "../../../test/support/files/pdf";
 import { pdfText } from "../../../test/support/files/pdfText";
-import { catalogueOfToday } from "../applications/questionnaire";
+import { createQuestionnaire } from "../questionnaire";
 import { completeAnswers } from "../testing/completeAnswers";
 import type { CopyEntry, CopyInput } from "./copyInput";
 import { CopyMaker } from "./copyMaker";
@@ -170,7 +171,9 @@ test("the copy of a real application holds every entry of the print view's outli
     act_taken: "Y",
     suspended: "Y",
   };
-  const pages = outline(catalogueOfToday(), answers, { today: dayOf(new Date()) });
+  const pages = outline(createQuestionnaire(grandviewUniversity).catalogueOfToday(), answers, {
+    today: dayOf(new Date()),
+  });
   const text = (await pdfText(await makeCopy({ ...input, pages, documents: [] }))).pages
     .flat()
     .join("")

@@ -1,14 +1,6 @@
 import { dayOf } from "../../../src/form/calendar";
 import { outline } from "../../../src/form/outline";
-import {
-  catalogueOfToday,
-  documentsOf,
-  maskedAnswers,
-  nameIn,
-  openAnswers,
-  ourInstitution,
-  readApplication,
-} from "../applications/applications";
+import { documentsOf, nameIn, openAnswers, readApplication } from "../applications/applications";
 import { documentsOfAccount } from "../documents/documents";
 import type { Services } from "../services";
 
@@ -75,9 +67,10 @@ async function convertedDocuments(
  */
 export async function copyInputOf(services: Services, accountId: string, masked = false): Promise<CopyInput> {
   const { answers: sealed, addAnother, tabs, submittedAt } = await readApplication(services.db, accountId);
+  const { questionnaire } = services;
   const opened = openAnswers(services.vault, accountId, sealed);
-  const answers = masked ? maskedAnswers(opened) : opened;
-  const pages = outline(catalogueOfToday(), answers, {
+  const answers = masked ? questionnaire.maskedAnswers(opened) : opened;
+  const pages = outline(questionnaire.catalogueOfToday(), answers, {
     documents: await documentsOf(services.db, accountId),
     arrangement: { addAnother, tabs, confirmed: {} },
     today: dayOf(new Date()),
@@ -86,9 +79,9 @@ export async function copyInputOf(services: Services, accountId: string, masked 
   const labels = new Map(entries.map(({ key, label }) => [key, label]));
   const at = submittedAt ?? new Date();
   return {
-    institution: ourInstitution().partnerName,
-    title: ourInstitution().applicationTitle,
-    name: nameIn(answers) || "Applicant",
+    institution: questionnaire.institution.partnerName,
+    title: questionnaire.institution.applicationTitle,
+    name: nameIn(services, answers) || "Applicant",
     submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
     language: "en-US",
     pages,

@@ -3,7 +3,7 @@ import type { Conversion, PresignedUpload } from "../../../src/api/shapes";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import { limits, requireWithin } from "../accounts/accounts";
-import { isDocumentKey, requireUnsubmitted, setAnswer } from "../applications/applications";
+import { requireUnsubmitted, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
 import { Refusal, type Requester } from "../http/http";
@@ -23,8 +23,8 @@ import {
 const unreadable = "We can't read your file. Please choose another one.";
 const lost = "We can't find your file. Please choose it again.";
 
-function requireDocumentKey(fieldKey: string): void {
-  if (!isDocumentKey(fieldKey)) throw new Refusal(400, "This application has no such document question.");
+function requireDocumentKey({ questionnaire }: Services, fieldKey: string): void {
+  if (!questionnaire.isDocumentKey(fieldKey)) throw new Refusal(400, "This application has no such document question.");
 }
 
 function uploadFolder(accountId: string, fieldKey: string): string {
@@ -37,7 +37,7 @@ function uploadFolder(accountId: string, fieldKey: string): string {
  * another key, a 409 after submission, a 429 beyond the account's limit.
  */
 export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
-  requireDocumentKey(fieldKey);
+  requireDocumentKey(services, fieldKey);
   await requireUnsubmitted(services.db, accountId);
   await requireWithin(services, limits.permitsOfAccount, accountId);
   const key = await awaitUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
@@ -87,7 +87,7 @@ export async function startConversion(
   { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {
   const { accountId } = uploader;
-  requireDocumentKey(fieldKey);
+  requireDocumentKey(services, fieldKey);
   // Before the upload is read, since a converted upload has been removed.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
   await requireWithin(services, limits.conversionsOfAccount, accountId);
@@ -128,7 +128,7 @@ async function removeFiles(
 
 /** The status of the conversion of a question's document; NOT_ANSWERED without a document (§4). */
 export async function conversionOf(services: Services, accountId: string, fieldKey: string): Promise<Conversion> {
-  requireDocumentKey(fieldKey);
+  requireDocumentKey(services, fieldKey);
   const document = await findDocument(services.db, accountId, fieldKey);
   return { status: document?.status ?? "NOT_ANSWERED", message: document?.message ?? null };
 }
@@ -138,7 +138,7 @@ export async function conversionOf(services: Services, accountId: string, fieldK
  * Throws a 409 after submission.
  */
 export async function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
-  requireDocumentKey(fieldKey);
+  requireDocumentKey(services, fieldKey);
   const former = await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
     const document = await findDocument(tx, accountId, fieldKey);

@@ -5,7 +5,6 @@ import type { Answers } from "../../../src/form/answers";
 import { dayOf } from "../../../src/form/calendar";
 import { outline } from "../../../src/form/outline";
 import { createHttp } from "../app";
-import { catalogueOfToday } from "../applications/questionnaire";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
@@ -164,7 +163,8 @@ describe("§6 tokens", () => {
       const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
       const shown = temporaryApplication.create(body).answer;
       expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX|XX)$/);
-      const printed = (given: Answers) => outline(catalogueOfToday(), given, { today: dayOf(new Date()) });
+      const printed = (given: Answers) =>
+        outline(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
       expect(printed(shown)).toEqual(printed(answers));
       expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn } });
     },

@@ -1,5 +1,5 @@
 import type { TemporaryApplication } from "../../../src/api/shapes";
-import { documentsOf, maskedAnswers, openAnswers, readApplication } from "../applications/applications";
+import { documentsOf, openAnswers, readApplication } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import type { Handlers } from "../http/http";
 import type { Services } from "../services";
@@ -9,7 +9,7 @@ import { openTokenAnswers, useToken } from "./tokens";
 export async function printViewOf(services: Services, db: Queryable, accountId: string): Promise<TemporaryApplication> {
   const { answers, addAnother, tabs } = await readApplication(db, accountId);
   return {
-    answer: { ...maskedAnswers(openAnswers(services.vault, accountId, answers)) },
+    answer: { ...services.questionnaire.maskedAnswers(openAnswers(services.vault, accountId, answers)) },
     add_another: { ...addAnother },
     document_answer: await documentsOf(db, accountId),
     tabs: { ...tabs },

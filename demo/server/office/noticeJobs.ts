@@ -23,7 +23,7 @@ function eachNotice(services: Services, to: string): QueuedJob {
       const { answers, number, submittedAt } = await readApplication(services.db, accountId);
       if (submittedAt === null) return { status: "COMPLETED" };
       const values = {
-        name: nameForEmail(nameIn(openAnswers(services.vault, accountId, answers))),
+        name: nameForEmail(nameIn(services, openAnswers(services.vault, accountId, answers))),
         number: String(number ?? ""),
         time: submittedAt,
         link: await makePrintLink(services, accountId, { validSeconds: linkSeconds, uses: null }),

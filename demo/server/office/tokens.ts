@@ -1,7 +1,6 @@
 import { answers as answersShape } from "../../../src/api/shapes";
 import type { Answers } from "../../../src/form/answers";
 import { findAccount, limits, requireWithin, toUsername } from "../accounts/accounts";
-import { refusedAnswers } from "../applications/applications";
 import { randomToken } from "../config/config";
 import type { Queryable } from "../database/database";
 import { Refusal } from "../http/http";
@@ -23,7 +22,7 @@ function nameOf(digest: Uint8Array): string {
 
 /** Makes a token with which a visitor's form loads these answers (§2 "Query parameters"). Throws a 400 that names refused keys. */
 export async function makeAnswerToken(services: Services, answers: Answers, terms: TokenTerms): Promise<string> {
-  const reasons = Object.values(refusedAnswers(answers));
+  const reasons = Object.values(services.questionnaire.refusedAnswers(answers));
   if (reasons.length > 0) throw new Refusal(400, reasons.join(" "));
   const token = randomToken();
   const sealed = services.vault.seal(JSON.stringify(answers), context);

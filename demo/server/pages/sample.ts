@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sampleAnswers } from "../../../src/catalogue/sampleAnswers";
 import { addAccount, findAccount } from "../accounts/accounts";
-import { catalogueOfToday, mergeAnswers } from "../applications/applications";
+import { mergeAnswers } from "../applications/applications";
 import { makePrintLink } from "../office/office";
 import type { Services } from "../services";
 
@@ -13,7 +13,8 @@ async function sampleApplication(services: Services): Promise<string> {
   // A developer may have confirmed it by hand: then it is theirs.
   const id = accountId ?? (await findAccount(services.db, username))?.id;
   if (id === undefined) throw new Error(`No account was stored for ${username}.`);
-  if (accountId !== null) await mergeAnswers(services.db, services, id, sampleAnswers(catalogueOfToday()), null);
+  const answers = sampleAnswers(services.questionnaire.catalogueOfToday());
+  if (accountId !== null) await mergeAnswers(services.db, services, id, answers, null);
   return id;
 }
 

@@ -1,5 +1,8 @@
+import { grandviewUniversity } from "../../../src/catalogue/institution";
 import type { Answers } from "../../../src/form/answers";
-import { catalogueOfToday } from "../applications/questionnaire";
+import { createQuestionnaire } from "../questionnaire";
+
+const { catalogueOfToday } = createQuestionnaire(grandviewUniversity);
 
 function firstOf(list: string): string {
   return catalogueOfToday().lists[list]?.[0]?.value ?? "";

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { momentOf } from "../../../../src/catalogue/config/moments";
-import { ourInstitution } from "../../applications/applications";
 import type { Services } from "../../services";
 import { exportApplications } from "../export/exportApplications";
 import { deleteOldApplications } from "../retentionJob";
@@ -65,7 +64,7 @@ async function selectionIn(services: Services, line: CommandLine, state: Applica
     return { state: "submitted", since: null, after: mark?.number ?? 0 };
   }
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(since);
-  const at = isDate ? momentOf(since, ourInstitution().dates.timeZone, false) : Number.NaN;
+  const at = isDate ? momentOf(since, services.questionnaire.institution.dates.timeZone, false) : Number.NaN;
   if (Number.isNaN(at))
     throw new CommandFault("--since must be a day or time, as 2027-01-15 or 2027-01-15T17:00, or last.");
   return { state, since: new Date(at), after: null };

@@ -2,7 +2,6 @@ import type { Answers } from "../../../../src/form/answers";
 import { dayOf } from "../../../../src/form/calendar";
 import { indexOf } from "../../../../src/form/catalogueIndex";
 import { displayValue } from "../../../../src/form/question";
-import { catalogueOfToday, maskedAnswers } from "../../applications/applications";
 import { CopyMaker, copyInputOf } from "../../copies/copies";
 import type { Services } from "../../services";
 import { requireFile } from "../requireFile";
@@ -19,9 +18,9 @@ export interface ApplicationFiles {
 }
 
 /** Whether the stored PDF copy shows more of a sensitive answer than its end. */
-function showsSensitive(answers: Answers): boolean {
-  const catalogue = catalogueOfToday();
-  const masked = maskedAnswers(answers);
+function showsSensitive({ questionnaire }: Services, answers: Answers): boolean {
+  const catalogue = questionnaire.catalogueOfToday();
+  const masked = questionnaire.maskedAnswers(answers);
   const today = dayOf(new Date());
   return indexOf(catalogue).questions.some(
     ({ question }) =>
@@ -41,7 +40,7 @@ export class ExportCopies {
 
   /** The copy of an application, masked unless sensitive answers are exported; null when it cannot be made. */
   async of({ accountId, copyKey }: ExportRow, answers: Answers): Promise<Uint8Array | null> {
-    const masks = !this.withSensitive && showsSensitive(answers);
+    const masks = !this.withSensitive && showsSensitive(this.services, answers);
     if (copyKey !== null && !masks) return requireFile(this.services, copyKey);
     const input = await copyInputOf(this.services, accountId, masks);
     const result = await this.maker.make(input, new AbortController().signal);

@@ -1,5 +1,5 @@
 import type { Answers } from "../../../../src/form/answers";
-import { catalogueOfToday, isSensitive, openAnswers } from "../../applications/applications";
+import { openAnswers } from "../../applications/applications";
 import type { Services } from "../../services";
 import {
   applicationsToExport,
@@ -58,7 +58,7 @@ export async function exportApplications(
   const copies = new ExportCopies(services, withSensitive);
   try {
     const counts = await makeFolder(path, async (folder) => {
-      const tables = await openTables(folder, withSensitive);
+      const tables = await openTables(services, folder, withSensitive);
       const manifest = await openManifest(folder);
       const written = {
         applications: 0,
@@ -72,7 +72,7 @@ export async function exportApplications(
         for (const row of await applicationsToExport(services.db, ids)) {
           const answers = openAnswers(services.vault, row.accountId, row.answers);
           const files = await writeApplicationFiles(services, folder, copies, row, answers);
-          await tables.add(row, withSensitive ? answers : withoutSensitive(answers), files);
+          await tables.add(row, withSensitive ? answers : withoutSensitive(services, answers), files);
           for (const file of files.written) await manifest.add(file);
           written.applications += 1;
           written.documents += files.documents.size;
@@ -92,8 +92,8 @@ export async function exportApplications(
   }
 }
 
-function withoutSensitive(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !isSensitive(key)));
+function withoutSensitive({ questionnaire }: Services, answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !questionnaire.isSensitive(key)));
 }
 
 function described({ state, since, after }: Selection, withSensitive: boolean) {
@@ -101,8 +101,8 @@ function described({ state, since, after }: Selection, withSensitive: boolean) {
 }
 
 /** The table for spreadsheets, the one of its columns, and the lines of JSON. */
-async function openTables(folder: NewFolder, withSensitive: boolean) {
-  const columns = answerColumns(catalogueOfToday(), withSensitive);
+async function openTables({ questionnaire }: Services, folder: NewFolder, withSensitive: boolean) {
+  const columns = answerColumns(questionnaire.catalogueOfToday(), withSensitive);
   const [table, meanings, lines] = await Promise.all(
     ["applications.csv", "columns.csv", "applications.jsonl"].map((name) => folder.grow(name)),
   );

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { initialArrangement } from "../../../src/form/answers";
-import { completeAnswers } from "../testing/completeAnswers";
-import { errorsIn, maskedAnswers, refusedAnswers } from "./questionnaire";
+import { grandviewUniversity } from "../../src/catalogue/institution";
+import { initialArrangement } from "../../src/form/answers";
+import { createQuestionnaire } from "./questionnaire";
+import { completeAnswers } from "./testing/completeAnswers";
+
+const { errorsIn, maskedAnswers, refusedAnswers } = createQuestionnaire(grandviewUniversity);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
