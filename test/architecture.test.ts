@@ -242,6 +242,109 @@ describe("the features of src/state/", () => {
   });
 });
 
+/** Atoms that modules of `src/state/` export: the snapshot of the core. A store makes its atoms and shows them read-only. */
+const sharedAtoms: readonly string[] = [
+  "documentsAtom",
+  "hasChangedPageAtom",
+  "isLoggedInAtom",
+  "isServiceUserAtom",
+  "lastPageAtom",
+  "numLoginsAtom",
+  "profileStateAtom",
+  "submittedAtAtom",
+  "usernameAtom",
+  "webStatusAtom",
+  // To become members of their stores.
+  "announcementAtom",
+  "builtInLanguageAtom",
+  "catalogueAtom",
+  "configStateAtom",
+  "controlErrorsAtom",
+  "dateEntriesAtom",
+  "errorSummaryAtom",
+  "errorsAtom",
+  "foundErrorsAtom",
+  "furtherLanguageAtom",
+  "institutionAtom",
+  "isCheckingAtom",
+  "isMendedAtom",
+  "languageAtom",
+  "offeredDraftAtom",
+  "onlyRequiredAtom",
+  "postedStatusesAtom",
+  "postponedConflictsAtom",
+  "putAwayAtom",
+  "refusalMessageAtom",
+  "removalAtom",
+  "reviewAtom",
+  "saveStateAtom",
+  "savedRequestsAtom",
+  "sourceCatalogueAtom",
+  "summaryWantedAtom",
+  "toastsAtom",
+  "translateAtom",
+  "translatedToastsAtom",
+  "unlinkedErrorsAtom",
+  "validatingWaitsAtom",
+];
+
+/** Classes of `src/state/`: only what is made many times. */
+const stateClasses: readonly string[] = [
+  "DocumentUpload",
+  // To become factories.
+  "Conflicts",
+  "Drafts",
+  "BackgroundPosts",
+  "InFlightValues",
+  "PendingChanges",
+  "Refusals",
+  "Saver",
+  "ServerCopy",
+  "UnsavedAnswersCache",
+  "Validation",
+];
+
+/** Modules outside `src/state/` that write atoms. */
+const writers: readonly string[] = [
+  // To call commands of the stores.
+  "src/app/App.tsx",
+  "src/app/overlays/Conflicts.tsx",
+  "src/app/overlays/Review.tsx",
+  "src/fields/UndoNotice.tsx",
+  "src/screens/review/ReviewDialog.tsx",
+  "src/screens/steps/ActionBar.tsx",
+  "src/screens/steps/ErrorSummary.tsx",
+  "src/screens/steps/OnlyRequired.tsx",
+  "src/screens/steps/useStepActions.ts",
+];
+
+describe("the stores of src/state/", () => {
+  const state = production.filter((path) => path.startsWith("src/state/"));
+  const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+  const found = (pattern: RegExp) =>
+    state.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, name]) => name));
+
+  test("a module exports no atom; only the core shares the snapshot", () => {
+    const atoms = found(/^export const (\w+Atom)\b/gm);
+    expect(atoms.filter((name) => !sharedAtoms.includes(name ?? ""))).toEqual([]);
+  });
+
+  test("a store is a factory, not a class", () => {
+    const classes = found(/^(?:export )?class (\w+)/gm);
+    expect(classes.filter((name) => !stateClasses.includes(name ?? ""))).toEqual([]);
+  });
+
+  test("only a store writes atoms", () => {
+    const others = production.filter((path) => path.startsWith("src/") && !path.startsWith("src/state/"));
+    expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)) && !writers.includes(path))).toEqual([]);
+  });
+
+  test("only the session store begins another session", () => {
+    const renewing = state.filter((path) => /\bsession\.renew\(/.test(textOf(path)));
+    expect(renewing).toEqual(["src/state/session/session.ts"]);
+  });
+});
+
 /** The modules on the first import cycle that leads back to `start`, or null. */
 function cycleFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const seen = new Set<string>();

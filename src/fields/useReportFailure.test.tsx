@@ -1,15 +1,14 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AppStateProvider } from "../state/AppStateProvider";
-import { sessionNumberAtom } from "../state/core/snapshot";
+import { FakeAccount } from "../state/account.fixture";
 import { translatedToastsAtom } from "../state/notices/notices";
-import { createTestAppState } from "../state/page.fixture";
+import { clearPage, createTestAppState, logInCookie, openPage, refuseSession } from "../state/page.fixture";
 import { useReportFailure } from "./useReportFailure";
 
 afterEach(cleanup);
 
-function renderReportFailure() {
-  const appState = createTestAppState();
+function renderReportFailure(appState = createTestAppState()) {
   const { result } = renderHook(useReportFailure, {
     wrapper: ({ children }) => <AppStateProvider appState={appState}>{children}</AppStateProvider>,
   });
@@ -23,9 +22,13 @@ test("a failure is reported in a toast", async () => {
 });
 
 test("a failure after the session has ended is not shown to the next applicant", async () => {
-  const { reportFailure, store } = renderReportFailure();
+  logInCookie();
+  const { appState, stop } = openPage(new FakeAccount());
+  const { reportFailure, store } = renderReportFailure(appState);
   const outcome = reportFailure(Promise.reject(new Error("no")), "It failed");
-  store.set(sessionNumberAtom, (number) => number + 1);
+  refuseSession(appState);
   expect(await outcome).toBe(true);
   expect(store.get(translatedToastsAtom)).toEqual([]);
+  stop();
+  clearPage();
 });

@@ -1,5 +1,4 @@
 import { useAppState } from "../state/AppStateProvider";
-import { whileSame } from "../state/core/core";
 import type { Message } from "../state/i18n/i18n";
 import { reportFailure } from "../state/notices/notices";
 
@@ -10,11 +9,12 @@ import { reportFailure } from "../state/notices/notices";
 export function useReportFailure(): (work: Promise<unknown>, title: Message) => Promise<boolean> {
   const appState = useAppState();
   return async (work, title) => {
+    const { signal } = appState.session;
     try {
-      await whileSame(appState.store, work);
+      await work;
       return true;
     } catch (fault) {
-      return !reportFailure(appState, fault, title);
+      return signal.aborted || !reportFailure(appState, fault, title);
     }
   };
 }

@@ -13,13 +13,12 @@ import { createAnswers, createArrangementActions, removalAtom } from "./answers/
 import { configure, sourceCatalogueAtom } from "./config/config";
 import {
   createCore,
-  createLoad,
   type ElementContext,
   isLoggedInAtom,
   isServiceUserAtom,
+  joinRunning,
   openTabs,
   type Settings,
-  sameSession,
   webStatusAtom,
 } from "./core/core";
 import { createDocumentUploads } from "./documents/documents";
@@ -42,7 +41,7 @@ import {
 } from "./i18n/i18n";
 import { createNotices } from "./notices/notices";
 import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
-import { createLogout, IdleWatch, Session, sessionCookie } from "./session/session";
+import { createSession, sessionCookie } from "./session/session";
 import { createSubmission, reviewAtom } from "./submission/submission";
 import { Validation } from "./validation/validation";
 
@@ -76,8 +75,8 @@ function createShared(
     responseLanguage: () => responseLanguageOf(store),
     timeout: callTimeout,
     onCall() {
-      const isCurrent = sameSession(store);
-      return (status) => void (isCurrent() && onClosed(status));
+      const { signal } = core.session;
+      return (status) => void (!signal.aborted && onClosed(status));
     },
   });
   const queryClientHolder: QueryClientHolder = { client: null };
@@ -148,21 +147,16 @@ export function createAppState(settings: Settings, context: AppStateContext) {
       if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
     },
   });
-  const idle = new IdleWatch(parts);
   const documents = createDocumentUploads({
     ...parts,
     translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
-    onProgress: () => idle.touch(),
+    onProgress: () => session.touch(),
   });
   const lookup = createLookup(shared);
-  const logout = createLogout(parts);
-  const session = new Session({
-    ...parts,
-    logout,
-    idle,
-    loadProfile: profile.run,
-    checkSession: () => void shared.client.call("tabs", {}).catch(() => undefined),
-    onForgotten() {
+  const session = createSession(shared, parts, {
+    onBegin: () => void profile.run(),
+    beforeLogOut: () => backgroundPosts.sendNow(),
+    onCleared() {
       profile.stop();
       // A toast may describe this applicant's data: the next person at this computer must not see it.
       notices.clear();
@@ -181,13 +175,11 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
   return {
     ...parts,
-    logout,
-    idle,
     session,
     documents,
     reloadProfile: profile.run,
-    temporaryAnswer: createLoad((signal) => startTemporaryAnswer(parts, signal)),
-    configuration: createLoad((signal) =>
+    temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
+    configuration: joinRunning((signal) =>
       configure(parts, signal, (institution) =>
         followLanguage(parts.store, parts.settings.current.language, institution),
       ),

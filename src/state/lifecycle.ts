@@ -45,7 +45,6 @@ export function start(appState: AppState): () => void {
     documents,
     drafts,
     unsavedCache,
-    logout,
     session,
     settings,
     view,
@@ -70,12 +69,11 @@ export function start(appState: AppState): () => void {
     onLeave() {
       drafts.keepNow();
       sendOrKeep();
-      logout.retryNow();
+      session.onLeave();
     },
     onOnline() {
       saver.retryNow();
-      logout.retryNow();
-      session.retryLogOut();
+      session.onOnline();
     },
     onRestored: () => session.onRestored(),
     mustAsk() {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { idleStateAtom } from "../../state/session/session";
 import { idle as english } from "../../texts/en/idle";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
@@ -31,23 +30,22 @@ function Countdown({ endsAt }: { endsAt: number }) {
 
 /** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
-  const { idle: watch, session } = useAppState();
+  const { session } = useAppState();
   const idle = useLateTexts("idle", english);
-  const state = useAtomValue(idleStateAtom);
+  const state = useAtomValue(session.idleAtom);
   if (state.status !== "warning") return null;
-  const stay = () => watch.reactivate();
   return (
     <Dialog
       isOpen
       heading={idle.heading}
       role="alertdialog"
-      onClose={stay}
+      onClose={session.stay}
       actions={
         <>
           <Button look="secondary" onClick={() => void session.logOut("idle")}>
             {idle.leave}
           </Button>
-          <Button data-autofocus onClick={stay}>
+          <Button data-autofocus onClick={session.stay}>
             {idle.stay}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { summaryWantedAtom } from "../../state/answers/answers";
-import { hasChangedPageAtom, isLoggedInAtom, whileSame } from "../../state/core/core";
+import { hasChangedPageAtom, isLoggedInAtom } from "../../state/core/core";
 import { institutionAtom, languageAtom } from "../../state/i18n/i18n";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
@@ -66,7 +66,7 @@ function useStaying(): () => () => boolean {
 
 export function useStepActions(): StepActions {
   const appState = useAppState();
-  const { store, emit, notices, saver, validation, submission, documents } = appState;
+  const { store, emit, notices, saver, session, validation, submission, documents } = appState;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -79,9 +79,12 @@ export function useStepActions(): StepActions {
    * change.
    */
   async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
+    const { signal } = session;
     try {
-      return await whileSame(store, work);
+      const result = await work;
+      return signal.aborted ? null : result;
     } catch (fault) {
+      if (signal.aborted) return null;
       if (fault instanceof ApiError && fault.isTemporary) return "";
       reportFailure(appState, fault, ({ steps }) => steps.saveFailed);
       return null;

@@ -5,14 +5,14 @@ import type { Catalogue } from "../../form/catalogue";
 import { settle } from "../../form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
 import {
-  createLoad,
+  type CurrentSession,
   documentsAtom,
-  type Load,
+  type JoinRunning,
+  joinRunning,
   lastPageAtom,
   numLoginsAtom,
   profileStateAtom,
   type Store,
-  sameSession,
   submittedAtAtom,
   usernameAtom,
   webStatusAtom,
@@ -35,6 +35,7 @@ import { deriveWebStatus, laterStatus, postedStatusesAtom, recognised } from "./
 interface Context {
   readonly client: Client;
   readonly store: Store;
+  readonly session: CurrentSession;
   readonly answers: AnswersStore;
   readonly saver: Saver;
   readonly unsavedCache: UnsavedAnswersCache;
@@ -145,22 +146,24 @@ async function load(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 /** The account of the current session. */
-interface Profile extends Load {
+interface Profile extends Pick<JoinRunning<void>, "run" | "stop"> {
   /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
   onReadOnly(): void;
 }
 
 /** The load never rejects (`profileStateAtom`). The end of the session stops it. */
 export function createProfile(context: Context): Profile {
-  const { store } = context;
-  const profile = createLoad((signal) => load(context, signal));
-  let isKnown: (() => boolean) | null = null;
+  const { store, session } = context;
+  const { run, stop } = joinRunning((signal) => load(context, signal));
+  /** The session whose submission elsewhere is known. */
+  let known: AbortSignal | null = null;
   return {
-    ...profile,
+    run,
+    stop,
     onReadOnly() {
-      if (isKnown?.() || store.get(webStatusAtom) === "submitted") return;
-      isKnown = sameSession(store);
-      void profile.run();
+      if (known === session.signal || store.get(webStatusAtom) === "submitted") return;
+      known = session.signal;
+      void run();
     },
   };
 }

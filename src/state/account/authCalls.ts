@@ -16,7 +16,7 @@ interface Accounts {
 interface Context {
   readonly client: Client;
   readonly drafts: { bind(username: string): void };
-  readonly session: { begin(): Promise<void>; endAfterReset(): Promise<void> };
+  readonly session: { begin(): void; endAfterReset(): Promise<void> };
 }
 
 export function createAccounts({ client, drafts, session }: Context): Accounts {
@@ -35,7 +35,7 @@ export function createAccounts({ client, drafts, session }: Context): Accounts {
     async login(body, isKept) {
       const { data } = await client.call("login", { body });
       if (isKept && !(await isKept())) return null;
-      await session.begin();
+      session.begin();
       return data.message;
     },
     async forgotPassword(username) {

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { address, college, fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { sessionNumberAtom } from "../core/snapshot";
+import { createCurrentSession } from "../core/currentSession";
 import { createStore } from "../core/store";
 import { createLookup } from "./lookup";
 
 /** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
 function setUp() {
-  const [store, account] = [createStore(), new FakeAccount()];
+  const [store, account, session] = [createStore(), new FakeAccount(), createCurrentSession()];
   const answers = createAnswers(store, () => fixture);
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
   const lookup = createLookup({
     client: account.client(),
     queryClientHolder: { client: null },
-    store,
+    session,
     answers,
     catalogue: () => fixture,
   });
@@ -25,7 +25,7 @@ function setUp() {
     });
     return () => release();
   }
-  return { store, account, answers, lookup, holdBack };
+  return { session, account, answers, lookup, holdBack };
 }
 
 test("§7 a record that arrives late overwrites no answer that was typed while it loaded", async () => {
@@ -52,22 +52,22 @@ test("§7 a choice whose record fails to load clears the answers of the previous
 });
 
 test("§7 a record that arrives after a logout fills no answer in the next applicant's form", async () => {
-  const { store, answers, lookup, holdBack } = setUp();
+  const { session, answers, lookup, holdBack } = setUp();
   const release = holdBack();
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });
   answers.replace({});
-  store.set(sessionNumberAtom, 1);
+  session.renew();
   release();
   await chosen;
   expect(answers.read()).toEqual({});
 });
 
 test("§7 a choice whose record fails to load clears no answer that equals a former applicant's", async () => {
-  const { store, account, answers, lookup } = setUp();
+  const { session, account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
-  store.set(sessionNumberAtom, 1);
+  session.renew();
   lookup.forget();
   answers.replace({ city: "Ames", state: "IA" });
   account.faults = ["dropRequest"];

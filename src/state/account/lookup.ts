@@ -2,7 +2,6 @@ import type { LookupItem } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import { setAnswer } from "../../form/changeAnswers";
 import { maxLengthOf, type QuestionOf } from "../../form/question";
-import { sameSession } from "../core/core";
 import type { LookupContext } from "./lookupRecords";
 
 /** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
@@ -46,8 +45,8 @@ export function createLookup(context: LookupContext): Lookup {
     },
     async choose(question, item) {
       const turn = take(question, item.text);
-      const isSame = sameSession(context.store);
-      const isWanted = () => isSame() && turns.get(question.key) === turn;
+      const { signal } = context.session;
+      const isWanted = () => !signal.aborted && turns.get(question.key) === turn;
       const choice = { question, item, since: answers.read(), isWanted };
       // Without the code, the name alone is an answer (§8); no record has filled anything then.
       await loadRecords().then(

@@ -6,7 +6,7 @@ import { setAnswers } from "../../form/changeAnswers";
 import { fillFromRecord, type LookupRecord } from "../../form/fill";
 import type { QuestionOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
-import type { Store } from "../core/core";
+import type { CurrentSession } from "../core/core";
 import { lookUpRecord, type QueryClientHolder } from "./queries";
 
 export { lookUpText } from "./queries";
@@ -14,7 +14,7 @@ export { lookUpText } from "./queries";
 export interface LookupContext {
   readonly client: Client;
   readonly queryClientHolder: QueryClientHolder;
-  readonly store: Store;
+  readonly session: CurrentSession;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
 }

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { type Profile, type WebStatus, webStatuses } from "../../api/shapes";
-import { type Store, sameSession, webStatusAtom } from "../core/core";
+import { type CurrentSession, type Store, webStatusAtom } from "../core/core";
 import { retried } from "../saving/saving";
 
 type Statuses = ReadonlySet<WebStatus>;
@@ -27,15 +27,16 @@ export function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus
 interface Context {
   readonly client: Client;
   readonly store: Store;
+  readonly session: CurrentSession;
 }
 
 /** Posts one status, retried 2 times (§7) unless trying again cannot help. */
-async function post(status: WebStatus, { client, store }: Context): Promise<void> {
-  const isCurrent = sameSession(store);
+async function post(status: WebStatus, { client, store, session }: Context): Promise<void> {
+  const { signal } = session;
   // `keepalive`: an applicant may close the page right after the submission.
   const options = { keepalive: true };
-  await retried(3, isCurrent, () => client.call("postWebStatus", { body: { web_status: status } }, options));
-  if (isCurrent()) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
+  await retried(3, signal, () => client.call("postWebStatus", { body: { web_status: status } }, options));
+  if (!signal.aborted) store.set(postedStatusesAtom, (posted) => new Set([...posted, status]));
 }
 
 /**
@@ -43,11 +44,11 @@ async function post(status: WebStatus, { client, store }: Context): Promise<void
  * count (§4). Rejects with the `ApiError`.
  */
 export async function setWebStatus(status: WebStatus, context: Context): Promise<void> {
-  const { store } = context;
-  const isCurrent = sameSession(store);
+  const { store, session } = context;
+  const { signal } = session;
   store.set(webStatusAtom, (now) => laterStatus(now, status));
   const upTo = webStatuses.slice(0, webStatuses.indexOf(status) + 1);
   for (const each of upTo) {
-    if (isCurrent() && !store.get(postedStatusesAtom).has(each)) await post(each, context);
+    if (!signal.aborted && !store.get(postedStatusesAtom).has(each)) await post(each, context);
   }
 }

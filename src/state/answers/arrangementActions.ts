@@ -3,13 +3,14 @@ import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../fo
 import type { Catalogue } from "../../form/catalogue";
 import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
-import { type Store, sameSession } from "../core/core";
+import type { CurrentSession, Store } from "../core/core";
 import type { AnswersStore } from "./answersStore";
 import { offerUndo, type Removal, removalAtom, restored, restoredArrangement } from "./removal";
 
 interface Context {
   readonly client: Client;
   readonly store: Store;
+  readonly session: CurrentSession;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
 }
@@ -26,20 +27,20 @@ export interface ArrangementActions {
   confirm(confirmationId: string): void;
 }
 
-export function createArrangementActions({ client, store, answers, catalogue }: Context): ArrangementActions {
+export function createArrangementActions({ client, store, session, answers, catalogue }: Context): ArrangementActions {
   async function apply(
     { answers: next, arrangement }: Filled,
     call: () => Promise<unknown>,
     removal?: Pick<Removal, "anchor" | "block" | "name" | "post">,
   ): Promise<void> {
     const before = { answers: answers.read(), arrangement: answers.readArrangement() };
-    const isCurrent = sameSession(store);
+    const { signal } = session;
     answers.replace(next, arrangement);
     if (removal) offerUndo(store, catalogue(), { ...removal, before, after: { answers: next, arrangement } });
     try {
       await call();
     } catch (fault) {
-      if (isCurrent()) {
+      if (!signal.aborted) {
         store.set(removalAtom, null);
         const former = restoredArrangement(before.arrangement, arrangement, answers.readArrangement());
         answers.replace(restored(before.answers, next, answers.read()), former);

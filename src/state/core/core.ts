@@ -1,13 +1,16 @@
 import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { type Day, dayOf } from "../../form/calendar";
+import { type CurrentSession, createCurrentSession } from "./currentSession";
 import { createStore, type Store } from "./store";
 
 // The public module of this folder: what every feature builds on.
+export type { CurrentSession } from "./currentSession";
+export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
-export { createLoad, type Load } from "./load";
 export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
+export { type Debounced, debounce, pause, poll } from "./time";
 
 /** The environment of an element. */
 export interface ElementContext {
@@ -21,6 +24,7 @@ export interface ElementContext {
 export interface Core extends ElementContext {
   readonly settings: { current: Settings };
   readonly store: Store;
+  readonly session: CurrentSession;
   readonly today: () => Day;
   readonly baseUrl: () => ReturnType<typeof readBaseUrl>;
   /** The prefix of the element's names in this browser's storage and channels. */
@@ -40,6 +44,7 @@ export function createCore(initial: Settings, { view, emit, now }: ElementContex
     emit,
     now,
     store: createStore(),
+    session: createCurrentSession(),
     today: () => dayOf(new Date(now())),
     baseUrl,
     name: storageName("url" in base ? base.url.href : ""),

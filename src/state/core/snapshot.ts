@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import type { Documents, WebStatus } from "../../api/shapes";
 import type { Store } from "./store";
 
@@ -15,12 +14,6 @@ export const isServiceUserAtom = atom<boolean | null>(null);
 /** Successful logins, at least 1. */
 export const numLoginsAtom = atom<number | null>(null);
 export const hasChangedPageAtom = atom(false);
-
-/**
- * Counts the sessions of this page. Asynchronous work compares it with the number at its start, so that one
- * applicant's data never reaches the next.
- */
-export const sessionNumberAtom = atom(0);
 
 /** The stored documents of the account by field key, as last loaded. */
 export const documentsAtom = atom<Documents>({});
@@ -43,26 +36,4 @@ export function forgetSnapshot(store: Store): void {
   store.set(numLoginsAtom, null);
   store.set(hasChangedPageAtom, false);
   store.set(documentsAtom, {});
-}
-
-/** Returns a function that is true while the session is still the one of this call. */
-export function sameSession(store: Store): () => boolean {
-  const number = store.get(sessionNumberAtom);
-  return () => store.get(sessionNumberAtom) === number;
-}
-
-/**
- * Returns a function that throws once the session of this call has ended, so that work of one session never continues
- * in the next. The error is shown to no applicant: the end of a session has its own screen.
- */
-export function sessionCheck(store: Store): () => void {
-  const isCurrent = sameSession(store);
-  return () => {
-    if (!isCurrent()) throw new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime.");
-  };
-}
-
-/** Settles as `work` does, unless the session has ended by then: then it rejects as `sessionCheck` throws. */
-export function whileSame<T>(store: Store, work: Promise<T>): Promise<T> {
-  return work.finally(sessionCheck(store));
 }

@@ -1,4 +1,3 @@
-import { sessionCheck } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
 import type { UploadContext } from "./uploadState";
 import { isUnderWay, loadDocuments, wouldBeLost } from "./uploadState";
@@ -43,9 +42,9 @@ export function createDocumentUploads(context: UploadContext): DocumentUploads {
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
-      const requireSession = sessionCheck(context.store);
+      const { signal } = context.session;
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
-      requireSession();
+      signal.throwIfAborted();
       // A file may have been chosen during the fetch.
       return pending.includes(true) || areMoving();
     },

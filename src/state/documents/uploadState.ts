@@ -2,7 +2,7 @@ import type { CallOptions, Client } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { QueryClientHolder } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
-import { documentsAtom, type Store, whileSame } from "../core/core";
+import { type CurrentSession, documentsAtom, type Store } from "../core/core";
 import type { Notices } from "../notices/notices";
 import type { Saver } from "../saving/saving";
 
@@ -57,6 +57,7 @@ export function isUnderWay({ status }: UploadState): boolean {
 export interface UploadContext {
   readonly client: Client;
   readonly store: Store;
+  readonly session: CurrentSession;
   readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
   readonly saver: Saver;
@@ -72,10 +73,12 @@ export interface UploadContext {
  * next applicant must not see them.
  */
 export async function loadDocuments(
-  { client, store }: Pick<UploadContext, "client" | "store">,
+  { client, store, session }: Pick<UploadContext, "client" | "store" | "session">,
   options: CallOptions = {},
 ): Promise<Documents> {
-  const { data } = await whileSame(store, client.call("documents", {}, options));
+  const { signal } = session;
+  const { data } = await client.call("documents", {}, options);
+  signal.throwIfAborted();
   store.set(documentsAtom, data);
   return data;
 }

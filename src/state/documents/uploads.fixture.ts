@@ -2,7 +2,8 @@ import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
 import { controlErrorsAtom, type Errors } from "../answers/errors";
-import { documentsAtom, forgetSnapshot, sessionNumberAtom } from "../core/snapshot";
+import { createCurrentSession } from "../core/currentSession";
+import { documentsAtom, forgetSnapshot } from "../core/snapshot";
 import { createStore } from "../core/store";
 import { createNotices } from "../notices/notices";
 import { createDocumentUpload, createDocumentUploads } from "./documents";
@@ -63,6 +64,7 @@ class FakeDocuments {
 export class UploadsPage {
   readonly server = new FakeDocuments();
   readonly store = createStore();
+  readonly session = createCurrentSession();
   readonly answers: Record<string, AnswerValue> = {};
   readonly #client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
@@ -92,17 +94,18 @@ export class UploadsPage {
 
   /** Starts another session, as `Session` does. */
   changeSession(): void {
-    this.store.set(sessionNumberAtom, (number) => number + 1);
+    this.session.renew();
     forgetSnapshot(this.store);
     this.uploads.forgetAll();
   }
 
   #context() {
-    const { store, answers } = this;
+    const { store, session, answers } = this;
     const context: unknown = {
       client: this.#client,
       queryClientHolder: { client: null },
       store,
+      session,
       notices: createNotices(store),
       onProgress: () => undefined,
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },

@@ -1,4 +1,5 @@
 import { ApiError, BusyError } from "../../api/errors";
+import { pause } from "../core/core";
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
 interface Retries {
@@ -51,16 +52,15 @@ export function createRetries(run: () => void): Retries {
   };
 }
 
-/** Settles as `work` does, tried up to `tries` times while its failures are temporary and `isCurrent` is true. */
-export async function retried(tries: number, isCurrent: () => boolean, work: () => Promise<unknown>): Promise<void> {
+/** Settles as `work` does, tried up to `tries` times while its failures are temporary and until `signal` is aborted. */
+export async function retried(tries: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await work();
       return;
     } catch (fault) {
       if (attempt === tries || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
-      if (isCurrent()) await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
-      if (!isCurrent()) throw fault;
+      await pause(backoff(attempt), signal);
     }
   }
 }

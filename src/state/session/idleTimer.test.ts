@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "../core/store";
 import type { TabMessage, Tabs } from "../core/tabs";
-import { IdleWatch, idleStateAtom } from "./idleTimer";
+import { createIdleTimer, type IdleTimer } from "./idleTimer";
 
 const minute = 60_000;
 let tabsOf: Set<(message: TabMessage) => void>[];
@@ -25,9 +25,9 @@ function joined(): Tabs {
 function watch(view: Window = window) {
   const store = createStore();
   const onTimeout = vi.fn();
-  const idle = new IdleWatch({ view, store, tabs: joined(), now: () => Date.now() });
+  const idle = createIdleTimer({ view, store, now: () => Date.now() }, joined());
   idle.start(onTimeout);
-  return { idle, onTimeout, state: () => store.get(idleStateAtom) };
+  return { idle, onTimeout, state: () => store.get(idle.stateAtom) };
 }
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe("the idle timer (§4 'Inactivity', §9 'inactivity')", () => {
   });
 
   test("ends the session at the first activity or Yes after the computer has slept", () => {
-    for (const act of [(idle: IdleWatch) => idle.touch(), (idle: IdleWatch) => idle.reactivate()]) {
+    for (const act of [(idle: IdleTimer) => idle.touch(), (idle: IdleTimer) => idle.reactivate()]) {
       const { idle, onTimeout } = watch();
       vi.setSystemTime(Date.now() + 8 * 60 * minute);
       act(idle);

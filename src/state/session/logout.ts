@@ -1,12 +1,13 @@
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { type BackgroundPosts, createRetries, type Saver } from "../saving/saving";
+import { pause } from "../core/core";
+import { createRetries, type Saver } from "../saving/saving";
 import type { SessionCookie } from "./sessionCookie";
 
 interface Context {
   readonly client: Client;
   readonly saver: Saver;
-  readonly backgroundPosts: BackgroundPosts;
+  readonly beforeLogOut: () => Promise<unknown>;
   readonly cookie: () => SessionCookie;
 }
 
@@ -17,24 +18,25 @@ const lastSaveTime = 5_000;
 const backgroundPostTime = 1_000;
 
 /** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
-export interface Logout {
+interface Logout {
   /**
-   * Saves, sends the background posts, and ends the session. Rejects with the `ApiError`; with an `UnauthorizedError`
-   * where the server no longer knows the session.
+   * Saves, sends the background posts, and ends the session of `signal`. Rejects with the `ApiError`; with an
+   * `UnauthorizedError` where the server no longer knows the session.
    */
-  now(isCurrent: () => boolean): Promise<void>;
+  now(signal: AbortSignal): Promise<void>;
   /**
    * Ends the session of a page that is cleared already, after the last save. Retries until the server has responded,
-   * because a cookie that still opens the account may be on a shared computer.
+   * because a cookie that still opens the account may be on a shared computer; `signal` is that of the visitor who is
+   * here since.
    */
-  afterSave(saved: Promise<unknown> | undefined, isCurrent: () => boolean): void;
+  afterSave(saved: Promise<unknown> | undefined, signal: AbortSignal): void;
   /** Retries at once, when the network is back or the page closes. */
   retryNow(): void;
   /** Tries once more and then stops, when the element is removed. */
   stop(): void;
 }
 
-export function createLogout({ client, saver, backgroundPosts, cookie }: Context): Logout {
+export function createLogout({ client, saver, beforeLogOut, cookie }: Context): Logout {
   let mayEnd = () => false;
   const retries = createRetries(() => {
     // `keepalive`: the page may close before the response.
@@ -44,16 +46,16 @@ export function createLogout({ client, saver, backgroundPosts, cookie }: Context
     if (mayEnd() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
   }
   return {
-    async now(isCurrent) {
+    async now(signal) {
       if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-      await within(backgroundPostTime, backgroundPosts.sendNow());
-      if (isCurrent()) await client.call("logout", {});
+      await Promise.race([beforeLogOut(), pause(backgroundPostTime)]);
+      if (!signal.aborted) await client.call("logout", {});
     },
-    afterSave(saved, isCurrent) {
+    afterSave(saved, signal) {
       const left = cookie().read();
       // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
       // would carry.
-      mayEnd = () => isCurrent() && cookie().read() === left;
+      mayEnd = () => !signal.aborted && cookie().read() === left;
       retries.reset();
       retries.after(lastSaveTime);
       void Promise.resolve(saved).then(retries.now);
@@ -73,14 +75,4 @@ export function createLogout({ client, saver, backgroundPosts, cookie }: Context
  */
 function throwUnlessFinal(fault: unknown): void {
   if (!(fault instanceof ApiError) || fault.isTemporary || fault instanceof UnauthorizedError) throw fault;
-}
-
-/** Resolves with `work`, or without its result after `time` ms. */
-async function within(time: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, time);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

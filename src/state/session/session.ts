@@ -1,3 +1,5 @@
+import type { Atom } from "jotai/vanilla";
+import type { Client } from "../../api/client";
 import { NetworkError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
@@ -6,40 +8,38 @@ import {
   createListeners,
   forgetSnapshot,
   isLoggedInAtom,
+  joinRunning,
   type LogOutReason,
-  type Store,
-  sameSession,
-  sessionNumberAtom,
   type Tabs,
   usernameAtom,
 } from "../core/core";
 import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
 import type { Saver } from "../saving/saving";
-import type { IdleWatch } from "./idleTimer";
-import type { Logout } from "./logout";
-import type { SessionCookie } from "./sessionCookie";
+import { createIdleTimer, type IdleState } from "./idleTimer";
+import { createLogout } from "./logout";
+import { sessionCookie } from "./sessionCookie";
 
 // The public module of this folder: the session of an applicant.
-export { IdleWatch, idleStateAtom } from "./idleTimer";
-export { createLogout } from "./logout";
 export { readSessionCookie, sessionCookie } from "./sessionCookie";
 
-interface SessionContext {
-  readonly emit: Core["emit"];
-  readonly store: Store;
+/** The stores above the session. */
+interface StoresAbove {
+  readonly client: Client;
+  readonly tabs: Tabs;
   readonly answers: AnswersStore;
-  readonly saver: Saver;
   readonly drafts: Drafts;
   readonly unsavedCache: UnsavedAnswersCache;
-  readonly cookie: () => SessionCookie;
-  readonly tabs: Tabs;
-  readonly logout: Logout;
-  readonly idle: IdleWatch;
-  readonly loadProfile: () => Promise<void>;
-  /** Calls the server, which answers 401 when the session is over. */
-  readonly checkSession: () => void;
-  /** Called whenever a session's data is cleared: removes what was computed from its answers. */
-  readonly onForgotten: () => void;
+  readonly saver: Saver;
+}
+
+/** What the session asks of the stores below it, which the composition gives it. */
+interface Hooks {
+  /** Loads the account of a session that has begun. */
+  readonly onBegin: () => void;
+  /** Sends what must reach the account before its session ends. */
+  readonly beforeLogOut: () => Promise<unknown>;
+  /** Resets every store when the data of a session is cleared. */
+  readonly onCleared: () => void;
 }
 
 /** The end of a session: its reason and, unless the applicant chose to end it, the applicant's address. */
@@ -49,199 +49,153 @@ interface SessionEnd {
 }
 
 /** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
-export class Session {
-  readonly #context: SessionContext;
-  readonly #ended = createListeners<SessionEnd>();
+export interface Session {
+  /** Aborted when an applicant logs in or out (`CurrentSession`). */
+  readonly signal: AbortSignal;
+  readonly isLoggedIn: boolean;
+  /** Whether the inactivity warning is shown. */
+  readonly idleAtom: Atom<IdleState>;
   /** Calls the listener at each end of a session, here or in another tab. */
-  readonly whenEnded = this.#ended.add;
-  #unsubscribe: () => void = () => undefined;
-  #loggingOut: Promise<void> | null = null;
-  /** The cookie's value when the session began. */
-  #secret: string | null = null;
-  /** True while a password reset ends the session: a 401 is then expected. */
-  #isEndExpected = false;
-  /** A logout that waits for the network; cancelled with its session. */
-  #isLogOutWanted = () => false;
-
-  constructor(context: SessionContext) {
-    this.#context = context;
-  }
-
-  get isLoggedIn(): boolean {
-    return this.#context.store.get(isLoggedInAtom) === true;
-  }
-
+  whenEnded(listener: (end: SessionEnd) => void): () => void;
   /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
-  start(): void {
-    const { tabs } = this.#context;
-    this.#unsubscribe = tabs.subscribe((message) => {
-      if (message.kind === "loggedIn") this.#change();
-      if (message.kind === "loggedOut" && this.isLoggedIn) this.#leave(message.reason);
-    });
-    if (this.#context.cookie().read() !== null) {
-      this.#enter();
-      return;
-    }
-    this.#context.store.set(isLoggedInAtom, false);
-    this.#context.drafts.start();
-  }
-
+  start(): void;
   /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
-  destroy(): void {
-    const { logout, idle, drafts, store } = this.#context;
-    this.#unsubscribe();
-    logout.stop();
-    drafts.keepNow();
-    drafts.stop({ erase: false });
-    idle.stop();
-    // The encrypted answers stay in the tab's storage: another element may replace this one.
-    if (this.isLoggedIn) this.#clear();
-    store.set(isLoggedInAtom, null);
-  }
-
+  destroy(): void;
   /** Begins the session after the login call succeeded. */
-  async begin(): Promise<void> {
-    const { cookie, drafts, tabs } = this.#context;
-    cookie().mark();
-    if (!this.isLoggedIn) drafts.ask();
-    this.#change();
-    tabs.post({ kind: "loggedIn" });
-  }
-
+  begin(): void;
   /**
    * Ends the session here and at the server, after sending what is unsaved. Rejects when the server cannot be
    * reached.
    */
-  logOut(reason: "chosen" | "idle"): Promise<void> {
-    // Also while a chosen logout waits for the server, which may fail and leave the session open.
-    if (reason === "idle") return this.#expire();
-    this.#loggingOut ??= this.#end().finally(() => {
-      this.#loggingOut = null;
-    });
-    return this.#loggingOut;
-  }
-
+  logOut(reason: "chosen" | "idle"): Promise<void>;
   /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
-  async endAfterReset(): Promise<void> {
-    this.#isEndExpected = true;
-    if (this.isLoggedIn) await this.logOut("chosen").catch(() => undefined);
-    this.#isEndExpected = false;
-  }
-
-  /** Retries the logout that the applicant chose, once the network is back. */
-  retryLogOut(): void {
-    if (this.#isLogOutWanted()) this.logOut("chosen").catch(() => undefined);
-  }
-
+  endAfterReset(): Promise<void>;
+  /** The network is back: retries the logouts that failed. */
+  onOnline(): void;
+  /** The page is hidden or closed: sends a logout that waits. */
+  onLeave(): void;
   /**
-   * Called when the page returns from the back/forward cache, which receives no messages from other tabs: the session may have
+   * The page returns from the back/forward cache, which receives no messages from other tabs: the session may have
    * ended, or belong to another applicant.
    */
-  onRestored(): void {
-    if (!this.isLoggedIn) return;
-    const secret = this.#context.cookie().read();
-    if (secret === null) this.#leave("chosen");
-    else if (secret !== this.#secret) this.#change();
-    // Where the page cannot read the server's cookies, its own marker survives a logout in another tab.
-    else this.#context.checkSession();
-  }
-
+  onRestored(): void;
   /** Ends the session, which the server has refused (401). */
-  onUnauthorized(): void {
-    if (this.isLoggedIn && !this.#loggingOut) this.#leaveEverywhere("rejected");
-  }
+  onUnauthorized(): void;
+  /** Closes the inactivity warning. */
+  stay(): void;
+  /** Counts activity without input, such as a running upload. */
+  touch(): void;
+}
+
+export function createSession(core: Core, stores: StoresAbove, { onBegin, beforeLogOut, onCleared }: Hooks): Session {
+  const { store, emit, view, settings } = core;
+  const { client, tabs, answers, drafts, unsavedCache, saver } = stores;
+  const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
+  const idle = createIdleTimer(core, tabs);
+  const logout = createLogout({ client, saver, beforeLogOut, cookie });
+  const ended = createListeners<SessionEnd>();
+  const loggingOut = joinRunning(end);
+  let unsubscribe: () => void = () => undefined;
+  /** The cookie's value when the session began. */
+  let secret: string | null = null;
+  /** True while a password reset ends the session: a 401 is then expected. */
+  let isEndExpected = false;
+  /** The session whose chosen logout waits for the network. */
+  let leaving: AbortSignal | null = null;
+
+  const isLoggedIn = () => store.get(isLoggedInAtom) === true;
 
   /**
    * Clears the page only after the server's response: a chosen logout may still fail, and the applicant must see that.
    */
-  async #end(): Promise<void> {
-    const isCurrent = this.#watch();
-    const reason = await this.#endAtServer(isCurrent).catch((fault) => {
+  async function end(): Promise<void> {
+    const { signal } = core.session;
+    const reason = await endAtServer(signal).catch((fault) => {
       // After a response the applicant has seen that it failed, and may go on with the application.
-      this.#isLogOutWanted = fault instanceof NetworkError ? isCurrent : () => false;
+      leaving = fault instanceof NetworkError ? signal : null;
       throw fault;
     });
-    if (isCurrent() && this.isLoggedIn) this.#leaveEverywhere(reason);
+    if (!signal.aborted && isLoggedIn()) leaveEverywhere(reason);
   }
 
   /** A session that the server no longer knows was rejected (§8), unless the server has ended it as asked. */
-  async #endAtServer(isCurrent: () => boolean): Promise<LogOutReason> {
+  async function endAtServer(signal: AbortSignal): Promise<LogOutReason> {
     try {
-      await this.#context.logout.now(isCurrent);
+      await logout.now(signal);
     } catch (fault) {
       if (!(fault instanceof UnauthorizedError)) throw fault;
-      if (!this.#isEndExpected) return "rejected";
+      if (!isEndExpected) return "rejected";
     }
     return "chosen";
   }
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
-  async #expire(): Promise<void> {
-    const { logout, saver } = this.#context;
-    if (!this.isLoggedIn) return;
+  async function expire(): Promise<void> {
+    if (!isLoggedIn()) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
-    this.#leaveEverywhere("idle");
-    logout.afterSave(saved, this.#watch());
+    leaveEverywhere("idle");
+    logout.afterSave(saved, core.session.signal);
+  }
+
+  function logOut(reason: "chosen" | "idle"): Promise<void> {
+    // Also while a chosen logout waits for the server, which may fail and leave the session open.
+    return reason === "idle" ? expire() : loggingOut.run();
   }
 
   /** An applicant logged in, on this page or in another tab: the session before it is over. */
-  #change(): void {
-    if (this.isLoggedIn) {
-      this.#eraseSealed();
-      this.#clear();
+  function change(): void {
+    if (isLoggedIn()) {
+      eraseSealed();
+      clear();
     }
-    this.#enter();
+    enter();
   }
 
-  #enter(): void {
-    const { store, idle, emit, loadProfile } = this.#context;
-    this.#count();
-    this.#secret = this.#context.cookie().read();
+  function enter(): void {
+    core.session.renew();
+    secret = cookie().read();
     store.set(isLoggedInAtom, true);
     idle.stop();
-    idle.start(() => void this.logOut("idle"));
+    idle.start(() => void expire());
     emit({ name: "admissions-logged-in" });
-    void loadProfile();
+    onBegin();
   }
 
-  #leaveEverywhere(reason: LogOutReason): void {
-    const { cookie, tabs, unsavedCache, store } = this.#context;
+  function leaveEverywhere(reason: LogOutReason): void {
     // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
     // yet.
     if (store.get(usernameAtom) === null) void unsavedCache.rescue();
     // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
-    this.#leave(reason);
+    leave(reason);
   }
 
   /** Ends the session on this page. The unsaved answers stay in memory only: the next person may use the computer. */
-  #leave(reason: LogOutReason): void {
-    const { store, answers, drafts, idle, emit } = this.#context;
+  function leave(reason: LogOutReason): void {
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
     const username = store.get(usernameAtom);
     const isDraft = reason === "rejected" && username === null;
-    this.#eraseSealed();
-    this.#clear();
+    eraseSealed();
+    clear();
     if (!isDraft) {
       drafts.stop({ erase: true });
       answers.replace({}, initialArrangement);
     }
     drafts.start();
     store.set(isLoggedInAtom, false);
-    this.#ended.call({ reason, username: reason === "chosen" ? null : username });
+    ended.call({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
   }
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
-  #eraseSealed(): void {
-    if (this.#context.store.get(usernameAtom) !== null) this.#context.unsavedCache.erase();
+  function eraseSealed(): void {
+    if (store.get(usernameAtom) !== null) unsavedCache.erase();
   }
 
   /** Clears the applicant's data; unsaved answers are kept for the same account only. */
-  #clear(): void {
-    const { store, answers, saver, unsavedCache } = this.#context;
+  function clear(): void {
     const username = store.get(usernameAtom);
     const unsaved = saver.unsaved();
     saver.end();
@@ -249,21 +203,72 @@ export class Session {
       unsavedCache.hold(username, unsaved);
       answers.replace({}, initialArrangement);
     }
-    this.#forgetApplicant();
-  }
-
-  #forgetApplicant(): void {
-    const { store, onForgotten } = this.#context;
-    this.#count();
+    core.session.renew();
     forgetSnapshot(store);
-    onForgotten();
+    onCleared();
   }
 
-  #count(): void {
-    this.#context.store.set(sessionNumberAtom, (number) => number + 1);
-  }
-
-  #watch(): () => boolean {
-    return sameSession(this.#context.store);
-  }
+  return {
+    get signal() {
+      return core.session.signal;
+    },
+    get isLoggedIn() {
+      return isLoggedIn();
+    },
+    idleAtom: idle.stateAtom,
+    whenEnded: ended.add,
+    start() {
+      unsubscribe = tabs.subscribe((message) => {
+        if (message.kind === "loggedIn") change();
+        if (message.kind === "loggedOut" && isLoggedIn()) leave(message.reason);
+      });
+      if (cookie().read() !== null) {
+        enter();
+        return;
+      }
+      store.set(isLoggedInAtom, false);
+      drafts.start();
+    },
+    destroy() {
+      unsubscribe();
+      logout.stop();
+      drafts.keepNow();
+      drafts.stop({ erase: false });
+      idle.stop();
+      // The encrypted answers stay in the tab's storage: another element may replace this one.
+      if (isLoggedIn()) clear();
+      store.set(isLoggedInAtom, null);
+    },
+    begin() {
+      cookie().mark();
+      if (!isLoggedIn()) drafts.ask();
+      change();
+      tabs.post({ kind: "loggedIn" });
+    },
+    logOut,
+    async endAfterReset() {
+      isEndExpected = true;
+      if (isLoggedIn()) await logOut("chosen").catch(() => undefined);
+      isEndExpected = false;
+    },
+    onOnline() {
+      logout.retryNow();
+      if (leaving?.aborted === false) logOut("chosen").catch(() => undefined);
+    },
+    onLeave: logout.retryNow,
+    onRestored() {
+      if (!isLoggedIn()) return;
+      const current = cookie().read();
+      if (current === null) leave("chosen");
+      else if (current !== secret) change();
+      // Where the page cannot read the server's cookies, its own marker survives a logout in another tab: the server
+      // answers 401 when the session is over.
+      else client.call("tabs", {}).catch(() => undefined);
+    },
+    onUnauthorized() {
+      if (isLoggedIn() && !loggingOut.running) leaveEverywhere("rejected");
+    },
+    stay: idle.reactivate,
+    touch: idle.touch,
+  };
 }

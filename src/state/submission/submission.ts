@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
 import { postedStatusesAtom, setWebStatus } from "../account/account";
 import { type Errors, validatingWaitsAtom } from "../answers/answers";
-import { profileStateAtom, type Store, sameSession, sessionCheck, submittedAtAtom, webStatusAtom } from "../core/core";
+import { type CurrentSession, profileStateAtom, type Store, submittedAtAtom, webStatusAtom } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import { type BackgroundPosts, postponedConflictsAtom, type Saver, savedRequestsAtom } from "../saving/saving";
 import type { Refused, Validation } from "../validation/validation";
@@ -16,6 +16,7 @@ export const reviewAtom = atom<"closed" | "open" | "left">("closed");
 interface Context {
   readonly client: Client;
   readonly store: Store;
+  readonly session: CurrentSession;
   readonly saver: Saver;
   readonly notices: Notices;
   readonly validation: Validation;
@@ -54,8 +55,8 @@ interface Submission {
 }
 
 export function createSubmission(context: Context): Submission {
-  const { store, validation, saver, notices } = context;
-  const [posting, submitting] = [underWay<void>(store), underWay<Refused | null>(store)];
+  const { store, session, validation, saver, notices } = context;
+  const [posting, submitting] = [underWay<void>(session), underWay<Refused | null>(session)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
   function sendPosts(): Promise<void> {
@@ -91,16 +92,16 @@ export function createSubmission(context: Context): Submission {
 }
 
 /** The running submission, for as long as its session lasts. */
-function underWay<T>(store: Store) {
+function underWay<T>(session: CurrentSession) {
   let work: Promise<T> | null = null;
-  let isCurrent = () => false;
+  let { signal } = session;
   return {
-    now: () => (isCurrent() ? work : null),
+    now: () => (signal.aborted ? null : work),
     begin(next: Promise<T>): Promise<T> {
       const own = next.finally(() => {
         if (work === own) work = null;
       });
-      isCurrent = sameSession(store);
+      signal = session.signal;
       work = own;
       return own;
     },
@@ -110,33 +111,33 @@ function underWay<T>(store: Store) {
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
 async function postRefusal(context: Context, before: Promise<void> | null): Promise<void> {
   const { store, saver, validation } = context;
-  const requireSession = sessionCheck(store);
+  const { signal } = context.session;
   await before?.catch(() => undefined);
-  requireSession();
+  signal.throwIfAborted();
   await saver.save();
-  requireSession();
+  signal.throwIfAborted();
   // An answer that waits for the applicant's choice is not saved. Another tab may have submitted the application.
   if (saver.hasConflicts || store.get(webStatusAtom) === "submitted") return;
   store.set(validatingWaitsAtom, false);
   // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
   await setWebStatus("validating", context).catch(() => undefined);
-  requireSession();
+  signal.throwIfAborted();
   validation.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
 async function submit(context: Context, before: Promise<void> | null): Promise<Refused | null> {
   const { store, saver, validation, backgroundPosts } = context;
-  const requireSession = sessionCheck(store);
+  const { signal } = context.session;
   await before?.catch(() => undefined);
   let errors: Errors;
   do {
     await saver.save();
-    requireSession();
+    signal.throwIfAborted();
     if (store.get(webStatusAtom) === "submitted") return null;
     store.set(validatingWaitsAtom, false);
     await setWebStatus("validating", context);
-    requireSession();
+    signal.throwIfAborted();
     errors = validation.postErrors();
     // Answers may have changed meanwhile: the current ones are saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts);
@@ -144,7 +145,7 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
   // A submitted application gets no more background posts.
   void backgroundPosts.sendNow();
   const refused = await send(context);
-  requireSession();
+  signal.throwIfAborted();
   if (refused) return refused;
   store.set(submittedAtAtom, context.now());
   context.onSubmitted();
