@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createPlainServer, type ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { request } from "node:https";
@@ -13,14 +13,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { maxFileSize } from "../../src/form/files";
 import { messages } from "../../src/texts/es/messages";
 import { send } from "../../test/load/http";
+import { needs } from "../../test/support/needs";
 import { createHttp } from "./app";
 import { readSettings } from "./config/settings";
 import { timeLimits } from "./http/timeLimits";
-import { hasNginx, noNginx, startNginx, type TestNginx } from "./testing/nginx";
+import { startNginx, type TestNginx } from "./testing/nginx";
 import { startTestServer, type TestServer } from "./testing/server";
 
 const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathname;
-const hasSystemd = existsSync("/usr/bin/systemd-analyze");
 
 /** Sends a body over HTTPS without checking the certificate; resolves with the status. */
 function post(port: number, path: string, size: number, type = "multipart/form-data; boundary=x"): Promise<number> {
@@ -33,7 +33,7 @@ function post(port: number, path: string, size: number, type = "multipart/form-d
   });
 }
 
-describe.runIf(hasNginx)(`the site of nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
+describe("the site of nginx", needs("nginx"), () => {
   test("redirects HTTP to its own name for any requested name, and logs none", async () => {
     const nginx = await startNginx(["http://127.0.0.1:1"], { workers: 1 });
     const headers = { host: "evil.example" };
@@ -148,7 +148,7 @@ function halfHead(nginx: TestNginx, localAddress: string): Promise<Socket> {
   });
 }
 
-describe.runIf(hasNginx)("while one address holds as many connections of nginx as it gets, another is answered", () => {
+describe("while one address holds as many connections of nginx as it gets, another is answered", needs("nginx"), () => {
   let server: TestServer;
   let nginx: TestNginx;
   const held: Socket[] = [];
@@ -227,7 +227,7 @@ async function startBusyServer(): Promise<{
   };
 }
 
-describe.runIf(hasNginx)("requests that one network has in progress through nginx", () => {
+describe("requests that one network has in progress through nginx", needs("nginx"), () => {
   let server: Awaited<ReturnType<typeof startBusyServer>>;
   let nginx: TestNginx;
   const sessions: ClientHttp2Session[] = [];
@@ -351,7 +351,7 @@ test("the server's system keeps connections that wait to be accepted, more than 
   await server.stop();
 });
 
-describe.runIf(hasSystemd)(`the systemd unit${hasSystemd ? "" : " (no systemd-analyze)"}`, () => {
+describe("the systemd unit", needs("systemd"), () => {
   test("is well-formed, and hardened, as is the nightly export with its timer", () => {
     const folder = mkdtempSync(join(tmpdir(), "admissions-unit-"));
     const names = [

@@ -4,16 +4,17 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needs } from "../../test/support/needs";
 import { readSettings } from "./config/settings";
 import { createVault } from "./config/vault";
 import { openPostgres } from "./database/postgres";
 import { addToken } from "./office/tokenTable";
 import { type ChildServer, startChildServer } from "./testing/childServer";
 import { freshDataFolder } from "./testing/dataFolder";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "./testing/postgres";
+import { startPostgres, type TestPostgres } from "./testing/postgres";
 import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
-describe.runIf(hasPostgres)(`several processes on one PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+describe("several processes on one PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let servers: ChildServer[] = [];
   let folder: string;

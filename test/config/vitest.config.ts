@@ -52,8 +52,6 @@ export default defineConfig({
     ],
   },
   test: {
-    // A machine that is busy elsewhere misses a deadline now and then; what is broken fails twice.
-    retry: 1,
     // Generous, because a busy machine is slow.
     expect: { poll: { timeout: 60_000, interval: 25 } },
     // Vitest applies the alias only to the packages listed here.
@@ -106,6 +104,8 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["test/journeys/**/*.test.ts"],
+          // What fails on a busy machine only is listed as flaky; what is broken fails twice.
+          retry: process.env.CI ? 1 : 0,
           // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
           isolate: false,
           testTimeout: 300_000,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../contract/client";
 import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
-import { findEngines } from "../support/browsers/engines/engines";
+import { engines } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shiftsOnReturn } from "../support/browsers/engines/returning";
@@ -16,8 +16,6 @@ import { password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
 import { serviceLink } from "../support/people/staff";
 import { startServer } from "../support/server";
-
-const engines = findEngines();
 
 const sizes: Readonly<Record<string, Size>> = {
   desktop: { width: 1280, height: 800 },
@@ -51,41 +49,46 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Phones have WebKit above all, and every other journey runs in Chromium: the rest is for pictures, or where no other engine is.
-const usual = engines.size === 1 ? ["Chromium desktop"] : ["Firefox desktop", "WebKit phone"];
-const runs = [...engines].flatMap(([engine, open]) =>
+// Phones have WebKit above all, and every other journey runs in Chromium: the rest is for pictures.
+const usual = ["Firefox desktop", "WebKit phone"];
+const runs = engines.flatMap((engine) =>
   Object.entries(sizes)
-    .filter(([name]) => usual.includes(`${engine} ${name}`) || process.env.SHOTS !== undefined)
-    .map(([name, size]) => [`${engine}, ${name}`, { engine, open, name, size }] as const),
+    .filter(([name]) => usual.includes(`${engine.name} ${name}`) || process.env.SHOTS !== undefined)
+    .map(([name, size]) => ({ engine, name, size })),
 );
 
 // A repeated journey needs an applicant of its own.
 let attempts = 0;
 
 describe("the main journey in each browser engine", () => {
-  test.each(runs)("%s: sign-up to submission with each dialog, and the print view", async (_, run) => {
-    const page = await run.open();
-    const username = `${run.engine}.${run.name}.${++attempts}@example.org`.toLowerCase();
-    const look = (screen: string) => takePicture(page, `${screen} ${run.name} ${run.engine}`);
-    try {
-      await page.resize(run.size);
-      await takeMainJourney({ page, server, username, file: join(folder, "transcript.pdf"), look });
-      const device = new Client(server.url);
-      await device.ok("login", { body: { username, password } });
-      expect((await device.ok("profile")).json).toMatchObject({ answer: mainJourneyAnswers });
-      expect(await page.faults()).toEqual([]);
+  for (const { engine, name, size } of runs)
+    test(
+      `${engine.name}, ${name}: sign-up to submission with each dialog, and the print view`,
+      engine.options,
+      async () => {
+        const page = await engine.open();
+        const username = `${engine.name}.${name}.${++attempts}@example.org`.toLowerCase();
+        const look = (screen: string) => takePicture(page, `${screen} ${name} ${engine.name}`);
+        try {
+          await page.resize(size);
+          await takeMainJourney({ page, server, username, file: join(folder, "transcript.pdf"), look });
+          const device = new Client(server.url);
+          await device.ok("login", { body: { username, password } });
+          expect((await device.ok("profile")).json).toMatchObject({ answer: mainJourneyAnswers });
+          expect(await page.faults()).toEqual([]);
 
-      await page.goTo(serviceLink(server, username));
-      await applicantAt(page).shows("dd", "Amélie");
-      await look("print view");
-      expect(await page.faults()).toEqual([]);
-    } catch (fault) {
-      await look("failed");
-      throw fault;
-    } finally {
-      await page.close();
-    }
-  });
+          await page.goTo(serviceLink(server, username));
+          await applicantAt(page).shows("dd", "Amélie");
+          await look("print view");
+          expect(await page.faults()).toEqual([]);
+        } catch (fault) {
+          await look("failed");
+          throw fault;
+        } finally {
+          await page.close();
+        }
+      },
+    );
 });
 
 /** Answers above the middle of the step that are advised on, by a message each. */
@@ -136,18 +139,19 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-const returns = [...engines].flatMap(([engine, open]) =>
-  Object.entries(readers).map(([name, reader]) => [`${engine}: ${name}`, { engine, open, reader }] as const),
+const returns = engines.flatMap((engine) =>
+  Object.entries(readers).map(([name, reader]) => ({ engine, name, reader })),
 );
 
 describe("who returns to a page with the form in its middle is where they were after a reload, and after a link out and Back", () => {
-  test.each(returns)("%s", async (_, { engine, open, reader }) => {
-    const page = await open();
-    try {
-      await reader.arrive(page, `return.${engine}.${++attempts}@example.org`.toLowerCase());
-      expect(await shiftsOnReturn(page, server.url, reader.shown)).toEqual({ reload: 0, back: 0 });
-    } finally {
-      await page.close();
-    }
-  });
+  for (const { engine, name, reader } of returns)
+    test(`${engine.name}: ${name}`, engine.options, async () => {
+      const page = await engine.open();
+      try {
+        await reader.arrive(page, `return.${engine.name}.${++attempts}@example.org`.toLowerCase());
+        expect(await shiftsOnReturn(page, server.url, reader.shown)).toEqual({ reload: 0, back: 0 });
+      } finally {
+        await page.close();
+      }
+    });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
-import { findEngines } from "../support/browsers/engines/engines";
+import { engines } from "../support/browsers/engines/engines";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { waitFor } from "../support/waitFor";
 
@@ -61,77 +61,79 @@ const notes = (page: EnginePage, name: string, words: string) =>
 const hashOf = (page: EnginePage) => page.evaluate(() => location.hash, null);
 
 describe("host pages in each browser engine", () => {
-  test.each([...findEngines()])(
-    "%s: routers, an old browser, two elements, a chunk that is gone and an import map that is refused",
-    async (_, open) => {
-      const page = await open();
-      const visitor = applicantAt(page);
-      try {
-        await page.goTo(`${host.url}/prefixed#/programs`);
-        await visitor.heading("About You");
-        expect([await hashOf(page), await noted(page, "route")]).toEqual(["#/programs", "#/programs"]);
-        await page.click({ css: 'a[href="#/apply/login"]' });
-        await visitor.shows("#password");
-        expect(await hashOf(page)).toBe("#/apply/login");
-        await page.evaluate(() => document.querySelector<HTMLElement>("#programs")?.click(), null);
-        await notes(page, "route", "#/programs");
-        expect(await page.has(byId("password"))).toBe(true);
-        await page.evaluate(() => history.go(-2), null);
-        await visitor.heading("About You");
-        expect(await page.faults()).toEqual([]);
+  for (const { name, open, options } of engines)
+    test(
+      `${name}: routers, an old browser, two elements, a chunk that is gone and an import map that is refused`,
+      options,
+      async () => {
+        const page = await open();
+        const visitor = applicantAt(page);
+        try {
+          await page.goTo(`${host.url}/prefixed#/programs`);
+          await visitor.heading("About You");
+          expect([await hashOf(page), await noted(page, "route")]).toEqual(["#/programs", "#/programs"]);
+          await page.click({ css: 'a[href="#/apply/login"]' });
+          await visitor.shows("#password");
+          expect(await hashOf(page)).toBe("#/apply/login");
+          await page.evaluate(() => document.querySelector<HTMLElement>("#programs")?.click(), null);
+          await notes(page, "route", "#/programs");
+          expect(await page.has(byId("password"))).toBe(true);
+          await page.evaluate(() => history.go(-2), null);
+          await visitor.heading("About You");
+          expect(await page.faults()).toEqual([]);
 
-        await page.goTo(`${host.url}/greedy`);
-        await notes(page, "error", 'Set route-prefix="apply"');
-        await visitor.heading("About You");
-        const changes = await noted(page, "changes");
-        await page.type(byId("first_name"), "Zuzana");
-        await page.click({ css: 'a[href="#/login"]' });
-        await visitor.shows("#password");
-        expect([await hashOf(page), await noted(page, "changes")]).toEqual(["#/home", changes]);
+          await page.goTo(`${host.url}/greedy`);
+          await notes(page, "error", 'Set route-prefix="apply"');
+          await visitor.heading("About You");
+          const changes = await noted(page, "changes");
+          await page.type(byId("first_name"), "Zuzana");
+          await page.click({ css: 'a[href="#/login"]' });
+          await visitor.shows("#password");
+          expect([await hashOf(page), await noted(page, "changes")]).toEqual(["#/home", changes]);
 
-        await page.goTo(`${host.url}/old`);
-        await visitor.shows(
-          "p",
-          "This browser is too old: please use Chrome or Edge 120, Firefox 125, Safari or iOS 17, or newer.",
-        );
-        expect(await page.evaluate(() => document.querySelector("admissions-form a")?.checkVisibility(), null)).toBe(
-          true,
-        );
-        await notes(page, "error", "too old");
+          await page.goTo(`${host.url}/old`);
+          await visitor.shows(
+            "p",
+            "This browser is too old: please use Chrome or Edge 120, Firefox 125, Safari or iOS 17, or newer.",
+          );
+          expect(await page.evaluate(() => document.querySelector("admissions-form a")?.checkVisibility(), null)).toBe(
+            true,
+          );
+          await notes(page, "error", "too old");
 
-        await page.goTo(`${host.url}/two`);
-        await visitor.heading("About You");
-        await page.type(byId("first_name"), "Zuzana");
-        await notes(page, "error", "The application is on this page already.");
-        const second = () => document.querySelectorAll("admissions-form")[1]?.shadowRoot?.textContent;
-        expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
-        await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
-        await visitor.heading("About You");
-        const typed = () => {
-          const input = document.querySelector("admissions-form")?.shadowRoot?.querySelector("#first_name");
-          return input instanceof HTMLInputElement ? input.value : "";
-        };
-        await waitFor(
-          20_000,
-          "what was typed",
-          async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined,
-        );
+          await page.goTo(`${host.url}/two`);
+          await visitor.heading("About You");
+          await page.type(byId("first_name"), "Zuzana");
+          await notes(page, "error", "The application is on this page already.");
+          const second = () => document.querySelectorAll("admissions-form")[1]?.shadowRoot?.textContent;
+          expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
+          await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
+          await visitor.heading("About You");
+          const typed = () => {
+            const input = document.querySelector("admissions-form")?.shadowRoot?.querySelector("#first_name");
+            return input instanceof HTMLInputElement ? input.value : "";
+          };
+          await waitFor(
+            20_000,
+            "what was typed",
+            async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined,
+          );
 
-        await page.goTo(`${host.url}/gone.html`);
-        await visitor.heading("About You");
-        await visitor.press("Help");
-        await visitor.shows(
-          "p",
-          "This page has been updated since you opened it. Reload to go on; your answers are kept.",
-        );
-        await notes(page, "error", "404");
+          await page.goTo(`${host.url}/gone.html`);
+          await visitor.heading("About You");
+          await visitor.press("Help");
+          await visitor.shows(
+            "p",
+            "This page has been updated since you opened it. Reload to go on; your answers are kept.",
+          );
+          await notes(page, "error", "404");
 
-        await page.goTo(`${host.url}/mapped`);
-        await visitor.heading("About You");
-        await notes(page, "warning", "import map");
-      } finally {
-        await page.close();
-      }
-    },
-  );
+          await page.goTo(`${host.url}/mapped`);
+          await visitor.heading("About You");
+          await notes(page, "warning", "import map");
+        } finally {
+          await page.close();
+        }
+      },
+    );
 });

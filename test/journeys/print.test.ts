@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { launchBrowser } from "../support/browser";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { pdfText } from "../support/files/pdfText";
+import { needs } from "../support/needs";
 import { widgetOf } from "../support/pages/steps";
 import { storeFile } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
@@ -27,7 +28,6 @@ let link: string;
 
 const file = makePdf(["Page one of the transcript"]);
 const size = "1 kB";
-const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
@@ -194,8 +194,9 @@ function shotPath(name: string): string | null {
 }
 
 describe("on paper (§2 'Service user')", () => {
-  test.skipIf(!hasPoppler).each(["A4", "Letter"] as const)(
+  test.each(["A4", "Letter"] as const)(
     "%s: every page is headed by the name and numbered",
+    needs("poppler"),
     (format) =>
       asStaff(async (page) => {
         await page.goto(link);

@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { findEngines } from "../support/browsers/engines/engines";
+import { webKit } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shoot } from "../support/browsers/shots";
 import { browser, server } from "../support/journeySetup";
@@ -451,56 +451,53 @@ admissions-form::part(button) { text-transform: uppercase; }`;
     expect(await page.getByRole("combobox", { name: "Screen" }).inputValue()).toBe("visitor");
   });
 
-  test.each([...findEngines()].filter(([engine]) => engine === "WebKit"))(
-    "makes a form, shows its states and keeps the work in a link, in %s",
-    async (_, start) => {
-      const engine = await start();
-      // In the frame of the preview.
-      const shows = (text: string) =>
-        expect
-          .poll(() =>
-            engine.evaluate((wanted) => {
-              const frame = document.querySelector("#studio")?.shadowRoot?.querySelector("iframe");
-              const widget = frame?.contentDocument?.querySelector("admissions-form");
-              return widget?.shadowRoot?.textContent?.includes(wanted) ?? false;
-            }, text),
-          )
-          .toBe(true);
-      const look = (name: string) => takePicture(engine, `studio ${name} WebKit`);
-      try {
-        await engine.resize({ width: 1280, height: 900 });
-        await engine.goTo(`${server.url}/studio.html`);
-        await shows("About You");
-        await engine.click({ css: ".presets button:nth-of-type(1)" });
-        await engine.click({ css: "[role=tab]", text: "Words" });
-        await engine.click({ css: ".group h2 button", text: "Name and contact" });
-        await engine.type({ css: "[id=partnerName]" }, "Larkspur College");
-        await shows("Larkspur");
-        await look("words");
-        await engine.choose({ css: "select" }, "errors");
-        await shows("We're missing some information!");
-        await look("errors");
-        await engine.choose({ css: "select" }, "emails");
-        await engine.click({ css: "button", text: "Take it away" });
-        const link = await vi.waitUntil(() =>
-          engine.evaluate(() => {
-            const fields = document.querySelector("#studio")?.shadowRoot?.querySelectorAll("textarea") ?? [];
-            return [...fields].map(({ value }) => value).find((value) => value.includes("#work="));
-          }, null),
-        );
-        await look("emails");
-        await engine.click({ css: "button", text: "Begin again" });
-        await engine.click({ css: "button", text: "Begin with nothing" });
-        await engine.choose({ css: "select" }, "visitor");
-        await shows("Grandview");
-        await engine.goTo(link);
-        await shows("Larkspur");
-        expect(await engine.faults()).toEqual([]);
-      } finally {
-        await engine.close();
-      }
-    },
-  );
+  test("makes a form, shows its states and keeps the work in a link, in WebKit", webKit.options, async () => {
+    const engine = await webKit.open();
+    // In the frame of the preview.
+    const shows = (text: string) =>
+      expect
+        .poll(() =>
+          engine.evaluate((wanted) => {
+            const frame = document.querySelector("#studio")?.shadowRoot?.querySelector("iframe");
+            const widget = frame?.contentDocument?.querySelector("admissions-form");
+            return widget?.shadowRoot?.textContent?.includes(wanted) ?? false;
+          }, text),
+        )
+        .toBe(true);
+    const look = (name: string) => takePicture(engine, `studio ${name} WebKit`);
+    try {
+      await engine.resize({ width: 1280, height: 900 });
+      await engine.goTo(`${server.url}/studio.html`);
+      await shows("About You");
+      await engine.click({ css: ".presets button:nth-of-type(1)" });
+      await engine.click({ css: "[role=tab]", text: "Words" });
+      await engine.click({ css: ".group h2 button", text: "Name and contact" });
+      await engine.type({ css: "[id=partnerName]" }, "Larkspur College");
+      await shows("Larkspur");
+      await look("words");
+      await engine.choose({ css: "select" }, "errors");
+      await shows("We're missing some information!");
+      await look("errors");
+      await engine.choose({ css: "select" }, "emails");
+      await engine.click({ css: "button", text: "Take it away" });
+      const link = await vi.waitUntil(() =>
+        engine.evaluate(() => {
+          const fields = document.querySelector("#studio")?.shadowRoot?.querySelectorAll("textarea") ?? [];
+          return [...fields].map(({ value }) => value).find((value) => value.includes("#work="));
+        }, null),
+      );
+      await look("emails");
+      await engine.click({ css: "button", text: "Begin again" });
+      await engine.click({ css: "button", text: "Begin with nothing" });
+      await engine.choose({ css: "select" }, "visitor");
+      await shows("Grandview");
+      await engine.goTo(link);
+      await shows("Larkspur");
+      expect(await engine.faults()).toEqual([]);
+    } finally {
+      await engine.close();
+    }
+  });
 
   test.each([1280, 390])("has nothing that axe finds at %i px, in both schemes", async (width) => {
     await page.setViewportSize({ width, height: 900 });

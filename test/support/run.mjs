@@ -1,86 +1,122 @@
-// `npm test`, from a fresh clone: the build beside types, lint and unit tests, then the other stages one after the other.
-// Stops after a failure, and prints how long each stage took.
+// `npm test`, from a fresh clone: installs, then runs the stages of each phase. Stops after a phase with a failure, and
+// prints how long each stage took, which tests were flaky, and why others were skipped.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { install } from "../../demo/server/start.mjs";
+import { temporaryFolder } from "./temporaryFolder.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const results = `${root}.data/test-results/`;
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
+const reporters = ["--reporter=default", "--reporter=./test/support/reporter.ts"];
+const vitest = [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--config",
+  "test/config/vitest.config.ts",
+  "--bail=10",
+  ...reporters,
+];
 const lint = ["check", "--config-path=test/config/lint.json", "--error-on-warnings", "."];
 
-/** A stage runs Node with `args`; `counts` names the file in which it leaves how many tests passed and failed. */
-const build = { name: "build", args: ["--import", "tsx", "src/build/build.ts"] };
-/** Beside the build, which keeps one core busy and which they do not need. */
-const besideBuild = [
-  { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
-  { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lint] },
-  { name: "unit", ...vitestStage("unit", ["unit", "rules"], 2) },
-];
-// One worker more than the cores of a small machine: tests wait for processes, disks and limits of time.
-const afterBuild = [
-  { name: "server", ...vitestStage("server", ["server"], 3) },
-  { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], counts: "browser.json" },
-  { name: "journeys", ...vitestStage("journeys", ["journeys"], 3) },
+/** A stage runs Node with `args`. One with `isCounted` leaves a report of its tests; another is one test of its own. */
+const vitestStage = (name, projects, workers) => ({
+  name,
+  args: [...vitest, `--maxWorkers=${workers}`, ...projects.flatMap((one) => ["--project", one])],
+  isCounted: true,
+});
+
+/** Phases of chains: the chains of a phase run at the same time, the stages of a chain one after the other. */
+const phases = [
+  [[{ name: "machine", args: ["--import", "tsx", "test/support/machine.ts"] }]],
+  [
+    [{ name: "build", args: ["--import", "tsx", "src/build/build.ts"] }],
+    [
+      { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+      { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lint] },
+      vitestStage("unit", ["unit", "rules"], 2),
+    ],
+  ],
+  // One worker more than the cores of a small machine: tests wait for processes, disks and limits of time.
+  [
+    [
+      vitestStage("server", ["server"], 3),
+      { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], isCounted: true },
+      vitestStage("journeys", ["journeys"], 3),
+    ],
+  ],
 ];
 
-function vitestStage(file, projects, workers) {
-  const options = [`--maxWorkers=${workers}`, ...projects.flatMap((one) => ["--project", one])];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}${file}.json`];
-  return { args: [...vitest, ...options, ...reporters], counts: `${file}.json` };
-}
-
-function run(args) {
+function run({ name, args }, temporary) {
+  const env = { ...process.env, TMPDIR: temporary, STAGE_REPORT: `${results}${name}.json` };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
     child.on("exit", (code) => resolve(code === 0));
   });
 }
 
-/** Tests counted by a stage; a stage without a file of counts (build, types, lint) is one test of its own. */
-function count(stage, hasPassed) {
-  if (!stage.counts) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+function reportOf({ name, isCounted }, hasPassed) {
+  const none = { passed: 0, failed: 0, skipped: {}, flaky: [] };
+  if (!isCounted) return { ...none, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
   try {
-    const report = JSON.parse(readFileSync(results + stage.counts, "utf8"));
-    const failed = report.numFailedTests ?? 0;
-    return { passed: report.numPassedTests ?? 0, failed: hasPassed ? failed : Math.max(1, failed) };
+    const report = { ...none, ...JSON.parse(readFileSync(`${results}${name}.json`, "utf8")) };
+    return { ...report, failed: hasPassed ? report.failed : Math.max(1, report.failed) };
   } catch {
-    // The stage died before it could write its counts: that is a failure, whatever its exit code.
-    return { passed: 0, failed: 1 };
+    // The stage died before it could write its report: that is a failure, whatever its exit code.
+    return { ...none, failed: 1 };
   }
 }
 
-async function timed(stage) {
+async function timed(stage, temporary) {
   console.log(`\n── ${stage.name} ──`);
   const started = Date.now();
-  const hasPassed = await run(stage.args);
-  return { ...count(stage, hasPassed), name: stage.name, seconds: (Date.now() - started) / 1000 };
+  const hasPassed = await run(stage, temporary);
+  return { ...reportOf(stage, hasPassed), name: stage.name, seconds: (Date.now() - started) / 1000 };
 }
 
 /** Runs stages one after the other up to the first that fails. */
-async function inTurn(stages) {
+async function inTurn(stages, temporary) {
   const done = [];
   for (const stage of stages) {
-    done.push(await timed(stage));
+    done.push(await timed(stage, temporary));
     if (done.at(-1).failed > 0) break;
   }
   return done;
+}
+
+function summary(done) {
+  const lines = done.map(({ name, seconds, failed }) => {
+    const time = `${seconds.toFixed(1)} s`;
+    return `${name.padEnd(20)}${time.padStart(10)}${failed > 0 ? "  failed" : ""}`;
+  });
+  const stages = phases.flat(2).map(({ name }) => name);
+  const left = stages.filter((name) => !done.some((one) => one.name === name));
+  if (left.length > 0) lines.push(`Not run: ${left.join(", ")}.`);
+  const flaky = done.flatMap((one) => one.flaky);
+  if (flaky.length > 0)
+    lines.push("", "Flaky (passed only when run again; traces are in .data/test-results/):", ...flaky);
+  const skipped = new Map();
+  for (const [reason, count] of done.flatMap((one) => Object.entries(one.skipped)))
+    skipped.set(reason, (skipped.get(reason) ?? 0) + count);
+  if (skipped.size > 0) lines.push("", "Skipped:", ...[...skipped].map(([reason, count]) => `${count}: ${reason}`));
+  return lines.join("\n");
 }
 
 const started = Date.now();
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const done = [{ name: "install", seconds: (Date.now() - started) / 1000, passed: 0, failed: 0 }];
-done.push(...(await Promise.all([inTurn([build]), inTurn(besideBuild)])).flat());
-if (done.every(({ failed }) => failed === 0)) done.push(...(await inTurn(afterBuild)));
-console.log("");
-for (const { name, seconds, failed } of done) {
-  console.log(`${name.padEnd(20)}${seconds.toFixed(1).padStart(8)} s${failed > 0 ? "  failed" : ""}`);
+const done = [{ ...reportOf({}, true), passed: 0, name: "install", seconds: (Date.now() - started) / 1000 }];
+const temporary = temporaryFolder();
+for (const chains of phases) {
+  const ended = await Promise.all(chains.map((stages) => inTurn(stages, temporary.path)));
+  done.push(...ended.flat());
+  if (done.some(({ failed }) => failed > 0)) break;
 }
-const left = [...besideBuild, ...afterBuild].filter(({ name }) => !done.some((one) => one.name === name));
-if (left.length > 0) console.log(`Not run: ${left.map(({ name }) => name).join(", ")}.`);
-const sum = (key) => done.reduce((total, one) => total + one[key], 0);
-console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-process.exit(sum("failed") > 0 ? 1 : 0);
+temporary.remove();
+console.log(`\n${summary(done)}`);
+const sum = (count) => done.reduce((total, one) => total + count(one), 0);
+const failed = sum((one) => one.failed);
+const skipped = sum((one) => Object.values(one.skipped).reduce((total, count) => total + count, 0));
+console.log(`\n${sum((one) => one.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasPostgres, noPostgres, startPostgres } from "../testing/postgres";
+import { needs } from "../../../test/support/needs";
+import { startPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
@@ -26,12 +27,10 @@ const onPostgres: Start = async () => {
   return { server, stop };
 };
 
-const databases: [string, boolean, Start][] = [
-  ["the embedded database", true, embedded],
-  [`PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, hasPostgres, onPostgres],
-];
+describe("calls that race on the embedded database", () => races(embedded));
+describe("calls that race on PostgreSQL", needs("PostgreSQL"), () => races(onPostgres));
 
-describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s", (_name, _canRun, start) => {
+function races(start: Start): void {
   let server: TestServer;
   let stop: () => Promise<void>;
   beforeAll(async () => {
@@ -137,4 +136,4 @@ describe.each(databases.filter(([, canRun]) => canRun))("calls that race on %s",
     expect((await former.get("/api/profile")).status).toBe(401);
     expect((await visitor.get("/api/profile")).status).toBe(200);
   });
-});
+}

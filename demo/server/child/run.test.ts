@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
+import { needs } from "../../../test/support/needs";
 import { type ChildLimits, runInChild } from "./run";
 
 const limits: ChildLimits = { seconds: 60, heapMb: 128, memoryMb: 512, mostBytes: 1_000_000 };
@@ -70,7 +71,7 @@ describe("a run in a child process", () => {
     expect(result.status === "done" && Buffer.from(result.bytes).toString()).not.toContain("SECRET_OF_THE_TEST");
   });
 
-  test.runIf(process.platform === "linux")("leaves no process behind", async () => {
+  test("leaves no process behind", needs("Linux"), async () => {
     const before = children();
     await run("export function run() { for (;;); }", { ...limits, seconds: 0.2 });
     expect(children()).toEqual(before);

@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { needs } from "../../../test/support/needs";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { startPostgres } from "../testing/postgres";
 import { loggedIn, type Visitor } from "../testing/visitor";
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
@@ -71,23 +72,19 @@ async function crashRepeatedly(environment: Readonly<Record<string, string>>): P
 
 describe.concurrent(`an acknowledged save survives kill -9 of the server (${rounds} rounds under load)`, () => {
   let folder: string;
-  let postgres: TestPostgres | null = null;
   beforeAll(async () => {
     folder = await freshDataFolder();
-    if (hasPostgres) postgres = await startPostgres();
   });
-  afterAll(async () => {
-    await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("on the embedded database", { timeout }, async () => {
     expect(await crashRepeatedly({ DATA_DIR: folder })).toBeGreaterThanOrEqual(rounds * savesARound);
   });
 
-  test.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, { timeout }, async () => {
-    expect(await crashRepeatedly({ DATA_DIR: folder, DATABASE_URL: postgres?.url ?? "" })).toBeGreaterThanOrEqual(
-      rounds * savesARound,
-    );
+  test("on PostgreSQL", { ...needs("PostgreSQL"), timeout }, async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.stop());
+    const saves = await crashRepeatedly({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+    expect(saves).toBeGreaterThanOrEqual(rounds * savesARound);
   });
 });

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { needs } from "../../../test/support/needs";
 import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
 import { prepareDataFolder } from "./dataFolder";
@@ -48,7 +49,7 @@ describe("the data folder", () => {
 });
 
 describe("the lock of a data folder", () => {
-  test.runIf(process.platform === "linux")("is held although its socket was removed", async () => {
+  test("is held although its socket was removed", needs("Linux"), async () => {
     const held = await lockFolder(folder);
     rmSync(join(folder, "lock"));
     await expect(lockFolder(folder)).rejects.toThrow("Another process uses the data folder");

@@ -3,6 +3,7 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { skippedFor } from "../../../test/support/needs";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
 import { loggedIn } from "../testing/visitor";
@@ -36,7 +37,9 @@ function fill(folder: string): () => void {
 
 const disk = smallDisk();
 
-describe.runIf(disk)(`a full disk under the embedded database${disk ? "" : " (only root can make one here)"}`, () => {
+const options = disk ? {} : skippedFor("Only root can make a small disk here.");
+
+describe("a full disk under the embedded database", options, () => {
   const folder = disk ?? "";
   let server: ChildServer;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { needs } from "../../../test/support/needs";
 import { lockAccount, setPassword } from "../accounts/accountTable";
 import { readApplication } from "../applications/applicationTable";
 import type { Log } from "../config/log";
@@ -11,13 +12,13 @@ import { deleteApplicant } from "../office/applicantData";
 import { anyAccountId } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
 import { startJobs, type Worker } from "../queue/worker";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { startPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import type { Queryable } from "./db";
 
 // The embedded database runs one transaction at a time, so only PostgreSQL can show a deadlock.
-describe.skipIf(!hasPostgres)(`transactions that lock the same rows${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let server: TestServer;
   let client: Client;

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needs } from "../../../test/support/needs";
 import { createVault } from "../config/config";
 import { createLog } from "../config/log";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { startPostgres, type TestPostgres } from "../testing/postgres";
 import { isDatabaseAway } from "./faults";
 import { openDatabase } from "./open";
 import { openPostgres } from "./postgres";
@@ -68,7 +69,7 @@ describe("an error of PostgreSQL at the start is one line that names the remedy 
   });
 });
 
-describe.runIf(hasPostgres)(`a start on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
+import { needs } from "../../../test/support/needs";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
 import { mergeAnswers } from "../applications/answers";
@@ -21,7 +22,7 @@ import { startJobs } from "../queue/worker";
 import type { Services } from "../services";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { startPostgres, type TestPostgres } from "../testing/postgres";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
@@ -285,7 +286,7 @@ test("a conversion that runs out of time or memory is not repeated", async () =>
   ]);
 }, 60_000);
 
-describe.runIf(hasPostgres)(`on PostgreSQL${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+describe("on PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let shared: Server;
   beforeAll(async () => {

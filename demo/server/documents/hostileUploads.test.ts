@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../../src/form/files";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
+import { needs } from "../../../test/support/needs";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
 import { permit, send } from "../testing/uploads";
@@ -45,7 +46,7 @@ async function converted(file: Uint8Array<ArrayBuffer>, fileName: string) {
   );
 }
 
-describe.runIf(process.platform === "linux")("an uploaded file", () => {
+describe("an uploaded file", needs("Linux"), () => {
   test.each(hostileFiles)(
     "that is $what is converted or refused for good, and the server keeps its memory",
     async ({ name, make }) => {

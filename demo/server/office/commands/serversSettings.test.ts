@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { needs } from "../../../../test/support/needs";
 import { readSettings } from "../../config/settings";
-import { hasPostgres, startPostgres } from "../../testing/postgres";
+import { startPostgres } from "../../testing/postgres";
 import { quickProgram } from "../../testing/quickProgram";
 import { startTestServer } from "../../testing/server";
 import { requireServersSettings } from "./serversSettings";
@@ -47,8 +48,9 @@ describe("a staff command that no running server answers", () => {
     expect(existsSync(isNew.DATA_DIR)).toBe(false);
   });
 
-  test.runIf(hasPostgres)(
+  test(
     "of a server with PostgreSQL needs DATA_DIR alone, and uses the server's settings",
+    needs("PostgreSQL"),
     async () => {
       const database = await startPostgres();
       const server = await startTestServer({ DATABASE_URL: database.url });

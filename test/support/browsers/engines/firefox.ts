@@ -1,19 +1,5 @@
-import { delimiter, join } from "node:path";
 import { type Browser, type BrowserContext, firefox } from "playwright-core";
-import { isExecutable } from "../../executable";
-
-const names = ["firefox-esr", "firefox"];
-const paths = ["/Applications/Firefox.app/Contents/MacOS/firefox", "C:\\Program Files\\Mozilla Firefox\\firefox.exe"];
-
-/** `FIREFOX_PATH`, else a Firefox of this machine, else null. Unlike Chromium it is never downloaded. */
-export function findFirefox(): string | null {
-  const chosen = process.env.FIREFOX_PATH;
-  if (chosen && !isExecutable(chosen))
-    throw new Error(`FIREFOX_PATH is "${chosen}", which cannot be run. Correct it, or unset it to let one be found.`);
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return chosen ?? [...found, ...paths].find(isExecutable) ?? null;
-}
+import { findFirefox } from "../../programs";
 
 interface BidiSession {
   send(method: string, params: unknown): Promise<unknown>;
@@ -39,7 +25,9 @@ function sessionOf(browser: Browser): BidiSession {
  * Starts a stock Firefox, driven over WebDriver BiDi. Playwright sets media features for every new context, with a command that
  * Firefox ESR does not support: it is answered here. The caller closes the browser.
  */
-export async function launchFirefox(executablePath: string): Promise<Browser> {
+export async function launchFirefox(): Promise<Browser> {
+  const executablePath = findFirefox();
+  if (executablePath === null) throw new Error("This machine has no Firefox.");
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath, headless: true });
   const session = sessionOf(browser);
   const send = session.send.bind(session);

@@ -1,43 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
-import { isExecutable } from "../../../executable";
+import { findWebKit } from "../../../programs";
 import { freePort } from "../../../server";
-
-/** The programs of Debian's `webkit2gtk-driver` and `xvfb`. */
-export interface WebKitPrograms {
-  readonly driver: string;
-  readonly browser: string;
-  readonly display: string;
-}
-
-function onPath(name: string): string | null {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
-}
-
-/** MiniBrowser is in the library's own folder, such as `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/`. */
-function miniBrowser(): string | null {
-  const inside = (folder: string, pattern: RegExp) =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter((name) => pattern.test(name))
-          .map((name) => join(folder, name))
-      : [];
-  const libraries = ["/usr/lib", "/usr/libexec", ...inside("/usr/lib", /-linux-gnu/)];
-  const folders = libraries.flatMap((folder) => inside(folder, /^webkit2gtk-/));
-  return folders.map((folder) => join(folder, "MiniBrowser")).find(isExecutable) ?? null;
-}
-
-/** The programs that drive WebKitGTK, or null if one is missing. */
-export function findWebKit(): WebKitPrograms | null {
-  const [driver, browser, display] = [onPath("WebKitWebDriver"), miniBrowser(), onPath("Xvfb")];
-  return driver && browser && display ? { driver, browser, display } : null;
-}
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,7 +28,9 @@ export interface WebKitBrowser {
 }
 
 /** Starts WebKitGTK's MiniBrowser with its own display and home folder. The caller closes it. */
-export async function launchWebKit(programs: WebKitPrograms): Promise<WebKitBrowser> {
+export async function launchWebKit(): Promise<WebKitBrowser> {
+  const programs = findWebKit();
+  if (programs === null) throw new Error("This machine has no WebKitGTK.");
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   const display = await startDisplay(programs.display);
   // No other variable of the environment: one that turns compositing off makes screenshots hang.
