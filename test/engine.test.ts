@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildCatalogue } from "../src/catalogue/buildCatalogue";
-import { answerKeys } from "../src/catalogue/dataModel";
 import { grandviewUniversity } from "../src/catalogue/institution";
 import { refusals } from "../src/form/accept";
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "../src/form/answers";
@@ -11,7 +10,6 @@ import type { Catalogue } from "../src/form/catalogue";
 import { fixture } from "../src/form/catalogue.fixture";
 import { indexOf } from "../src/form/catalogueIndex";
 import { setAnswer, settle } from "../src/form/changeAnswers";
-import { configurationErrors, keysWithoutPage } from "../src/form/configuration";
 import { outline } from "../src/form/outline";
 import { validate } from "../src/form/validate";
 import { isNodeShown, readsOf, visiblePlaced } from "../src/form/visibility";
@@ -157,42 +155,3 @@ describe.each([
     );
   });
 });
-
-describe("the catalogue of Grandview University (§5 configuration checks)", () => {
-  test("has no configuration errors", () => {
-    expect(configurationErrors(grandview, answerKeys)).toEqual([]);
-  });
-
-  test("has a question for every key of the data model", () => {
-    expect(keysWithoutPage(grandview, answerKeys)).toEqual([]);
-  });
-});
-
-describe("the engine's work for one keystroke", () => {
-  test("takes at most 0.1 ms, or half the time of a full validation, on the whole catalogue", () => {
-    const rounds = 2000;
-    let answers = done(grandview, typical());
-    const keystroke = median(rounds, (round) => {
-      answers = setAnswer(grandview, answers, "first_name", `Ada ${round % 7}`);
-    });
-    const everything = median(rounds, () => validate(grandview, answers, { today }));
-    // About 0.02 ms. The limit leaves room for a slow machine, and is far below the time of a look at every question.
-    expect(keystroke).toBeLessThan(Math.max(0.1, everything / 2));
-    expect(answers.first_name).toBe(`Ada ${(rounds - 1) % 7}`);
-  });
-});
-
-/** The typical time of one round (ms); a mean would include the other work of the machine. */
-function median(rounds: number, work: (round: number) => unknown): number {
-  const times = Array.from({ length: rounds }, (_, round) => {
-    const start = performance.now();
-    work(round);
-    return performance.now() - start;
-  });
-  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
-}
-
-/** An answer to every text question: the largest number of answers. */
-function typical(): readonly RandomAnswer[] {
-  return indexOf(grandview).questions.map(({ question: { key } }) => ({ key, value: "x" }));
-}

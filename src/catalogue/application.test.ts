@@ -50,9 +50,12 @@ describe("§5 an application", () => {
     expect(validate(catalogue, least, { today })).toEqual({});
   });
 
-  test.each(Object.keys(least))("has an error without %s", (key) => {
-    const { [key]: _left, ...rest } = least;
-    expect(Object.keys(validate(catalogue, rest, { today })).length).toBeGreaterThan(0);
+  test("has an error without any one of them", () => {
+    const needless = Object.keys(least).filter((key) => {
+      const { [key]: _left, ...rest } = least;
+      return Object.keys(validate(catalogue, rest, { today })).length === 0;
+    });
+    expect(needless).toEqual([]);
   });
 });
 

@@ -14,6 +14,7 @@ import { buildCatalogue } from "./buildCatalogue";
 import { changedPage, isEverRequired } from "./changes";
 import { readConfig } from "./config/readConfig";
 import type { AnswerKey } from "./dataModel";
+import { finalStepsPage } from "./final-steps/page";
 import { grandviewUniversity, type QuestionChange } from "./institution";
 import { activityPrefixes, collegeFields, collegePrefixes } from "./repeatedSets";
 import { all, any, when } from "./when";
@@ -194,4 +195,9 @@ describe("a question that an institution requires", () => {
     const errors = validate(changed(["phone_home"], { required: true }), {}, { today });
     expect(errors.phone_mobile).toEqual(["Please enter either a home phone or cell phone number."]);
   });
+});
+
+test("a page without changes stays the same object", () => {
+  const page = finalStepsPage(grandviewUniversity);
+  expect(changedPage(page, {})).toBe(page);
 });

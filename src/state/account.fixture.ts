@@ -1,4 +1,6 @@
+import { type ClientCall, calls } from "../api/calls";
 import { type Client, createClient } from "../api/client";
+import { message } from "../api/shapes";
 import type { Answers, AnswerValue } from "../form/answers";
 
 /** The faults that a test can inject into one request. */
@@ -24,7 +26,7 @@ interface Request {
 
 /**
  * One account with the calls of §7, for tests of the stores without a network: tags, merging, 412, and injected faults.
- * `test/contract` tests the real server.
+ * `test/contract/fakeAccount.test.ts` holds it to the contract.
  */
 export class FakeAccount {
   answers: Record<string, AnswerValue> = {};
@@ -72,7 +74,8 @@ export class FakeAccount {
 
   /** Replaces `window.fetch`. */
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const path = new URL(String(input)).pathname;
+    const url = new URL(String(input));
+    const path = url.pathname;
     const text = typeof init.body === "string" ? init.body : "{}";
     const body: Request["body"] = JSON.parse(text);
     const ifMatch = new Headers(init.headers).get("If-Match");
@@ -80,21 +83,22 @@ export class FakeAccount {
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
     if (fault === "conflict") return this.#conflict(Object.keys(body));
-    const response = faulty(fault) ?? this.#answer(init.method ?? "GET", path, body, ifMatch);
+    const response = faulty(fault) ?? this.#answer(init.method ?? "GET", url, body, ifMatch);
     await this.held;
     if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
     if (fault === "dropResponse") throw new TypeError("Failed to fetch");
     return response;
   };
 
-  #answer(method: string, path: string, body: Request["body"], ifMatch: string | null): Response {
+  #answer(method: string, url: URL, body: Request["body"], ifMatch: string | null): Response {
+    const path = url.pathname;
     switch (path) {
       case "/api/answer":
         return this.#save(body, ifMatch);
       case "/public/tmp":
         return json(200, this.given);
       case "/lookup/find":
-        return json(200, this.found);
+        return json(200, url.searchParams.has("id") ? this.found : []);
       case "/api/profile":
         return json(200, this.#profile(), this.#tag());
       case "/api/add-another":
@@ -104,7 +108,7 @@ export class FakeAccount {
         this.statuses.push(String(body.web_status));
         return json(200, { message: "ok" });
       default:
-        return json(200, { message: "ok" });
+        return hasMessage(method, path) ? json(200, { message: "ok" }) : json(404, { message: "not part of the fake" });
     }
   }
 
@@ -141,6 +145,13 @@ export class FakeAccount {
   #tag() {
     return { ETag: this.foreignTags ? '"foreign"' : `"${this.#version}"` };
   }
+}
+
+/** Whether the contract's response to this call is a message alone. */
+function hasMessage(method: string, path: string): boolean {
+  return Object.values(calls).some(
+    (call: ClientCall) => call.method === method && call.path === path && call.response === message,
+  );
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

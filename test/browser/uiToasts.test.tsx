@@ -1,4 +1,4 @@
-import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { sendMouse } from "@web/test-runner-commands";
 import { useState } from "react";
 import { Button } from "../../src/ui/Button";
 import type { ToastMessage } from "../../src/ui/Toast";
@@ -7,10 +7,6 @@ import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, pause, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
-
-const _keys = async (...presses: string[]) => {
-  for (const press of presses) await sendKeys({ press });
-};
 
 function ToastPage({ first, closedIds }: { first: ToastMessage; closedIds: string[] }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
@@ -75,18 +71,6 @@ describe("a toast (§9: 5000 ms, swipe 50, 390 px)", () => {
     const region = find<HTMLElement>(root, "section");
     expect(region.matches(":popover-open")).to.equal(true);
     expect(region.getBoundingClientRect().width).to.equal(390);
-  });
-
-  test("closes after its duration, and stays while the pointer is on it", async () => {
-    const { closedIds, toast } = await begin({ duration: 2000 });
-    // Events of our own: a page behind another one, as beside a second test, is sent no mouse moves.
-    toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
-    await pause(2500);
-    expect(closedIds).to.deep.equal([]);
-    toast.dispatchEvent(
-      new PointerEvent("pointerout", { bubbles: true, composed: true, relatedTarget: document.body }),
-    );
-    await until(() => closedIds.length === 1, "the toast gone");
   });
 
   test.each([

@@ -50,8 +50,13 @@ describe("the errors of a card (§4 'Errors of a form')", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", "maya");
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      app.type("username", "maya");
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+    } finally {
+      vi.useRealTimers();
+    }
     expect(app.within.queryByText("Please provide a valid email address.")).toBeNull();
     app.press("Submit");
     await app.within.findByText("Please provide a valid email address.");

@@ -22,13 +22,6 @@ describe("the check of the configuration (§5, local development only)", () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"entry_term"'));
     log.mockRestore();
   });
-  test("throws and logs nothing for the built-in catalogue", () => {
-    vi.stubEnv("NODE_ENV", "development");
-    const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
-    checkConfiguration(grandview);
-    expect(log).not.toHaveBeenCalled();
-    log.mockRestore();
-  });
   test("checks nothing in production", () => {
     vi.stubEnv("NODE_ENV", "production");
     expect(() => checkConfiguration(twice)).not.toThrow();
