@@ -34,7 +34,7 @@ const line = css`
 export function DraftNote() {
   const { draft } = useTexts().shell;
   return (
-    <details className={note} part="keeping-note">
+    <details className={note} part="draft-note">
       <summary className={line}>
         <Icon name="lock" />
         <span>

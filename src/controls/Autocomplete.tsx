@@ -1,10 +1,11 @@
 import { Suspense, useRef, useState } from "react";
+import type { LookupItem } from "../api/shapes";
 import { defaultTextLength } from "../form/lengths";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import type { LookupItem, Search } from "./lookupSearch";
+import type { Search } from "./lookupSearch";
 import { useTextValue } from "./TextInput";
 import { writeText } from "./uncontrolled";
 

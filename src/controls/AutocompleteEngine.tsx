@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import type { LookupItem } from "../api/shapes";
 import { AutocompleteList } from "./AutocompleteList";
-import { type LookupItem, lookupSearch, type Search, type SearchState } from "./lookupSearch";
+import { lookupSearch, type Search, type SearchState } from "./lookupSearch";
 import { shadowEnvironment } from "./shadowEnvironment";
 
 /** The event handlers that the input passes on to the suggestion engine. */

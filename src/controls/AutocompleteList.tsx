@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import type { LookupItem } from "../api/shapes";
 import { search as english } from "../texts/en/search";
 import { useLateTexts, useTexts } from "../texts/useTexts";
 import { layer } from "../ui/layer";
@@ -6,7 +7,7 @@ import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors, radius, space, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import type { LookupItem, SearchState } from "./lookupSearch";
+import type { SearchState } from "./lookupSearch";
 
 const listLayer = css`
   padding: 4px;

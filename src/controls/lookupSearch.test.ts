@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type LookupItem, lookupSearch, type SearchState } from "./lookupSearch";
+import type { LookupItem } from "../api/shapes";
+import { lookupSearch, type SearchState } from "./lookupSearch";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

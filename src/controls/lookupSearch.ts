@@ -1,9 +1,4 @@
-/** One suggestion of the lookup (§7). */
-export interface LookupItem {
-  readonly id: string;
-  readonly text: string;
-  readonly sub_text?: string | null | undefined;
-}
+import type { LookupItem } from "../api/shapes";
 
 /** Searches for suggestions; aborted by a newer search. */
 export type Search = (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>;

@@ -39,7 +39,7 @@ export const parts: Readonly<Record<string, string>> = {
   field: "A question: label, hint, errors and control.",
   actions: "The bar at the foot of a step.",
   "save-status": "The state of saving in that bar.",
-  "keeping-note": "The note that a visitor's answers are kept on this device only.",
+  "draft-note": "The note that a visitor's answers are kept on this device only.",
   card: "The card of an account screen.",
   "password-checklist": "The list of what a password must contain.",
   completion: "The page after submission.",

@@ -4,7 +4,6 @@ import type { Group, Node, Section } from "../form/catalogue";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
-import { depthOf } from "../form/visibility";
 import { useAppState } from "../state/AppStateProvider";
 import { hiddenNodesAtom, isInside, removalIn } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
@@ -56,19 +55,11 @@ const legendClass = css`
  */
 type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
 
-/**
- * The elements of the visible nodes of one container, with one subscription; `outerDepth` visibility conditions are known to be
- * met.
- */
-function useElements(
-  nodes: readonly Node[],
-  outerDepth: number,
-): { readonly elements: Elements; readonly isEmpty: boolean } {
+/** The elements of the visible nodes of one container, with one subscription. */
+function useElements(nodes: readonly Node[]): { readonly elements: Elements; readonly isEmpty: boolean } {
   const appState = useAppState();
   const catalogue = useCatalogue();
-  const hidden = useAtomValue(
-    useMemo(() => hiddenNodesAtom(appState, catalogue, nodes, outerDepth), [appState, catalogue, nodes, outerDepth]),
-  );
+  const hidden = useAtomValue(useMemo(() => hiddenNodesAtom(appState, catalogue, nodes), [appState, catalogue, nodes]));
   const removal = useAtomValue(useMemo(() => removalIn(nodes), [nodes]));
   const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
   const elements: Elements = (all) =>
@@ -86,8 +77,7 @@ function useElements(
     return <Field key={question.key} question={question} />;
   }
   function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
-    // Only one side is shown, so the condition of its nodes is met.
-    const show = (inner: readonly Node[]) => <Nodes nodes={inner} outerDepth={depthOf(catalogue, node) + 1} />;
+    const show = (inner: readonly Node[]) => <Nodes nodes={inner} />;
     const key = node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
     switch (node.kind) {
       case "row":
@@ -139,14 +129,14 @@ function groupElement(key: string, { id, legend, hint }: Group, children: readon
 }
 
 /** The nodes of a block, a tab or one side of a confirmation. */
-function Nodes({ nodes, outerDepth }: { nodes: readonly Node[]; outerDepth: number }) {
-  return useElements(nodes, outerDepth).elements(nodes);
+function Nodes({ nodes }: { nodes: readonly Node[] }) {
+  return useElements(nodes).elements(nodes);
 }
 
 /** A section of a page, while any of its questions is visible. */
 export const SectionView = memo(function SectionView({ section }: { section: Section }) {
   const { id, heading, lead, nodes } = section;
-  const { elements, isEmpty } = useElements(nodes, 0);
+  const { elements, isEmpty } = useElements(nodes);
   if (isEmpty) return null;
   return (
     <section aria-labelledby={`section-${id}`} part="section">

@@ -1,19 +1,16 @@
 import type { Answers, Arrangement } from "./answers";
-import type { Catalogue, Confirmation } from "./catalogue";
+import type { Catalogue } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
-import { questionsIn } from "./nodes";
-import { valueKeys } from "./question";
-import { anyAnswered, tabOf } from "./visibilityConditions";
+import { blockConditions, isMet, sideCondition, tabOf } from "./visibilityConditions";
 
 /**
  * How many blocks of an add-another group are shown: the stored count (1 at first) or the highest block that holds an
  * answer, whichever is greater, at most the group's number of blocks (§4 "Add another"). 0 for an unknown group.
  */
 export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): number {
-  const blocks = indexOf(catalogue).groups.get(groupId)?.blocks ?? [];
-  const stored = Math.max(1, Math.trunc(arrangement.addAnother[groupId] ?? 1) || 1);
-  const answered = blocks.findLastIndex((block) => anyAnswered(questionsIn(block).flatMap(valueKeys), answers)) + 1;
-  return Math.min(blocks.length, Math.max(stored, answered));
+  const group = indexOf(catalogue).groups.get(groupId);
+  const conditions = group ? blockConditions(group) : [];
+  return conditions.filter((condition) => isMet(catalogue, condition, answers, arrangement)).length;
 }
 
 /** The chosen tab of a tab set, its default when none of its tabs is chosen (§4 "Tabs"); `""` for an unknown set. */
@@ -29,9 +26,8 @@ export function isConfirmed(
   arrangement: Arrangement,
   confirmationId: string,
 ): boolean {
-  if (arrangement.confirmed[confirmationId] === true) return true;
   const confirmation = indexOf(catalogue).confirmations.get(confirmationId);
-  return confirmation !== undefined && anyAnswered(afterKeys(confirmation), answers);
+  return confirmation !== undefined && isMet(catalogue, sideCondition("after", confirmation), answers, arrangement);
 }
 
 /**
@@ -62,8 +58,4 @@ function impliedCounts(
   return [...index.groups.keys()]
     .map((id) => [id, shownBlocks(catalogue, answers, arrangement, id)] as const)
     .filter(([id, count]) => count > (arrangement.addAnother[id] ?? 1));
-}
-
-function afterKeys(confirmation: Confirmation): readonly string[] {
-  return questionsIn(confirmation.after).flatMap(valueKeys);
 }

@@ -1,9 +1,10 @@
 import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "./catalogue";
 import type { Condition } from "./conditions";
-import { isQuestion, questionsIn, questionsOf } from "./nodes";
+import { isQuestion, questionsOf } from "./nodes";
 import { isDriven } from "./options";
 import type { PlacedNode, PlacedQuestion, Showable, VisibilityCondition } from "./placement";
 import { kindOf, ownedKeys, type Question, valueKeys } from "./question";
+import { blockConditions, sideCondition } from "./visibilityConditions";
 
 /** Every question and node of a catalogue with its place. */
 export interface Placed {
@@ -67,7 +68,7 @@ class Walk implements Placed {
 
   private node(node: Exclude<Node, Question>, outer: Scope): void {
     const own = node.kind === "row" ? [] : whenCondition(node);
-    const scope = own.length > 0 ? { ...outer, visibleWhen: [...outer.visibleWhen, ...own] } : outer;
+    const scope = own.length > 0 ? inside(outer, own) : outer;
     this.nodes.set(node, { node, page: scope.page, section: scope.section, visibleWhen: scope.visibleWhen });
     if (node.kind === "row") this.each(node.nodes, scope);
     if (node.kind === "group") this.each(node.nodes, node.legend ? beneath(scope, node.legend) : scope);
@@ -78,29 +79,23 @@ class Walk implements Placed {
 
   private blocks(group: AddAnother, scope: Scope): void {
     this.groups.set(group.id, group);
+    const conditions = blockConditions(group);
     group.blocks.forEach((block, index) => {
-      const keys = group.blocks.slice(index).flatMap(keysIn);
       const name = group.blocks.length > 1 ? `${capitalised(group.noun)} ${index + 1}` : capitalised(group.noun);
-      this.each(block, inside(beneath(scope, name), { kind: "block", group, index, keys }));
+      this.each(block, inside(beneath(scope, name), conditions.slice(index, index + 1)));
     });
   }
 
   private tabs(set: TabSet, scope: Scope): void {
     this.tabSets.set(set.id, set);
-    for (const tab of set.tabs) this.each(tab.nodes, inside(scope, { kind: "tab", set, tab: tab.id }));
+    for (const tab of set.tabs) this.each(tab.nodes, inside(scope, [{ kind: "tab", set, tab: tab.id }]));
   }
 
   private sides(confirmation: Confirmation, scope: Scope): void {
     this.confirmations.set(confirmation.id, confirmation);
-    const keys = keysIn(confirmation.after);
-    this.each(confirmation.before, inside(scope, { kind: "before", confirmation, keys }));
-    this.each(confirmation.after, inside(scope, { kind: "after", confirmation, keys }));
+    this.each(confirmation.before, inside(scope, [sideCondition("before", confirmation)]));
+    this.each(confirmation.after, inside(scope, [sideCondition("after", confirmation)]));
   }
-}
-
-/** The keys whose values count as answers inside some nodes. */
-function keysIn(nodes: readonly Node[]): readonly string[] {
-  return questionsIn(nodes).flatMap(valueKeys);
 }
 
 function whenCondition(thing: { readonly when?: Condition }): readonly VisibilityCondition[] {
@@ -112,8 +107,8 @@ function optionsCondition(question: Question): readonly VisibilityCondition[] {
   return isDriven(source) ? [{ kind: "options", source }] : [];
 }
 
-function inside(scope: Scope, condition: VisibilityCondition): Scope {
-  return { ...scope, visibleWhen: [...scope.visibleWhen, condition] };
+function inside(scope: Scope, conditions: readonly VisibilityCondition[]): Scope {
+  return { ...scope, visibleWhen: [...scope.visibleWhen, ...conditions] };
 }
 
 function beneath(scope: Scope, heading: string): Scope {

@@ -1,3 +1,4 @@
+import type { LookupRecord } from "../api/shapes";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
@@ -6,9 +7,6 @@ import { drivenList, everyOption, isDriven } from "./options";
 import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question";
 
 type LookupQuestion = QuestionOf<"autocomplete">;
-
-/** One record of a lookup, its fields without prefix (§7). Values other than text count as missing. */
-export type LookupRecord = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The record field that a lookup shows as its own answer (§3 "Other shapes"). */
 function displayField(question: LookupQuestion): string {

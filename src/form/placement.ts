@@ -3,16 +3,29 @@ import type { Condition } from "./conditions";
 import type { DrivenSource } from "./optionTypes";
 import type { OwnedKey, Question } from "./question";
 
+/** Block `index` of a group; `keys` are the answer keys of this block and the later ones. */
+export interface BlockCondition {
+  readonly kind: "block";
+  readonly group: AddAnother;
+  readonly index: number;
+  readonly keys: readonly string[];
+}
+
+/** One side of a confirmation; `keys` are the answer keys inside `after`. */
+export interface SideCondition {
+  readonly kind: "before" | "after";
+  readonly confirmation: Confirmation;
+  readonly keys: readonly string[];
+}
+
 /** One condition that must hold for the nodes inside it to be shown. */
 export type VisibilityCondition =
   | { readonly kind: "when"; readonly condition: Condition }
   /** An option-driven question shows only while its list has options (§4). */
   | { readonly kind: "options"; readonly source: DrivenSource }
-  /** Block `index` of a group; `keys` are the answer keys of this block and the later ones. */
-  | { readonly kind: "block"; readonly group: AddAnother; readonly index: number; readonly keys: readonly string[] }
+  | BlockCondition
   | { readonly kind: "tab"; readonly set: TabSet; readonly tab: string }
-  /** One side of a confirmation; `keys` are the answer keys inside `after`. */
-  | { readonly kind: "before" | "after"; readonly confirmation: Confirmation; readonly keys: readonly string[] };
+  | SideCondition;
 
 /** A question with its place in the catalogue and its visibility conditions. */
 export interface PlacedQuestion {

@@ -73,14 +73,9 @@ function allReads(catalogue: Catalogue, thing: Showable | string): readonly stri
   return alwaysVisible ? own : [...own, ...content.flatMap((inner) => allReads(catalogue, inner))];
 }
 
-/** The number of a node's visibility conditions, its own and those around it. */
-export function depthOf(catalogue: Catalogue, node: Showable): number {
-  return conditionsOf(catalogue, node).length;
-}
-
 /** Whether a node is shown whenever the node around it is, which has `outerDepth` visibility conditions. */
-export function isAlwaysVisible(catalogue: Catalogue, node: Showable, outerDepth: number): boolean {
-  if (depthOf(catalogue, node) > outerDepth) return false;
+export function isAlwaysVisible(catalogue: Catalogue, node: Showable, outerDepth = 0): boolean {
+  if (conditionsOf(catalogue, node).length > outerDepth) return false;
   return (
     isQuestion(node) || !isFrame(node) || contentOf(node).some((inner) => isAlwaysVisible(catalogue, inner, outerDepth))
   );

@@ -1,9 +1,29 @@
 import { type Answers, type Arrangement, isAnswered } from "./answers";
-import type { Catalogue, TabSet } from "./catalogue";
+import type { AddAnother, Catalogue, Confirmation, Node, TabSet } from "./catalogue";
 import { holds, keysOf } from "./conditions";
+import { questionsIn } from "./nodes";
 import { drivenList } from "./options";
-import type { VisibilityCondition } from "./placement";
+import type { BlockCondition, SideCondition, VisibilityCondition } from "./placement";
+import { valueKeys } from "./question";
 import { unreachable } from "./unreachable";
+
+/** The condition of each block of a group. */
+export function blockConditions(group: AddAnother): readonly BlockCondition[] {
+  return group.blocks.map((_, index) => {
+    const keys = group.blocks.slice(index).flatMap(keysIn);
+    return { kind: "block", group, index, keys };
+  });
+}
+
+/** The condition of one side of a confirmation. */
+export function sideCondition(kind: SideCondition["kind"], confirmation: Confirmation): SideCondition {
+  return { kind, confirmation, keys: keysIn(confirmation.after) };
+}
+
+/** The keys whose values count as answers inside some nodes. */
+function keysIn(nodes: readonly Node[]): readonly string[] {
+  return questionsIn(nodes).flatMap(valueKeys);
+}
 
 /** Whether one visibility condition holds. */
 export function isMet(
@@ -70,6 +90,6 @@ export function tabOf(set: TabSet, arrangement: Arrangement): string {
 }
 
 /** Whether any of the keys holds an answer. */
-export function anyAnswered(keys: readonly string[], answers: Answers): boolean {
+function anyAnswered(keys: readonly string[], answers: Answers): boolean {
   return keys.some((key) => isAnswered(answers[key]));
 }

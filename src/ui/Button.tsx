@@ -1,41 +1,45 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, type ButtonSize, buttonClass, buttonLabel, buttonWait } from "./buttonClass";
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./Spinner";
 import { css } from "./stylesheet";
 import { coarsePointer, color, radius, type } from "./tokens";
 
-interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
-  look?: ButtonLook;
-  size?: ButtonSize;
+interface PressableProps extends ComponentProps<"button"> {
   /** The action is running: the button keeps its width and the focus, and ignores a second activation. */
-  busy?: boolean;
-  children: ReactNode;
+  busy?: boolean | undefined;
 }
 
-/** A button; `type="button"` by default. */
-export function Button({ look = "primary", size, busy = false, onClick, children, ...rest }: ButtonProps) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  };
+/** A native button; `type="button"` by default. */
+function Pressable({ busy = false, onClick, ...rest }: PressableProps) {
   return (
     <button
       type="button"
-      part={`button button-${look}`}
       {...rest}
-      className={buttonClass(look, size)}
-      onClick={click}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-    >
+      aria-disabled={busy || undefined}
+    />
+  );
+}
+
+interface ButtonProps extends Omit<PressableProps, "className"> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** A button with a box. */
+export function Button({ look = "primary", size, busy, children, ...rest }: ButtonProps) {
+  return (
+    <Pressable part={`button button-${look}`} {...rest} className={buttonClass(look, size)} busy={busy}>
       <span className={buttonLabel}>{children}</span>
       {busy ? (
         <span className={buttonWait}>
           <Spinner size="m" />
         </span>
       ) : null}
-    </button>
+    </Pressable>
   );
 }
 
@@ -106,22 +110,7 @@ const link = css`
   }
 `;
 
-interface LinkButtonProps extends Omit<ComponentProps<"button">, "className"> {
-  /** The action is running: a second activation is ignored. */
-  busy?: boolean;
-}
-
 /** A button in running text that looks like a link. */
-export function LinkButton({ busy = false, onClick, ...rest }: LinkButtonProps) {
-  return (
-    <button
-      type="button"
-      part="link-button"
-      {...rest}
-      className={link}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-    />
-  );
+export function LinkButton(props: Omit<PressableProps, "className">) {
+  return <Pressable part="link-button" {...props} className={link} />;
 }

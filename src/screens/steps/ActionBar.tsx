@@ -126,7 +126,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
       {steps.submit}
     </Button>
   );
-  const target = nextPaths[page];
+  const next = nextPaths[page];
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
@@ -145,7 +145,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
         <SaveStatus />
       </div>
       <div className={buttons}>
-        {page === "final-steps" ? (
+        {next === undefined ? (
           <>
             <Button
               look="secondary"
@@ -162,7 +162,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
               look="quiet"
               title={isChecking ? steps.nextMeans : undefined}
               busy={running === "next"}
-              onClick={press("next", () => actions.next(target))}
+              onClick={press("next", () => actions.next(next))}
             >
               {steps.next}
             </Button>
@@ -170,7 +170,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
               size="save"
               look={isMended ? "secondary" : "primary"}
               busy={running === "save"}
-              onClick={press("save", () => actions.save(target))}
+              onClick={press("save", () => actions.save(next))}
             >
               {steps.saveAndContinue}
             </Button>

@@ -1,7 +1,7 @@
 import type { PageId } from "../../form/catalogue";
 import { type Path, paths } from "../../navigation/paths";
 
-/** The route of each step and of the completion page (§2). */
+/** The route of each step (§2). */
 export const pagePaths: Readonly<Record<PageId, Path>> = {
   about: paths.about,
   "education-ug": paths.education,
@@ -14,8 +14,8 @@ export const previousPaths: Readonly<Partial<Record<PageId, Path>>> = {
   "final-steps": paths.education,
 };
 
-export const nextPaths: Readonly<Record<PageId, Path>> = {
+/** The route of the next step, if there is one. */
+export const nextPaths: Readonly<Partial<Record<PageId, Path>>> = {
   about: paths.education,
   "education-ug": paths.finalSteps,
-  "final-steps": paths.completion,
 };

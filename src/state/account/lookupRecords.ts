@@ -1,9 +1,9 @@
 import type { Client } from "../../api/client";
-import type { LookupItem } from "../../api/shapes";
+import type { LookupItem, LookupRecord } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { setAnswers } from "../../form/changeAnswers";
-import { fillFromRecord, type LookupRecord } from "../../form/fill";
+import { fillFromRecord } from "../../form/fill";
 import type { QuestionOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
 import type { CurrentSession } from "../core/core";

@@ -18,13 +18,22 @@ export interface QuestionContext {
 /** The question that is being answered: it shows no new advice until it is left. */
 const editedAtom = atom<string | null>(null);
 
-/** How often a pressed pointer is looked at (ms). */
-const pressCheck = 50;
+const releases = ["pointerup", "pointercancel"] as const;
 
-/** Runs a change once no pointer is pressed: text that appears between press and release would move the target away. */
+/**
+ * Runs a change once no pointer is pressed: text that appears between press and release would move the target away. The
+ * tasks let the press begin, and the click that follows a release come first.
+ */
 function whenReleased(view: Window, run: () => void): void {
-  const { documentElement: page } = view.document;
-  view.setTimeout(() => (page.matches(":active") ? whenReleased(view, run) : run()), pressCheck);
+  view.setTimeout(() => {
+    if (!view.document.documentElement.matches(":active")) return run();
+    const released = new AbortController();
+    const runSoon = () => {
+      released.abort();
+      view.setTimeout(run);
+    };
+    for (const type of releases) view.addEventListener(type, runSoon, { capture: true, signal: released.signal });
+  });
 }
 
 /**

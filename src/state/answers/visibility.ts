@@ -5,7 +5,7 @@ import { placedQuestion } from "../../form/catalogueIndex";
 import { isQuestion } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
-import { depthOf, isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
+import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
 import { catalogueAtom } from "../i18n/i18n";
 import type { QuestionContext } from "./advice";
 import type { AnswersStore } from "./answersStore";
@@ -32,15 +32,14 @@ function shownAtom(context: Context, node: Showable): Atom<boolean> {
 }
 
 /**
- * The nodes among `nodes`, rows and groups included, that have a visibility condition beyond the `outerDepth`
- * conditions that are known to be met. Nodes inside add-another blocks, tabs and confirmations are not listed: their
- * container follows them.
+ * The nodes among `nodes`, rows and groups included, that can be hidden. Nodes inside add-another blocks, tabs and
+ * confirmations are not listed: their container follows them.
  */
-function changing(catalogue: Catalogue, nodes: readonly Node[], outerDepth: number): readonly Node[] {
+function changing(catalogue: Catalogue, nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node) => {
-    const own = isAlwaysVisible(catalogue, node, outerDepth) ? [] : [node];
+    const own = isAlwaysVisible(catalogue, node) ? [] : [node];
     if (isQuestion(node) || (node.kind !== "row" && node.kind !== "group")) return own;
-    return [...own, ...changing(catalogue, node.nodes, Math.max(outerDepth, depthOf(catalogue, node)))];
+    return [...own, ...changing(catalogue, node.nodes)];
   });
 }
 
@@ -63,9 +62,8 @@ export function hiddenNodesAtom(
   context: QuestionContext,
   catalogue: Catalogue,
   nodes: readonly Node[],
-  outerDepth: number,
 ): Atom<ReadonlySet<Node>> {
-  const watched = changing(catalogue, nodes, outerDepth);
+  const watched = changing(catalogue, nodes);
   if (watched.length === 0) return none;
   const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
   let last: ReadonlySet<Node> = new Set();
