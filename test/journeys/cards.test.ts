@@ -4,6 +4,7 @@ import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { widgetOf } from "../support/pages/steps";
 import { newApplicant } from "../support/people/applicant";
+import { scrollingEnds } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -49,12 +50,15 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
     const { page } = visitor;
     async function refuse(route: string, title: string, call: string): Promise<void> {
       await page.route(`**${call}`, (request) => request.fulfill({ status: 400, json: { message: "Not this time." } }));
+      // A page of its own for each card: after a change of screen the page holds its place for a second.
+      await page.goto("about:blank");
       await visitor.open(`#/${route}`);
       const submit = widgetOf(page).getByRole("button", { name: "Submit" });
       await submit.waitFor();
       await fillCard(page);
       for (const _try of ["first", "second"]) {
         await submit.hover();
+        await scrollingEnds(page);
         const before = await placeOf(page, "[type=submit]");
         await submit.click();
         await widgetOf(page).locator("[part=toast]").getByText(title, { exact: true }).waitFor();
@@ -79,7 +83,6 @@ test("errors of the fields do not move the button that showed them, where the fi
   const visitor = await newApplicant(browser, server, { context });
   const { page } = visitor;
   async function submitEmpty(route: string): Promise<void> {
-    // A page of its own for each card: after a change of screen the page holds its place for a second.
     await page.goto("about:blank");
     await visitor.open(`#/${route}`);
     const submit = widgetOf(page).getByRole("button", { name: "Submit" });
@@ -180,8 +183,8 @@ test("Back and Forward lead to the top of the form, on a page that scrolls smoot
     await page[name]();
     await visitor.heading(heading);
     await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
-    // The browser's own scroll back takes up to a second.
-    await page.waitForTimeout(1_200);
+    // The browser's own scroll back comes later.
+    await scrollingEnds(page);
     expect((await placeOf(page, "h1")).isInView).toBe(true);
   }
   try {

@@ -1,18 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { reasons } from "../../demo/server/documents/convert/unconvertible";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { shoot } from "../support/browsers/shots";
-import { big32, joined } from "../support/files/bytes";
+import { joined } from "../support/files/bytes";
 import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
 import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
-import { chunk, makePng, makePngOfSize } from "../support/files/png";
+import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { logInAs, widgetOf } from "../support/pages/steps";
@@ -80,16 +79,7 @@ function focusedId(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id);
 }
 
-/** A picture that takes the converter a while: many pixels with an alpha channel, in few bytes. */
-function slowPicture(): GivenFile {
-  const side = 1_500;
-  const rows = new Uint8Array((side * 4 + 1) * side);
-  const header = joined(big32(side), big32(side), [8, 6, 0, 0, 0]);
-  const data = new Uint8Array(deflateSync(rows, { level: 9 }));
-  const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  const bytes = joined(mark, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", new Uint8Array(0)));
-  return { name: "slow.png", bytes };
-}
+const slow = { name: "slow.png", bytes: slowPicture() };
 
 describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
   test("pictures, one after the other in place of the one before, show name and size; the last one stays", () =>
@@ -340,7 +330,7 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       const { page } = applicant;
       const begun = conversionBegins(page);
       await field(page, key).focus();
-      await chooseFile(page, key, slowPicture());
+      await chooseFile(page, key, slow);
       await begun;
       expect(await focusedId(page)).toBe(key);
       await stillConverts(page);
@@ -361,7 +351,7 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       await atUpload(async (applicant) => {
         const { page } = applicant;
         const begun = conversionBegins(page);
-        await chooseFile(page, key, slowPicture());
+        await chooseFile(page, key, slow);
         await begun;
         const unanswered = page.waitForEvent("requestfailed");
         await own.kill("SIGKILL");

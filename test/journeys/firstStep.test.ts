@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
+import { twoFrames } from "../support/waitFor";
 
 const page = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/"></admissions-form>`;
@@ -235,7 +236,7 @@ describe("the first step before React", () => {
     expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: true });
     // Pressed twice, it would have closed again.
     await opened.getByRole("button", { name: "Create Account" }).waitFor();
-    await opened.waitForTimeout(500);
+    await twoFrames(opened);
     expect(await opened.getByRole("button", { name: "Create Account" }).isVisible()).toBe(true);
     await opened.context().close();
   });

@@ -78,7 +78,7 @@ describe("the tag's life in its page", () => {
             else {
               if (way === "remove") {
                 element.remove();
-                await new Promise((resolve) => setTimeout(resolve, 20));
+                await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
               }
               there.append(element);
             }

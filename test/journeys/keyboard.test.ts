@@ -6,11 +6,11 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { tabTo } from "../support/pages/focus";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
-import { allJourneyAnswers, widgetOf } from "../support/pages/steps";
+import { allJourneyAnswers, saveStatus, widgetOf } from "../support/pages/steps";
 import { newApplicant, password } from "../support/people/applicant";
 import { holdSession } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
+import { patient, twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -132,10 +132,16 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await isAt("/final-steps");
   await heading("Final Steps");
 
-  // Saving changes neither the page nor the focus; nothing in the page shows when a save without changes is over.
+  // Saving changes neither the page nor the focus.
+  await to("counselor_waiver_request-Y");
+  await keyboard.press("ArrowDown");
+  await saveStatus(page).getByText("Not saved yet").waitFor();
   await to("Save");
   await keyboard.press("Enter");
-  await page.waitForTimeout(1000);
+  await saveStatus(page)
+    .getByText(/^Saved /)
+    .waitFor();
+  await twoFrames(page);
   expect(await activeName(page)).toBe("Save");
 
   // A refused submit: the summary has the focus, its link leads to the question.

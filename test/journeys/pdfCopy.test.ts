@@ -89,13 +89,14 @@ describe.concurrent("the PDF copy (§4 'PDF copy', §8, §9)", () => {
   test("that failed shows a message and can be requested again", () =>
     afterSubmission(async (applicant) => {
       const { page } = applicant;
+      await page.clock.install();
       const asks = await asksOf(page, ["IN_PROGRESS", "FAILED"]);
       await applicant.open();
       await widgetOf(page).getByText(failure, { exact: true }).waitFor();
       await shoot(page, "completion-failed");
       const count = asks.length;
       // Longer than the second between two polls of a pending copy.
-      await page.waitForTimeout(2_500);
+      await page.clock.runFor(2_500);
       expect(asks).toHaveLength(count);
       await applicant.press("Try again");
       await link(page).waitFor();

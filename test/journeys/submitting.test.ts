@@ -5,11 +5,12 @@ import { shoot } from "../support/browsers/shots";
 import { makePdfOfSize } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
+import { hold } from "../support/pages/hosts/hostPage";
 import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { type Applicant, newApplicant, requiredAnswers } from "../support/people/applicant";
 import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
+import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
@@ -140,7 +141,7 @@ describe.concurrent("Submit on a phone", () => {
       const { page } = applicant;
       await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).click({ clickCount: 2 });
       await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
-      await page.waitForTimeout(500);
+      await twoFrames(page);
       await applicant.isAt("/about");
     }));
 
@@ -182,19 +183,12 @@ describe.concurrent("Submit on a phone", () => {
   test("and the completion page's skeleton is in view while its code is loading", () =>
     atLastStep(everything, async (applicant) => {
       const { page } = applicant;
-      let give = () => {};
-      const held = new Promise<void>((resolve) => {
-        give = resolve;
-      });
-      await page.route(/admissions-form-CompletionScreen-/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, /admissions-form-CompletionScreen-/);
       await applicant.press("Submit");
       await applicant.isAt("/completion");
-      await page.waitForTimeout(300);
+      await scrollingEnds(page);
       expect(await placeOf(page, "[part=main]")).toMatchObject({ isSeen: true });
-      give();
+      release();
       await applicant.heading("You did it!");
     }));
 });

@@ -196,13 +196,15 @@ describe.concurrent("one application, whatever is pressed", () => {
 
   test("a lost response, then Submit again", () =>
     withComplete(async (applicant, reached) => {
+      const { page } = applicant;
       const lost = reached.proxy.fail(faults.lose, { path: "/api/submit", times: 1 });
+      await page.clock.install();
       await applicant.press("Submit");
-      const failure = widgetOf(applicant.page).locator("[part~=toast]").getByText("Your application was not submitted");
+      const failure = widgetOf(page).locator("[part~=toast]").getByText("Your application was not submitted");
       await failure.waitFor();
-      await shoot(applicant.page, "submit-failed");
+      await shoot(page, "submit-failed");
       // Longer than other toasts: an applicant who looks away must not come back to "Saved" alone.
-      await applicant.page.waitForTimeout(7_000);
+      await page.clock.fastForward(7_000);
       expect(await failure.isVisible()).toBe(true);
       await applicant.press("Submit");
       await applicant.isAt("/completion");

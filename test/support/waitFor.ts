@@ -25,3 +25,14 @@ export async function waitFor<T>(
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
+
+/** Waits until the page has stayed at one place for thirty frames: browsers animate a scroll, and begin it late. */
+export async function scrollingEnds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let place = scrollY, still = 0; still < 30; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (scrollY !== place) still = 0;
+      place = scrollY;
+    }
+  });
+}

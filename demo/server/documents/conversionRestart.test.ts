@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
+import { slowPicture } from "../../../test/support/files/png";
 import { createServer, type Server } from "../app";
 import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
@@ -26,13 +27,21 @@ async function newApplicant(name: string): Promise<string> {
   return id;
 }
 
-async function confirmed(accountId: string, file: Uint8Array): Promise<void> {
+async function confirmed(accountId: string, file: Uint8Array, file_name = "aid.pdf"): Promise<void> {
   const { fields } = await permitUpload(server.services, accountId, key);
   await server.services.storage.files.write(fields.key ?? "", file);
   await startConversion(server.services, { accountId, network: "a network" }, key, {
     file_key: fields.key ?? "",
-    file_name: "aid.pdf",
+    file_name,
   });
+}
+
+async function statusOf(accountId: string): Promise<string> {
+  const [job] = await server.services.db.query<{ status: string }>(
+    "select status from job where kind = 'convert-document' and payload->>'account' = $1",
+    [accountId],
+  );
+  return job?.status ?? "";
 }
 
 async function settled(accountId: string): Promise<string> {
@@ -57,14 +66,17 @@ afterAll(async () => {
 test("a conversion is finished after a restart when the server stops while it runs", async () => {
   const accountId = await newApplicant("stopped@example.edu");
   await server.listen();
-  await confirmed(accountId, makePdf());
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const file = slowPicture();
+  await confirmed(accountId, file, "aid.png");
+  await vi.waitUntil(async () => (await statusOf(accountId)) === "IN_PROGRESS", { timeout: 60_000, interval: 1 });
   await server.close();
   server = await open();
+  // It was interrupted, not finished by the stop.
+  expect(await statusOf(accountId)).toBe("UNPROCESSED");
   await server.listen();
   expect(await settled(accountId)).toBe("COMPLETED");
   expect(await documentsOf(server.services.db, accountId)).toEqual({
-    [key]: { file_name: "aid.pdf", file_size: makePdf().length },
+    [key]: { file_name: "aid.png", file_size: file.length },
   });
 });
 

@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
@@ -202,11 +202,13 @@ describe("the permit (§5 'Files')", () => {
     const before = storedFiles("uploads");
     const sending = request(given.url, { method: "POST", headers });
     sending.on("error", () => {});
+    const arrived: Promise<IncomingMessage[]> = once(server.http.server, "request");
     sending.write(body.subarray(0, body.length / 2));
-    await pause(200);
+    const [received] = await arrived;
+    const ended = new Promise((resolve) => received?.once("close", resolve));
     sending.destroy();
-    await pause(300);
-    expect(newerFiles("uploads", before)).toEqual([]);
+    await ended;
+    await expect.poll(() => newerFiles("uploads", before)).toEqual([]);
     expect((await send(given, makePng())).status).toBe(204);
   });
 

@@ -1,5 +1,5 @@
+import { once } from "node:events";
 import { request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePng, makePngOfSize } from "../../../test/support/files/png";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -41,7 +41,9 @@ async function beginSlowly(
     sending.on("error", reject);
     sending.on("response", (response) => resolve(response.resume().statusCode));
   });
+  const read = once(server.http.server, "request");
   sending.write(body.subarray(0, body.length / 2));
+  await read;
   return () => {
     sending.end(body.subarray(body.length / 2));
     return status;
@@ -63,7 +65,6 @@ describe("a permit whose upload was confirmed", () => {
     const given = await permit(visitor);
     expect((await send(given, makePng())).status).toBe(204);
     const finish = await beginSlowly(given, makePngOfSize(500_000));
-    await pause(200);
     await confirmAndDelete(visitor, given);
     expect(await finish()).toBe(403);
     expect(await server.services.storage.files.size(keyOf(given))).toBeNull();

@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { createHttp } from "../app";
 import { createLog } from "../config/log";
 import { readSettings } from "../config/settings";
@@ -186,8 +187,9 @@ describe("load", () => {
     const before = openFiles();
     for (const next of ["/demo.json", "/assets/site.css"]) {
       const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
+      const read = once(http.server, "request");
       socket.write(login + `GET ${next} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(260));
-      await pause(50);
+      await read;
       socket.destroy();
     }
     const visitor = new Visitor({ address: http.listeningOrigin });
@@ -198,12 +200,9 @@ describe("load", () => {
 
   test("a server that refuses every call for five seconds is alive and not ready", async () => {
     const http = await createHttp(server.services);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const slowness = makeGate();
     http.get("/slow", async () => {
-      await released;
+      await slowness.opened;
       return {};
     });
     const statusOf = async (url: string) => (await http.inject(url)).statusCode;
@@ -213,7 +212,7 @@ describe("load", () => {
     expect(await statusOf("/readyz")).toBe(200);
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(503);
     expect(await statusOf("/healthz")).toBe(200);
-    release();
+    slowness.open();
     await Promise.all(slow);
     await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
     expect(await statusOf(path)).toBe(200);
@@ -222,21 +221,18 @@ describe("load", () => {
 
   test("networks that send more calls than the server takes leave a place for the call of another", async () => {
     const http = await createHttp(server.services);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const slowness = makeGate();
     let running = 0;
     http.get("/slow", async () => {
       running += 1;
-      await released;
+      await slowness.opened;
       return {};
     });
     const from = async (remoteAddress: string, url: string) => (await http.inject({ url, remoteAddress })).statusCode;
     const slow = Array.from({ length: 900 }, (_, number) => from(`2001:db8:${number % 3}:${number}::1`, "/slow"));
     await expect.poll(() => running).toBeGreaterThan(150);
     expect(await from("198.51.100.1", path)).toBe(200);
-    release();
+    slowness.open();
     const statuses = await Promise.all(slow);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     await http.close();

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { type Bytes, big32, joined, little16 } from "./bytes";
 import { adler32, crc32 } from "./checksums";
 
@@ -54,4 +55,12 @@ export function makePngOfSize(size: number): Bytes {
   const end = picture.length - 12;
   const filler = chunk("tEXt", joined("Comment\0", "x".repeat(size - picture.length - 20)));
   return joined(picture.subarray(0, end), filler, picture.subarray(end));
+}
+
+/** A picture that takes the converter a while: many pixels with an alpha channel, in few bytes. */
+export function slowPicture(): Bytes {
+  const side = 1_500;
+  const header = joined(big32(side), big32(side), [8, codes.rgbAlpha, 0, 0, 0]);
+  const data = deflateSync(new Uint8Array((side * samples.rgbAlpha + 1) * side), { level: 9 });
+  return joined(mark, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", new Uint8Array(0)));
 }

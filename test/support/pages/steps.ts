@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import type { Answers } from "../../../src/form/answers";
 import type { PageId } from "../../../src/form/catalogue";
 import { type Applicant, password, requiredAnswers } from "../people/applicant";
-import { waitFor } from "../waitFor";
 
 /** The one answer of the journey that must never be stored in the browser. */
 export const ssn = "219-09-9999";
@@ -37,10 +36,6 @@ export const widgetOf = (page: Page) => page.locator("admissions-form");
 export const stepOf = (page: Page) => widgetOf(page).locator("[part~=step]").filter({ visible: true });
 export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]").filter({ visible: true });
 
-function routeOf(page: Page): string {
-  return new URL(page.url()).hash.slice(1).split("?")[0] ?? "";
-}
-
 /** Logs in on the login card and waits for a step. */
 export async function logInAs({ page, press }: Pick<Applicant, "page" | "press">, username: string): Promise<void> {
   await widgetOf(page).locator("#username").fill(username);
@@ -49,29 +44,14 @@ export async function logInAs({ page, press }: Pick<Applicant, "page" | "press">
   await stepOf(page).waitFor();
 }
 
-/** Presses a button until the route is reached; logs in again where the session was refused. */
-async function pressUntil(applicant: Applicant, name: string, path: string): Promise<void> {
-  const { page } = applicant;
-  const arrives = async () => (routeOf(page) === path || routeOf(page) === "/login" ? routeOf(page) : undefined);
-  await waitFor(180_000, `the route ${path}`, async () => {
-    if (routeOf(page) === path) return true;
-    if (routeOf(page) === "/login") await logInAs(applicant, applicant.username);
-    else {
-      // On a slow machine the previous press may change the page and remove the button meanwhile.
-      const button = widgetOf(page).getByRole("button", { name, exact: true });
-      await button.click({ timeout: 4_000 }).catch(() => undefined);
-      await waitFor(4_000, path, arrives).catch(() => undefined);
-    }
-    return undefined;
-  });
-}
-
-/** The three-step journey from the first step to the completion page. */
-export async function takeSteps(applicant: Applicant): Promise<void> {
-  await applicant.fill(journeyAnswers.about);
-  await pressUntil(applicant, "Save and continue", "/education-ug");
-  await applicant.fill(journeyAnswers["education-ug"]);
-  await pressUntil(applicant, "Save and continue", "/final-steps");
-  await applicant.fill(journeyAnswers["final-steps"]);
-  await pressUntil(applicant, "Submit", "/completion");
+/** Fills the three steps, one press each, up to the last one's Submit. */
+export async function takeSteps({ fill, press, isAt }: Applicant): Promise<void> {
+  await fill(journeyAnswers.about);
+  await press("Save and continue");
+  await isAt("/education-ug");
+  await fill(journeyAnswers["education-ug"]);
+  await press("Save and continue");
+  await isAt("/final-steps");
+  await fill(journeyAnswers["final-steps"]);
+  await press("Submit");
 }
