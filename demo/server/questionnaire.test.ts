@@ -22,6 +22,13 @@ function errorsOf(answers: Readonly<Record<string, string>>) {
   return errorsIn({ ...completeAnswers(), ...answers }, initialArrangement);
 }
 
+test("an answer from before the institution hid its question requires no other answer", () => {
+  onTheDay("2027-01-11");
+  const hiding = createQuestionnaire({ ...grandviewUniversity, questions: { optin_sms_ind: { hidden: true } } });
+  const answers = { ...completeAnswers(), optin_sms_ind: true, phone_mobile: "", phone_home: "(515) 555-0123" };
+  expect(hiding.errorsIn(answers, initialArrangement)).toEqual({});
+});
+
 describe("an applicant whose day is not the server's", () => {
   test.each([
     ["a term that begins today", "2027-01-11", { entry_term: "2027SP" }],

@@ -1,6 +1,6 @@
 import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
 import type { Institution } from "../../src/catalogue/institution";
-import { refusals } from "../../src/form/accept";
+import { askedAnswers, refusals } from "../../src/form/accept";
 import type { Answers, AnswerValue, Arrangement } from "../../src/form/answers";
 import { type Day, dayOf } from "../../src/form/calendar";
 import type { Catalogue } from "../../src/form/catalogue";
@@ -59,7 +59,9 @@ export function createQuestionnaire(institution: Institution) {
       const arrangement = { ...arranged, confirmed: {} };
       let ofToday: Errors | undefined;
       for (const today of possibleDays.map(daysFromNow)) {
-        const errors = validate(catalogueOf(today), answers, { arrangement, today });
+        const catalogue = catalogueOf(today);
+        // An answer from before the institution hid its question must require nothing.
+        const errors = validate(catalogue, askedAnswers(catalogue, answers), { arrangement, today });
         if (Object.keys(errors).length === 0) return errors;
         ofToday ??= errors;
       }

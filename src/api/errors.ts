@@ -65,13 +65,13 @@ export class ConflictError extends ApiError {
   }
 }
 
-/** 422: the server's own check found errors by field key. */
+/** 422, or 400 to a save: the server refuses answers, with its reasons by field key. */
 export class InvalidAnswersError extends ApiError {
   override readonly name = "InvalidAnswersError";
   readonly errors: Readonly<Record<string, readonly string[]>>;
 
-  constructor(message: string, detail: string, errors: Readonly<Record<string, readonly string[]>>) {
-    super(message, 422, detail);
+  constructor(message: string, status: number, detail: string, errors: Readonly<Record<string, readonly string[]>>) {
+    super(message, status, detail);
     this.errors = errors;
   }
 }

@@ -36,7 +36,9 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (response.status === 412 && hasShape(body, conflict)) {
     return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
   }
-  if (response.status === 422 && hasShape(body, invalid)) return new InvalidAnswersError(text, detail, body.errors);
+  if ((response.status === 422 || response.status === 400) && hasShape(body, invalid)) {
+    return new InvalidAnswersError(text, response.status, detail, body.errors);
+  }
   if (response.status === 400 && hasShape(body, fieldRefused)) return new FieldRefusedError(text, detail, body.field);
   const retryAfter = retryAfterSeconds(response.headers.get("Retry-After"), Date.now());
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);

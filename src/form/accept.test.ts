@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { refusals } from "./accept";
+import { askedAnswers, isPossible, refusals } from "./accept";
 import { fixture } from "./catalogue.fixture";
+import { formatMessages } from "./wording";
 
 describe("PUT /api/answer accepts", () => {
   test.each([
@@ -35,7 +36,7 @@ describe("a list that changes with the calendar", () => {
   });
 
   test.each(["2019M", "X2019F", "2019FX"])("refuses %s, which is not a value of any day", (gender) => {
-    expect(refusals(moving, { gender })).toEqual({ gender: 'Answer "gender" is not one of its options.' });
+    expect(refusals(moving, { gender })).toEqual({ gender: formatMessages.notListed });
   });
 
   test("does not change what other lists accept", () => {
@@ -62,11 +63,31 @@ describe("PUT /api/answer refuses", () => {
       "\ud83d",
       'Answer "first_name" contains a character that cannot be stored.',
     ],
-    ["an unlisted value", "gender", "X", 'Answer "gender" is not one of its options.'],
-    ["a month 13", "test_month", "13", 'Answer "test_month" is not one of its options.'],
-    ["a year of letters", "test_year", "abcd", 'Answer "test_year" is not one of its options.'],
-    ["a document's name", "transcript", "a.pdf", 'Answer "transcript" is not one of its options.'],
+    ["an unlisted value", "gender", "X", formatMessages.notListed],
+    ["a month 13", "test_month", "13", formatMessages.notListed],
+    ["a year of letters", "test_year", "abcd", formatMessages.notListed],
+    ["a document's name", "transcript", "a.pdf", formatMessages.notListed],
   ])("%s", (_, key, value, reason) => {
     expect(refusals(fixture, { first_name: "Ada", [key]: value })).toEqual({ [key]: reason });
+  });
+});
+
+describe("of answers from elsewhere", () => {
+  test("those that the form does not ask are left out", () => {
+    const asked = { first_name: "Ada", gender: "F", gender_desc: "Female" };
+    expect(askedAnswers(fixture, { ...asked, religion: "X", constructor: "x" })).toEqual(asked);
+    expect(askedAnswers(fixture, asked)).toBe(asked);
+  });
+
+  test.each<[string, boolean, string, Record<string, string | boolean>]>([
+    ["a text", true, "first_name", { first_name: "Ada" }],
+    ["a ticked box", true, "texts", { texts: true }],
+    ["no value", true, "gender", { gender: "" }],
+    ["a listed value", true, "gender", { gender: "F", gender_desc: "Female" }],
+    ["an unlisted value", false, "gender", { gender: "X", gender_desc: "Former" }],
+    ["the label of an unlisted value", false, "gender_desc", { gender: "X", gender_desc: "Former" }],
+    ["a key that the form does not have", false, "religion", { religion: "X" }],
+  ])("%s is possible: %s", (_, expected, key, answers) => {
+    expect(isPossible(fixture, answers, key)).toBe(expected);
   });
 });

@@ -1,12 +1,14 @@
+import { type Answers, type AnswerValue, questionKeyOf } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
 import { textLength } from "./lengths";
 import type { AcceptedKey } from "./placement";
 import { isBoolean } from "./question";
 import { isStorable } from "./storable";
+import { formatMessages } from "./wording";
 
 /**
- * The reasons to refuse entries of a patch of answers, by key; empty when all are accepted.
+ * The reasons to refuse entries of a patch of answers, by key; empty when all are accepted. An applicant may read them.
  * Refused are keys that the form does not have, values of the wrong type, texts too long or with characters that a
  * database cannot hold, and coded values that no list of their question has on any day. A draft whose format is wrong
  * (half a phone number, an impossible date) or whose term has begun is accepted: `validate` reports it at submission.
@@ -24,6 +26,26 @@ export function refusals(
   return Object.fromEntries(reasons);
 }
 
+/** The answers whose keys the form has; the same reference if it has all of them. */
+export function askedAnswers(catalogue: Catalogue, answers: Answers): Answers {
+  const { accepted } = indexOf(catalogue);
+  const entries = Object.entries(answers);
+  const asked = entries.filter(([key]) => accepted.has(key));
+  return asked.length === entries.length ? answers : Object.fromEntries(asked);
+}
+
+/**
+ * Whether an answer of `answers` is one that the form can give: its key is the form's, and a coded value, or the value whose
+ * label it is, is in a list of its question on some day.
+ */
+export function isPossible(catalogue: Catalogue, answers: Answers, key: string): boolean {
+  const { accepted } = indexOf(catalogue);
+  const isListed = (each: string, value: AnswerValue | undefined) =>
+    typeof value !== "string" || value === "" || accepted.get(each)?.accepts(value, catalogue) !== false;
+  const coded = questionKeyOf(key);
+  return accepted.has(key) && isListed(key, answers[key]) && isListed(coded, answers[coded]);
+}
+
 function reasonAgainst(catalogue: Catalogue, accepted: AcceptedKey, key: string, value: unknown): string | null {
   if (isBoolean(accepted.placed.question)) {
     return typeof value === "boolean" ? null : `Answer "${key}" must be true or false.`;
@@ -32,5 +54,5 @@ function reasonAgainst(catalogue: Catalogue, accepted: AcceptedKey, key: string,
   if (!isStorable(value)) return `Answer "${key}" contains a character that cannot be stored.`;
   const { maxLength } = accepted;
   if (textLength(value) > maxLength) return `Answer "${key}" is longer than ${maxLength} characters.`;
-  return value === "" || accepted.accepts(value, catalogue) ? null : `Answer "${key}" is not one of its options.`;
+  return value === "" || accepted.accepts(value, catalogue) ? null : formatMessages.notListed;
 }

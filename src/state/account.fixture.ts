@@ -40,8 +40,10 @@ export class FakeAccount {
   faults: (Fault | null)[] = [];
   /** Whether a proxy replaces every tag, so that the account recognises none. */
   foreignTags = false;
-  /** Answer keys that the account refuses as unknown. */
+  /** Answer keys that the account refuses. */
   unknown = new Set<string>();
+  /** Whether it names them in its refusal. */
+  namesUnknown = true;
   readonly requests: Request[] = [];
   /** When set, every response waits until it resolves. */
   held: Promise<void> | null = null;
@@ -124,7 +126,9 @@ export class FakeAccount {
   }
 
   #save(body: Request["body"], ifMatch: string | null): Response {
-    if (Object.keys(body).some((key) => this.unknown.has(key))) return json(400, { message: "unknown answer" });
+    const unknown = Object.keys(body).filter((key) => this.unknown.has(key));
+    const errors = Object.fromEntries(unknown.map((key) => [key, [`no ${key}`]]));
+    if (unknown.length > 0) return json(400, { message: "unknown answer", ...(this.namesUnknown && { errors }) });
     // As on the real server, an unknown tag counts as older than every save.
     const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', "")) || 0;
     const clash = Object.keys(body).filter(

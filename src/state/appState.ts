@@ -24,7 +24,6 @@ import {
 import { createDocumentUploads } from "./documents/documents";
 import {
   Drafts,
-  dependentKeysOf,
   draftName,
   offeredDraftAtom,
   persistableAnswers,
@@ -112,7 +111,6 @@ function createPersistence(shared: Shared) {
     backgroundPosts,
     saver: new Saver({
       ...shared,
-      dependentKeys: (key) => dependentKeysOf(shared.catalogue(), key),
       onRefused: (fault) => emit({ name: "admissions-error", message: store.get(translateAtom)(fault.message) }),
     }),
     drafts: new Drafts({ ...shared, storage: shared.draftStorage }),

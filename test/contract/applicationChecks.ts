@@ -55,6 +55,25 @@ export const applicationChecks: readonly Check[] = [
     },
   },
   {
+    id: "application.refused-keys",
+    level: "should",
+    profile: "application",
+    group: shapes,
+    title: "a refused save names the refused answers, so that the client can send the others",
+    needs: ["mail"],
+    async run(server) {
+      const client = await server.newSession();
+      const body = { first_name: "Ada", favourite_colour: "blue", gender: "no such option" };
+      const { json } = await client.refused(400, "saveAnswer", { body });
+      const { errors } = Object(json);
+      assert.deepEqual(Object.keys(errors).sort(), ["favourite_colour", "gender"]);
+      assert.ok(
+        Object.values(errors).every((reasons) => Array.isArray(reasons) && reasons.length > 0),
+        "a list of reasons each",
+      );
+    },
+  },
+  {
     id: "application.place",
     level: "must",
     profile: "application",

@@ -133,9 +133,10 @@ describe("§8 failures by what the server answers", () => {
     expect(error instanceof ConflictError && [error.answer, error.etag]).toEqual([{ city: "Ames" }, '"9"']);
   });
 
-  test("422 brings the errors", async () => {
-    handle = answering(422, { message: "Errors.", errors: { city: ["City"] } });
-    const error = await fault(client().call("submit", { body: {} }));
+  test.each([422, 400])("%i brings the errors", async (status) => {
+    handle = answering(status, { message: "Errors.", errors: { city: ["City"] } });
+    const error = await fault(client().call("saveAnswer", { body: { city: "Ames" } }));
+    expect(error instanceof ApiError && error.status).toBe(status);
     expect(error instanceof InvalidAnswersError && error.errors).toEqual({ city: ["City"] });
   });
 

@@ -27,8 +27,15 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   },
 
   async saveAnswer({ services, request, reply, applicant, input }) {
-    const reasons = Object.values(services.questionnaire.refusedAnswers(input.body));
-    if (reasons.length > 0) throw new Refusal(400, reasons.slice(0, 3).join(" "));
+    const reasons = Object.entries(services.questionnaire.refusedAnswers(input.body));
+    if (reasons.length > 0) {
+      const message = reasons
+        .slice(0, 3)
+        .map(([, reason]) => reason)
+        .join(" ");
+      const errors = Object.fromEntries(reasons.map(([key, reason]) => [key, [reason]]));
+      throw new Refusal(400, message, { fields: { errors } });
+    }
     const since = versionOf(request.headers["if-match"]);
     const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, input.body, since);
     reply.header("etag", etagOf(version));

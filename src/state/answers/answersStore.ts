@@ -1,8 +1,10 @@
 import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { askedAnswers } from "../../form/accept";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement, isAnswered } from "../../form/answers";
 import { settleArrangement } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
 import { setAnswer } from "../../form/changeAnswers";
+import { sourceCatalogueAtom } from "../config/config";
 import { createListeners, type Store } from "../core/core";
 import { offerUndo } from "./removal";
 
@@ -20,7 +22,10 @@ export interface AnswersStore {
   set(key: string, value: AnswerValue): void;
   /** Replaces all answers; only the atoms of changed keys are notified. */
   replace(next: Answers, arrangement?: Arrangement): void;
-  /** Like `replace`, for answers from a server or a draft: the arrangement that they imply is stored too. */
+  /**
+   * Like `replace`, for answers from a server or a draft: those that this form does not ask are dropped, and the arrangement
+   * that they imply is stored too.
+   */
   load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
   subscribe(listener: (keys: readonly string[]) => void): () => void;
@@ -57,6 +62,9 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
     if (keys.length > 0) listeners.call(keys);
   }
 
+  // A configuration that loads after the answers may hide some of their questions.
+  store.sub(sourceCatalogueAtom, () => replace(askedAnswers(catalogue(), current)));
+
   return {
     read: () => current,
     readArrangement: () => store.get(arrangementAtom),
@@ -73,8 +81,10 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
       offerUndo(store, form, { anchor: key, before: filled(before), after: filled(after) });
     },
     replace,
-    load: (next, arrangement = store.get(arrangementAtom)) =>
-      replace(next, settleArrangement(catalogue(), next, arrangement)),
+    load(given, arrangement = store.get(arrangementAtom)) {
+      const next = askedAnswers(catalogue(), given);
+      replace(next, settleArrangement(catalogue(), next, arrangement));
+    },
     subscribe: listeners.add,
   };
 }

@@ -5,10 +5,13 @@ import type { Unsaved } from "../drafts/drafts";
 export class PendingChanges {
   readonly inFlight = new InFlightValues();
   readonly #keys = new Set<string>();
+  /** Whether the page's answer of this key can be sent. */
+  readonly #isSent: (key: string) => boolean;
   #acknowledged: Answers;
 
-  constructor(acknowledged: Answers, current: Answers) {
+  constructor(acknowledged: Answers, current: Answers, isSent: (key: string) => boolean) {
     this.#acknowledged = acknowledged;
+    this.#isSent = isSent;
     this.note(Object.keys({ ...acknowledged, ...current }), current);
   }
 
@@ -21,12 +24,24 @@ export class PendingChanges {
     return this.#keys.has(key);
   }
 
-  /** Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight. */
+  /**
+   * Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight, or while its
+   * answer cannot be sent.
+   */
   note(keys: readonly string[], current: Answers): void {
     for (const key of keys) {
-      if (sameAnswer(current[key], this.#acknowledged[key]) && !this.inFlight.hasAny(key)) this.#keys.delete(key);
+      const isSaved = sameAnswer(current[key], this.#acknowledged[key]) && !this.inFlight.hasAny(key);
+      if (isSaved || !this.#isSent(key)) this.#keys.delete(key);
       else this.#keys.add(key);
     }
+  }
+
+  /** Keeps only these of the acknowledged answers, and compares all again. Returns the keys. */
+  keep(kept: (answers: Answers) => Answers, current: Answers): readonly string[] {
+    const keys = Object.keys({ ...this.#acknowledged, ...current });
+    this.#acknowledged = kept(this.#acknowledged);
+    this.note(keys, current);
+    return keys;
   }
 
   /** Whether `value` is the last acknowledged value: then no other device has changed it. */

@@ -1,11 +1,13 @@
 import type { Client } from "../../api/client";
-import type { ApiError } from "../../api/errors";
-import type { Answers } from "../../form/answers";
-import type { AnswersStore } from "../answers/answers";
+import { type ApiError, InvalidAnswersError } from "../../api/errors";
+import { type Answers, questionKeyOf } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { type AnswersStore, type Errors, reportProblem } from "../answers/answers";
+import { sourceCatalogueAtom } from "../config/config";
 import type { Core, Store } from "../core/core";
 import type { Unsaved } from "../drafts/drafts";
 import { createAutosave } from "./autosave";
-import { halves, isAboutAnswers, Refusals, searchBudget } from "./refusals";
+import { Refusals } from "./refusals";
 import { createRetries } from "./retries";
 import { type SaveState, savedRequestsAtom, saveStateAtom } from "./saveState";
 import { ServerCopy } from "./serverCopy";
@@ -27,8 +29,7 @@ interface SaverContext {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
-  /** The dependent keys of an answer (`dependentKeysOf`). */
-  readonly dependentKeys: (key: string) => readonly string[];
+  readonly catalogue: () => Catalogue;
   readonly now: () => number;
   readonly emit: Core["emit"];
   /** A failure that a retry cannot repair: 401, 400, 409. */
@@ -51,7 +52,6 @@ export class Saver {
   #isRunning = false;
   #run: Promise<string> = Promise.resolve("");
   #requests = 0;
-  #budget = 0;
   #unsubscribe: () => void = () => undefined;
 
   constructor(context: SaverContext) {
@@ -71,7 +71,13 @@ export class Saver {
     const context = { ...this.#context, current: () => this.#current, onRequest, load };
     const account = new ServerCopy(context, acknowledged, etag);
     this.#serverCopy = account;
-    this.#unsubscribe = this.#context.answers.subscribe((keys) => this.#onChange(keys));
+    const stops = [
+      this.#context.answers.subscribe((keys) => this.#onChange(keys)),
+      this.#context.store.sub(sourceCatalogueAtom, () => this.#onChange(account.recheck())),
+    ];
+    this.#unsubscribe = () => {
+      for (const stop of stops) stop();
+    };
     this.#onChange([]);
   }
 
@@ -97,6 +103,11 @@ export class Saver {
     return this.#serverCopy !== null && !this.#serverCopy.conflicts.isEmpty;
   }
 
+  /** The server's reasons against answers that it has refused and that have not changed since, by question. */
+  get refused(): Errors {
+    return this.#refusals.errors();
+  }
+
   /** The number of requests so far: an account that was loaded between two equal counts is no older than any save. */
   get requests(): number {
     return this.#requests;
@@ -117,11 +128,12 @@ export class Saver {
   }
 
   /**
-   * Saves until nothing is unsaved. Resolves with the server's message (empty when there was nothing to save);
-   * rejects with the `ApiError`, after which temporary failures are retried in the background.
+   * Saves until nothing is unsaved but answers that the server has refused by name: nothing waits for those. Resolves with
+   * the server's message (empty when there was nothing to save); rejects with the `ApiError`, after which temporary
+   * failures are retried in the background.
    */
   save(): Promise<string> {
-    if (!this.#isRunning) this.#refusals.clear();
+    if (!this.#isRunning) this.#refusals.retryUnnamed();
     return this.#start(false);
   }
 
@@ -173,7 +185,6 @@ export class Saver {
 
   async #sendAll(account: ServerCopy, keepalive: boolean): Promise<string> {
     let message: string | null = null;
-    this.#budget = searchBudget;
     try {
       for (let body = this.#body(); Object.keys(body).length > 0; body = this.#body()) {
         this.#show({ status: "saving" });
@@ -195,13 +206,10 @@ export class Saver {
     const fault = this.#refusals.news();
     if (!fault) return;
     this.#context.onRefused(fault);
-    throw fault;
+    if (!(fault instanceof InvalidAnswersError)) throw fault;
   }
 
-  /**
-   * Sends one request, or several when the server refuses some answers. Returns the last message; null when nothing
-   * was merged.
-   */
+  /** Sends one request. Returns its message; null when nothing was merged. */
   async #send(account: ServerCopy, body: Answers, keepalive: boolean): Promise<string | null> {
     const outcome = await account.send(body, keepalive);
     if (outcome === null) return null;
@@ -212,22 +220,12 @@ export class Saver {
       this.#context.store.set(savedRequestsAtom, (count) => count + 1);
       return outcome;
     }
-    if (isAboutAnswers(outcome)) return this.#sendApart(account, body, outcome, keepalive);
-    this.#onFailure(outcome);
-    throw outcome;
-  }
-
-  /** Finds the refused answers by halving the body, so that they do not block the others. */
-  async #sendApart(account: ServerCopy, body: Answers, fault: ApiError, keepalive: boolean) {
-    const parts = halves(body);
-    if (!parts || this.#budget <= 0) {
-      this.#refusals.add(body, fault);
+    if (this.#refusals.add(body, outcome)) {
+      for (const [key, messages] of Object.entries(this.refused)) reportProblem(this.#context.store, key, ...messages);
       return null;
     }
-    this.#budget -= 2;
-    const first = await this.#send(account, parts[0], keepalive);
-    if (this.#serverCopy !== account) return first;
-    return (await this.#send(account, parts[1], keepalive)) ?? first;
+    this.#onFailure(outcome);
+    throw outcome;
   }
 
   #onFailure(fault: ApiError): void {
@@ -248,6 +246,7 @@ export class Saver {
 
   #onChange(keys: readonly string[]): void {
     if (!this.#serverCopy) return;
+    for (const key of this.#refusals.settle(this.#current)) reportProblem(this.#context.store, questionKeyOf(key));
     this.#serverCopy.note(keys);
     if (this.#isRunning || this.#retries.isWaiting) return;
     this.#showResting();

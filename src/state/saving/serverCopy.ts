@@ -1,7 +1,9 @@
 import type { Client } from "../../api/client";
 import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
+import { askedAnswers, isPossible } from "../../form/accept";
 import { type Answers, type AnswerValue, descKey, isAnswered, sameAnswer } from "../../form/answers";
-import type { Unsaved } from "../drafts/drafts";
+import type { Catalogue } from "../../form/catalogue";
+import { dependentKeysOf, type Unsaved } from "../drafts/drafts";
 import { Conflicts } from "./conflicts";
 import { PendingChanges } from "./pendingChanges";
 
@@ -9,8 +11,7 @@ interface ServerCopyContext {
   readonly client: Client;
   /** The answers on the page. */
   readonly current: () => Answers;
-  /** The dependent keys of an answer, such as the country of a state. */
-  readonly dependentKeys: (key: string) => readonly string[];
+  readonly catalogue: () => Catalogue;
   /** Called for each request that is sent. */
   readonly onRequest: () => void;
   /** Puts answers that changed elsewhere onto the page. */
@@ -32,7 +33,8 @@ export class ServerCopy {
 
   constructor(context: ServerCopyContext, acknowledged: Answers, etag: string | null) {
     this.#context = context;
-    this.#pending = new PendingChanges(acknowledged, context.current());
+    const isSent = (key: string) => isPossible(context.catalogue(), context.current(), key);
+    this.#pending = new PendingChanges(this.#asked(acknowledged), context.current(), isSent);
     this.#etag = etag;
   }
 
@@ -47,6 +49,14 @@ export class ServerCopy {
   }
 
   /**
+   * Compares every answer with another questionnaire. Answers that it does not ask count as never acknowledged, so that they
+   * are not cleared in the account. Returns the keys.
+   */
+  recheck(): readonly string[] {
+    return this.#pending.keep(this.#asked, this.#current);
+  }
+
+  /**
    * The changes to send, without undecided conflicts and without the keys for which `isHeld` is true. Dependent keys
    * are sent as they are on the page: if another device has changed them, that is a conflict too, rather than a state
    * stored under another country.
@@ -56,7 +66,7 @@ export class ServerCopy {
     const isLeftOut = (key: string) => this.conflicts.has(key) || isHeld(key, current[key]);
     const changed = this.#pending.of(current, isLeftOut);
     const body: Record<string, AnswerValue> = { ...changed };
-    for (const dependent of Object.keys(changed).flatMap((key) => this.#context.dependentKeys(key))) {
+    for (const dependent of Object.keys(changed).flatMap((key) => this.#dependentKeys(key))) {
       for (const key of [dependent, descKey(dependent)]) {
         const value = current[key];
         if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
@@ -73,7 +83,8 @@ export class ServerCopy {
   }
 
   /** Puts stored answers onto the page by `load`; those that the account has changed since become conflicts. */
-  restore({ mine, base, sent }: Unsaved, held: Answers, load: (mine: Answers) => void): void {
+  restore({ mine: kept, base, sent }: Unsaved, held: Answers, load: (mine: Answers) => void): void {
+    const mine = this.#asked(kept);
     const changed = Object.keys(mine).filter((key) => !sameAnswer(held[key], base[key]));
     const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, held[key])));
     this.#pending.inFlight.restore(sent);
@@ -111,6 +122,13 @@ export class ServerCopy {
     this.#sendAside(untagged, null);
   }
 
+  readonly #asked = (answers: Answers) => askedAnswers(this.#context.catalogue(), answers);
+
+  /** The dependent keys of an answer, such as the country of a state. */
+  #dependentKeys(key: string): readonly string[] {
+    return dependentKeysOf(this.#context.catalogue(), key);
+  }
+
   get #current(): Answers {
     return this.#context.current();
   }
@@ -131,13 +149,14 @@ export class ServerCopy {
    * Applies answers that changed elsewhere. One also changed here, or whose options depend on such a change, becomes a
    * conflict, because the new tag no longer reveals it.
    */
-  #takeOver(others: Answers): void {
+  #takeOver(given: Answers): void {
+    const others = this.#asked(given);
     const pending = this.#pending;
     const foreign = Object.entries(others).filter(
       ([key, value]) => !pending.inFlight.has(key, value) && !pending.holds(key, value),
     );
     const changedHere = foreign.map(([key]) => key).filter((key) => pending.has(key));
-    const withDependents = changedHere.flatMap((key) => [key, ...this.#context.dependentKeys(key)]);
+    const withDependents = changedHere.flatMap((key) => [key, ...this.#dependentKeys(key)]);
     const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
     pending.acknowledge(others, this.#current);
     this.conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))), this.#current);
@@ -162,8 +181,9 @@ export class ServerCopy {
     const isTrusted = this.#mistaken < mostMistaken;
     const isOurs = (key: string, value: AnswerValue) =>
       pending.inFlight.has(key, value) || (isTrusted && pending.holds(key, value));
-    const foreign = Object.entries(answer).filter(([key, value]) => !isOurs(key, value));
-    pending.acknowledge(answer, this.#current);
+    const held = this.#asked(answer);
+    const foreign = Object.entries(held).filter(([key, value]) => !isOurs(key, value));
+    pending.acknowledge(held, this.#current);
     pending.note(Object.keys(body), this.#current);
     this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
     // Two mistaken conflicts in a row mean that a proxy changes the tags: send without one.

@@ -138,9 +138,9 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
     store.set(validatingWaitsAtom, false);
     await setWebStatus("validating", context);
     signal.throwIfAborted();
-    errors = validation.postErrors();
+    errors = { ...saver.refused, ...validation.postErrors() };
     // Answers may have changed meanwhile: the current ones are saved and checked.
-  } while (saver.hasUnsaved && !saver.hasConflicts);
+  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(saver.refused).length === 0);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
   void backgroundPosts.sendNow();
