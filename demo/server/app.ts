@@ -7,6 +7,7 @@ import { openDatabase } from "./database/database";
 import { conversionJob, documentCalls, isAwaited, uploadRoutes } from "./documents/documents";
 import { openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
+import { createLimits } from "./limits/limits";
 import { mailJobs } from "./mail/mail";
 import { deletionJobs, noticeJobs, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
@@ -78,7 +79,7 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
   const publicUrl = () => settings.publicUrl ?? address();
   const storage = await openStorage(settings, vault, publicUrl);
   const questionnaire = createQuestionnaire(settings.institution.institution);
-  return { settings, db, vault, storage, log, questionnaire, publicUrl, wakeWorker };
+  return { settings, db, vault, storage, log, questionnaire, limits: createLimits(), publicUrl, wakeWorker };
 }
 
 /**

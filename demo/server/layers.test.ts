@@ -12,6 +12,8 @@ const features = [
   "files",
   "child",
   "queue",
+  "refusal",
+  "limits",
   // What the form asks, and the types of what every feature below works with.
   "questionnaire",
   "services",
@@ -28,7 +30,7 @@ const features = [
 ];
 
 /** Features of one file. */
-const topFiles = ["questionnaire.ts", "services.ts"];
+const topFiles = ["questionnaire.ts", "refusal.ts", "services.ts"];
 
 /** Folders that are no feature. */
 const others = ["deploy", "node_modules", "testing"];

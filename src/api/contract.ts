@@ -10,6 +10,8 @@ export interface Call extends ClientCall {
   readonly body?: AnyStruct;
   /** The query string of a GET. */
   readonly query?: AnyStruct;
+  /** Whether the server looks into the store of files for it, which may be away while the others are answered. */
+  readonly needsFiles?: true;
 }
 
 const username = object({ username: string() });
@@ -44,11 +46,11 @@ export const contract = {
   saveTab: { ...calls.saveTab, body: tab },
   tabs: calls.tabs,
   presignUpload: { ...calls.presignUpload, body: permit },
-  startConversion: { ...calls.startConversion, body: convert },
+  startConversion: { ...calls.startConversion, body: convert, needsFiles: true },
   conversion: calls.conversion,
-  deleteConversion: calls.deleteConversion,
+  deleteConversion: { ...calls.deleteConversion, needsFiles: true },
   documents: calls.documents,
-  deleteDocument: calls.deleteDocument,
+  deleteDocument: { ...calls.deleteDocument, needsFiles: true },
   pdf: calls.pdf,
   lookupByText: { ...calls.lookupByText, query: byText },
   lookupById: { ...calls.lookupById, query: byId },

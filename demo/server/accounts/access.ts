@@ -1,19 +1,16 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal, type RequireApplicant } from "../http/http";
+import type { RequireApplicant } from "../http/http";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { CallLimit } from "./callLimit";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut } from "./session";
-
-/** The most writing calls in ten minutes of one account, far more than the form sends. */
-const mostCalls = 1_200;
 
 /**
  * Finds the applicant of a call by the session's cookie. Without a valid session, clears the cookies and throws a 401, however
  * many such calls come: the form shows by it that a session has ended. Networks take turns with them (http/calls.ts).
  */
 export function requireSession(services: Services): RequireApplicant {
-  const calls = new CallLimit(mostCalls);
+  const { writes } = services.limits;
   // A call with a long body asks twice: before its body is read, and after.
   const counted = new WeakSet<FastifyRequest>();
 
@@ -28,8 +25,8 @@ export function requireSession(services: Services): RequireApplicant {
     }
     if (request.method !== "GET" && !counted.has(request)) {
       counted.add(request);
-      calls.require(applicant.accountId);
-      calls.count(applicant.accountId);
+      writes.require(applicant.accountId);
+      writes.count(applicant.accountId);
     }
     return applicant;
   };

@@ -279,7 +279,7 @@ describe("limits", () => {
   });
 
   test("a spoofed X-Forwarded-For in front of the proxy's own does not make a new address", async () => {
-    const { limits } = await import("./limits");
+    const { limits } = await import("../limits/counts");
     const before = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
     for (const spoofed of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) {
       const visitor = new Visitor(server, `${spoofed}, 203.0.113.9`);

@@ -1,6 +1,6 @@
+import { forgetHits, isWithin, type Limit, limits, requireWithin } from "../limits/limits";
 import type { Services } from "../services";
 import { type Browser, type Caller, hasMark } from "./browser";
-import { forgetHits, isWithin, type Limit, limits, requireWithin } from "./limits";
 
 /** A limit and its subject, such as an address (see `Limit.per`). */
 type Count = readonly [limit: Limit, subject: string];

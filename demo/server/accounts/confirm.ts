@@ -1,13 +1,12 @@
 import { isCode } from "../../../src/form/accountRules";
-import { Refusal } from "../http/http";
+import { limits } from "../limits/limits";
 import { queueEmail } from "../mail/mail";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { lockAccount, setPassword } from "./accountTable";
 import { forgetTries, hasSignedUp, isTryLeft, requireCodeLeft, requireCodeMailLeft } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { hashSignUpPassword, requireUsername } from "./credentials";
-import { limits } from "./limits";
-import { inPasswordTurn } from "./passwordTurns";
 import { codeHashOf, existingAccountEmailTo, sendCode } from "./signUp";
 import { type WaitingSignUp, waitingSignUps } from "./signUpTable";
 
@@ -70,7 +69,9 @@ export async function confirm(services: Services, caller: Caller, input: Confirm
     passwordHash:
       password === null
         ? null
-        : await inPasswordTurn(caller.address, () => hashSignUpPassword(services.vault, username, password)),
+        : await services.limits.passwords.take(caller.address, () =>
+            hashSignUpPassword(services.vault, username, password),
+          ),
   };
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);

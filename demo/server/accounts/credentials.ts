@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { passwordFaults } from "../../../src/form/accountRules";
 import { isEmail } from "../../../src/form/formatChecks";
 import type { Vault } from "../config/config";
-import { Refusal } from "../http/http";
+import { Refusal } from "../refusal";
 
 /** The username by which an account is stored: the e-mail address without surrounding space, in lower case (§3). */
 export function toUsername(text: string): string {

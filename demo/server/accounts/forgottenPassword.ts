@@ -1,13 +1,12 @@
 import { randomToken } from "../config/config";
-import { Refusal } from "../http/http";
+import { forgetHits, limits, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { addReset, hasReset, lockAccount, setPassword } from "./accountTable";
 import { requireResetMailLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { hashPassword, requireGoodPassword, requireUsername } from "./credentials";
-import { forgetHits, limits, requireWithin } from "./limits";
-import { inPasswordTurn } from "./passwordTurns";
 
 const linkValidSeconds = 3600;
 
@@ -42,7 +41,7 @@ export async function changeForgottenPassword(services: Services, { address }: C
   if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
   requireGoodPassword(input.password);
   await requireWithin(services, limits.resetsOfAddress, address);
-  const passwordHash = await inPasswordTurn(address, () => hashPassword(input.password));
+  const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
   const idHash = services.vault.digest(input.id.trim(), "reset");
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);

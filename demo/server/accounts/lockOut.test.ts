@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { limits, requireWithin } from "../limits/counts";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
-import { limits, requireWithin } from "./limits";
 
 let server: TestServer;
 beforeAll(async () => {

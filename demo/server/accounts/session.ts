@@ -1,11 +1,10 @@
 import { randomToken } from "../config/config";
-import { Refusal } from "../http/http";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { type Account, findAccount, lockAccount } from "./accountTable";
 import { forgetLogins, requireLoginLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { isPassword, toUsername } from "./credentials";
-import { inPasswordTurn } from "./passwordTurns";
 import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
 
 // One message for all causes: a separate one would let an attacker sign up, log in and learn whether an account exists.
@@ -39,7 +38,9 @@ export async function logIn(
   const former = formerToken === null ? null : services.vault.digest(formerToken, "session");
   const hadSession = former !== null && (await findSession(services.db, former)) !== null;
   const account = await findAccount(services.db, username);
-  const passwordHash = await inPasswordTurn(caller.address, () => requirePassword(account, input.password));
+  const passwordHash = await services.limits.passwords.take(caller.address, () =>
+    requirePassword(account, input.password),
+  );
   await forgetLogins(services, caller, username);
   const token = randomToken();
   await services.db.transaction(async (tx) => {

@@ -6,7 +6,6 @@ import { addAccount } from "./accountTable";
 import { forgetTries, requireSignUpLeft } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { hashSignUpPassword, requireGoodPassword, requireUsername } from "./credentials";
-import { inPasswordTurn } from "./passwordTurns";
 import { addSignUp, setCode } from "./signUpTable";
 
 const codeValidSeconds = 24 * 3600;
@@ -57,7 +56,7 @@ export async function signUp(services: Services, caller: Caller, input: { userna
   const username = requireUsername(input.username);
   requireGoodPassword(input.password);
   await requireSignUpLeft(services, caller, username);
-  const passwordHash = await inPasswordTurn(caller.address, () =>
+  const passwordHash = await services.limits.passwords.take(caller.address, () =>
     hashSignUpPassword(services.vault, username, input.password),
   );
   const browserHash = browserHashOf(services, caller.browser);

@@ -1,11 +1,10 @@
 import type { Answers, AnswerValue } from "../../../src/form/answers";
 import type { Queryable } from "../database/database";
-import { Refusal } from "../http/http";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { type Application, readApplication, replaceSheet } from "./applicationTable";
 import { withoutUnconverted } from "./documentAnswers";
 import { openAnswers, sealAnswers } from "./sealing";
-import { countBytes, requireBytesLeft } from "./writtenBytes";
 
 /** The `ETag` of an applicant's answers after a save. */
 export function etagOf(version: number): string {
@@ -102,7 +101,7 @@ async function write(
     answers: { ...stored.answers, ...sealAnswers(services, accountId, changed) },
     versions: { ...stored.versions, ...versions },
   };
-  countBytes(accountId, sheet);
+  services.limits.bytes.count(accountId, Buffer.byteLength(JSON.stringify(sheet)));
   return (await replaceSheet(db, accountId, stored, sheet)) ? version : null;
 }
 
@@ -118,7 +117,7 @@ export async function mergeAnswers(
   given: Readonly<Record<string, AnswerValue>>,
   since: number | null,
 ): Promise<{ readonly version: number; readonly others: Answers }> {
-  requireBytesLeft(accountId);
+  services.limits.bytes.require(accountId);
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);

@@ -3,15 +3,15 @@ import { type WebStatus, webStatuses } from "../../../src/api/shapes";
 import { closedSentence } from "../../../src/catalogue/openDates";
 import { loginsOf } from "../accounts/accounts";
 import type { Queryable } from "../database/database";
-import { type Applicant, Refusal } from "../http/http";
+import type { Applicant } from "../http/http";
 import { enqueue } from "../queue/queue";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { nameIn } from "./applicantName";
 import { markSubmitted, readApplication, setLastPage, setValidations, setWebStatus } from "./applicationTable";
 import { queueReceipt } from "./receipt";
 import { openAnswers } from "./sealing";
-import { countBytes, requireBytesLeft } from "./writtenBytes";
 
 /** The profile of §3 without the documents, and the version for its ETag. */
 export async function profileOf(
@@ -66,8 +66,10 @@ export async function recordValidations(
   if (JSON.stringify(errors).length > longestErrors * questionnaire.answerKeyCount()) {
     throw new Refusal(400, "This application has no such messages.");
   }
-  requireBytesLeft(accountId);
-  if (await setValidations(services.db, accountId, errors)) countBytes(accountId, errors);
+  services.limits.bytes.require(accountId);
+  if (await setValidations(services.db, accountId, errors)) {
+    services.limits.bytes.count(accountId, Buffer.byteLength(JSON.stringify(errors)));
+  }
 }
 
 /** All statuses up to and including this one: the client counts distinct ones (§4). */

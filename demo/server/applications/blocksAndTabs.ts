@@ -1,4 +1,4 @@
-import { Refusal } from "../http/http";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { readApplication, setBlocksOrTab } from "./applicationTable";

@@ -1,5 +1,6 @@
-import { type Handlers, Refusal } from "../http/http";
+import type { Handlers } from "../http/http";
 import { emailLanguage } from "../mail/mail";
+import { Refusal } from "../refusal";
 import { etagOf, mergeAnswers, saved, versionOf } from "./answers";
 import { profileOf, recordLastPage, recordValidations, recordWebStatus, submit } from "./application";
 import { blocksAndTabsOf, chooseTab, setBlocks } from "./blocksAndTabs";

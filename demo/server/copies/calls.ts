@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { optional, string, type } from "superstruct";
 import { applicantOf, sessionToken } from "../accounts/accounts";
-import { type Handlers, Refusal, requesterOf } from "../http/http";
+import { type Handlers, requesterOf } from "../http/http";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { copyPath, copyStatus, isValidLink, readCopy } from "./copyStatus";
 import { Downloads } from "./downloads";
@@ -34,21 +35,28 @@ function refuseInPlainText(error: unknown, _request: FastifyRequest, reply: Fast
  * for HEAD, which would read a copy and send nothing.
  */
 export function copyRoute(app: FastifyInstance, services: Services): void {
-  const downloads = new Downloads();
-  app.get(copyPath, { exposeHeadRoute: false, errorHandler: refuseInPlainText }, async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const token = sessionToken(services, request);
-    const applicant = token === null ? null : await applicantOf(services, token);
-    if (!applicant) throw notLoggedIn;
-    const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
-    if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
-    downloads.begin(applicant.accountId, reply.raw);
-    const pdf = await readCopy(services, applicant.accountId);
-    if (!pdf) throw noCopy;
-    // The policy would also apply to the browser's own PDF viewer.
-    reply.removeHeader("content-security-policy");
-    return reply.type("application/pdf").header("content-disposition", 'inline; filename="application.pdf"').send(pdf);
-  });
+  const downloads = new Downloads(services.limits.downloads);
+  app.get(
+    copyPath,
+    { exposeHeadRoute: false, errorHandler: refuseInPlainText, config: { countedWith: "store calls" } },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const token = sessionToken(services, request);
+      const applicant = token === null ? null : await applicantOf(services, token);
+      if (!applicant) throw notLoggedIn;
+      const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
+      if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
+      downloads.begin(applicant.accountId, reply.raw);
+      const pdf = await readCopy(services, applicant.accountId);
+      if (!pdf) throw noCopy;
+      // The policy would also apply to the browser's own PDF viewer.
+      reply.removeHeader("content-security-policy");
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", 'inline; filename="application.pdf"')
+        .send(pdf);
+    },
+  );
 }
 
 /** The status of the PDF copy (§4 "PDF copy"). */

@@ -1,9 +1,9 @@
 import type { PdfStatus } from "../../../src/api/shapes";
-import { isWithin, limits } from "../accounts/accounts";
 import { readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
 import { isConverting } from "../documents/documents";
 import type { Requester } from "../http/http";
+import { isWithin, limits } from "../limits/limits";
 import type { Services } from "../services";
 import { enqueueCopy } from "./copyJob";
 import { findCopy, putCopy } from "./copyTable";

@@ -3,7 +3,8 @@ import { IncomingMessage, request, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { markSubmitted } from "../applications/applicationTable";
-import { Refusal } from "../http/http";
+import { createLimits } from "../limits/limits";
+import { Refusal } from "../refusal";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { copyStatus } from "./copyStatus";
@@ -58,7 +59,7 @@ test("an account downloads its copy once at a time, until the whole response has
 });
 
 test("a client that has gone before its download begins leaves none behind", () => {
-  const downloads = new Downloads();
+  const downloads = new Downloads(createLimits().downloads);
   const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()));
   const gone = responseTo();
   gone.destroy();

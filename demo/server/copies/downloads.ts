@@ -1,18 +1,14 @@
 import type { ServerResponse } from "node:http";
-import { CallLimit } from "../accounts/accounts";
-import { retryLater, tooBusy } from "../http/http";
-
-/** The most downloads in ten minutes of one account. */
-const mostOfAccount = 60;
-/** The most downloads at once in one process: each has its copy, of 32 MB at most, in memory. */
-const mostRunning = 30;
+import { type Limits, most } from "../limits/limits";
+import { retryLater, tooBusy } from "../refusal";
 
 const isRunning = "Your PDF copy is being downloaded already. Please wait until that has ended, and try again.";
 
 /** The downloads of PDF copies in this process, of each account one at a time. */
 export class Downloads {
-  readonly #counts = new CallLimit(mostOfAccount);
   readonly #running = new Set<string>();
+
+  constructor(private readonly counts: Limits["downloads"]) {}
 
   /**
    * Counts a download, which runs until its response is closed. Throws a 429 when the account has one that runs or had
@@ -21,10 +17,10 @@ export class Downloads {
   begin(accountId: string, response: ServerResponse): void {
     // Its response has closed already and would never end the download.
     if (response.destroyed) throw tooBusy();
-    this.#counts.require(accountId);
+    this.counts.require(accountId);
     if (this.#running.has(accountId)) throw retryLater(429, isRunning, 10);
-    if (this.#running.size >= mostRunning) throw tooBusy();
-    this.#counts.count(accountId);
+    if (this.#running.size >= most.downloads) throw tooBusy();
+    this.counts.count(accountId);
     this.#running.add(accountId);
     response.once("close", () => this.#running.delete(accountId));
   }

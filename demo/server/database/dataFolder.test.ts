@@ -53,9 +53,9 @@ describe("the lock of a data folder", () => {
     const held = await lockFolder(folder);
     rmSync(join(folder, "lock"));
     await expect(lockFolder(folder)).rejects.toThrow("Another process uses the data folder");
-    held.release();
+    held();
     const next = await lockFolder(folder);
-    next.release();
+    next();
   });
 
   test("is held by one of several processes that take it at once, also after its holder was killed", async () => {
@@ -63,6 +63,6 @@ describe("the lock of a data folder", () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     const held = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     expect(held).toHaveLength(1);
-    for (const lock of held) lock.release();
+    for (const release of held) release();
   });
 });

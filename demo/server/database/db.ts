@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { LineHandler } from "./folderLock";
 
 /** A value that both drivers bind alike. JSON goes in as text (`JSON.stringify`), cast in the SQL. */
 type Parameter = string | number | boolean | null | Date | Uint8Array | readonly string[];
@@ -17,10 +16,6 @@ export interface Db extends Queryable {
   readonly kind: "embedded" | "server";
   /** Commits when `work` resolves, rolls back when it throws. Inside it only `tx` may be used. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /**
-   * Sets the handler of lines from other processes of this machine; used where only this process can open the database.
-   */
-  setLineHandler(handler: LineHandler): void;
   close(): Promise<void>;
 }
 
@@ -48,7 +43,6 @@ export function guarded(db: Db): Db {
       refuseInTransaction();
       return db.transaction((tx) => inTransaction.run(true, () => work(tx)));
     },
-    setLineHandler: (handler) => db.setLineHandler(handler),
     close: () => db.close(),
   };
 }

@@ -84,7 +84,7 @@ function queryable(source: PGlite | Transaction): Queryable {
  */
 export async function openEmbedded(dataDir: string): Promise<Db> {
   const folder = prepareDataFolder(dataDir);
-  const lock = await lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   const pglite = await PGlite.create({ fs: new DurableFiles(folder), extensions: { pg_trgm }, startParams });
   const { query, script } = queryable(pglite);
   const inTurn = oneEachTurn();
@@ -93,10 +93,9 @@ export async function openEmbedded(dataDir: string): Promise<Db> {
     query: (text, parameters) => inTurn(() => query(text, parameters)),
     script: (text) => inTurn(() => script(text)),
     transaction: (work) => inTurn(() => pglite.transaction((tx) => work(queryable(tx)))),
-    setLineHandler: (handler) => lock.setLineHandler(handler),
     async close() {
       await pglite.close();
-      lock.release();
+      release();
     },
   });
 }

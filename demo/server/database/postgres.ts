@@ -77,8 +77,6 @@ export function openPostgres(url: string, patience = 20_000): Db {
     kind: "server",
     ...queryable(pool),
     transaction: (work) => transaction(pool, work),
-    // Not needed: every process can open its own connection.
-    setLineHandler() {},
     close: () => pool.end(),
   });
 }

@@ -1,8 +1,10 @@
 import { readApplication, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf } from "../files/files";
-import { type Requester, tooBusy } from "../http/http";
+import type { Requester } from "../http/http";
+import { most } from "../limits/limits";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
+import { tooBusy } from "../refusal";
 import type { Services } from "../services";
 import { conversionSeconds, convert } from "./convert/convert";
 import { reasons } from "./convert/unconvertible";
@@ -12,16 +14,13 @@ const kind = "convert-document";
 const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
 
-/** The most conversions of one network that wait: as many as a hall of applicants uploads at once. */
-const mostWaitingOfNetwork = 100;
-
 /**
  * Puts the conversion of a question's document in the queue. Returns the job's id. Throws a 503 when too many of the network
  * wait.
  */
 export async function enqueueConversion(tx: Queryable, uploader: Requester, fieldKey: string): Promise<string> {
   const { accountId: account, network } = uploader;
-  if ((await waitingOfNetwork(tx, kind, network)) >= mostWaitingOfNetwork) throw tooBusy();
+  if ((await waitingOfNetwork(tx, kind, network)) >= most.conversionsOfNetwork) throw tooBusy();
   return enqueue(tx, kind, { account, network, field: fieldKey });
 }
 

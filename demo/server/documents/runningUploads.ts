@@ -1,11 +1,6 @@
-import { Refusal, type TimeLimits, tooBusy } from "../http/http";
-
-/** The most uploads at once whose permit is accepted: in one process, and from one network address. */
-const mostRunning = 250;
-const mostOfAddress = 60;
-/** The most uploads whose permit has not arrived yet. */
-const mostOpen = 1_000;
-const mostOpenOfAddress = 30;
+import type { TimeLimits } from "../http/http";
+import { most } from "../limits/limits";
+import { Refusal, tooBusy } from "../refusal";
 
 const replaced = "This file was sent again meanwhile.";
 
@@ -73,9 +68,9 @@ export class RunningUploads {
    */
   open(address: string, endRequest: () => void): Upload {
     const [oldestOfAddress, ...others] = of(address, this.#open);
-    if (others.length >= mostOpenOfAddress - 1) oldestOfAddress?.end();
+    if (others.length >= most.openUploadsOfNetwork - 1) oldestOfAddress?.end();
     const [oldest] = this.#open;
-    if (this.#open.size >= mostOpen) oldest?.end();
+    if (this.#open.size >= most.openUploads) oldest?.end();
     const upload = new Upload(address, this, endRequest);
     this.#open.add(upload);
     return upload;
@@ -84,7 +79,7 @@ export class RunningUploads {
   run(key: string, upload: Upload): void {
     this.#running.get(key)?.end();
     const ofAddress = of(upload.address, this.#running.values());
-    if (this.#running.size >= mostRunning || ofAddress.length >= mostOfAddress) throw tooBusy();
+    if (this.#running.size >= most.uploads || ofAddress.length >= most.uploadsOfNetwork) throw tooBusy();
     this.#open.delete(upload);
     this.#running.set(key, upload);
   }

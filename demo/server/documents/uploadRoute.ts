@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import { type IsAwaited, type LocalDisk, type UploadFault, uploadPath } from "../files/files";
-import { allowSlowBody, endSlowRequest, networkOf, Refusal, type TimeLimits } from "../http/http";
+import { allowSlowBody, endSlowRequest, type TimeLimits } from "../http/http";
+import { networkOf } from "../limits/limits";
+import { Refusal } from "../refusal";
 import { RunningUploads } from "./runningUploads";
 
 const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {
-  AccessDenied: [403, "This upload is not permitted. Please choose your file again."],
-  Expired: [403, "Your upload took too long. Please choose your file again."],
-  InvalidPolicy: [400, "This upload is not permitted. Please choose your file again."],
-  EntityTooSmall: [400, fileMessages.empty],
-  EntityTooLarge: [413, fileMessages.tooLarge],
+  "not permitted": [403, "This upload is not permitted. Please choose your file again."],
+  expired: [403, "Your upload took too long. Please choose your file again."],
+  empty: [400, fileMessages.empty],
+  "too large": [413, fileMessages.tooLarge],
 };
 
 /** Reads a part of the form. Throws a 400 when the form is malformed or ends too early. */
@@ -47,26 +48,30 @@ export async function uploadRoutes(
       throwFileSizeLimit: false,
     });
     // The largest file plus the form around it; a longer body is not read.
-    scope.post(uploadPath, { bodyLimit: 2 * maxFileSize }, async (request, reply) => {
-      const upload = uploads.open(networkOf(request.ip, 48), () => endSlowRequest(request, reply));
-      // The form may end without an event when its connection closes; then this handler waits for ever.
-      request.raw.once("close", upload.close);
-      try {
-        const { fields, file } = await partsOf(request);
-        if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-        // The disk begins to read once it has checked the permit. Until then an upload has the time of a call and no slot.
-        async function* permitted(content: AsyncIterable<Uint8Array>) {
-          upload.accept(fields.get("key") ?? "", limits);
-          allowSlowBody(request);
-          yield* upload.watched(readable(content));
+    scope.post(
+      uploadPath,
+      { bodyLimit: 2 * maxFileSize, config: { countedWith: "uploads" } },
+      async (request, reply) => {
+        const upload = uploads.open(networkOf(request.ip, 48), () => endSlowRequest(request, reply));
+        // The form may end without an event when its connection closes; then this handler waits for ever.
+        request.raw.once("close", upload.close);
+        try {
+          const { fields, file } = await partsOf(request);
+          if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
+          // The disk begins to read once it has checked the permit. Until then an upload has the time of a call and no slot.
+          async function* permitted(content: AsyncIterable<Uint8Array>) {
+            upload.accept(fields.get("key") ?? "", limits);
+            allowSlowBody(request);
+            yield* upload.watched(readable(content));
+          }
+          const outcome = await disk.accept(fields, isAwaited, permitted(file.file));
+          file.file.resume();
+          if (outcome === "stored") return reply.code(204).send();
+          throw new Refusal(...refusals[outcome]);
+        } finally {
+          upload.close();
         }
-        const outcome = await disk.accept(fields, isAwaited, permitted(file.file));
-        file.file.resume();
-        if (outcome === "stored") return reply.code(204).send();
-        throw new Refusal(...refusals[outcome]);
-      } finally {
-        upload.close();
-      }
-    });
+      },
+    );
   });
 }

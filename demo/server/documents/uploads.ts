@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Conversion, PresignedUpload } from "../../../src/api/shapes";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
-import { limits, requireWithin } from "../accounts/accounts";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
-import { Refusal, type Requester } from "../http/http";
+import type { Requester } from "../http/http";
+import { limits, requireWithin } from "../limits/limits";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { enqueueConversion } from "./conversionJob";
 import {

@@ -1,17 +1,19 @@
-import type { Vault } from "../config/config";
+import { isSame, type Vault } from "../config/config";
 import { type Folder, openFolder } from "./folder";
-import { checkPolicy, type Fields, signedFields, type UploadFault } from "./policy";
 import { sealed } from "./sealed";
-import type { Credentials } from "./signature";
 import type { Storage } from "./storage";
 
-const bucket = "uploads";
+/** Why an upload is refused. */
+export type UploadFault = "not permitted" | "expired" | "empty" | "too large";
+
+/** A form's fields before its file, by lower-case name. */
+type Fields = ReadonlyMap<string, string>;
 
 /** Storage in a folder, which also receives the uploads that its permits allow. */
 export interface LocalDisk extends Storage {
   /**
-   * Receives one form upload: `fields` preceded the file. Checks the policy as S3 does before it reads the content, and
-   * `isAwaited`, so that a permit cannot be used again for a file that has been removed. Stores nothing when it refuses.
+   * Receives one form upload: `fields` preceded the file. Checks the permit before it reads the content, and `isAwaited`, so
+   * that a permit cannot be used again for a file that has been removed. Stores nothing when it refuses.
    */
   accept(fields: Fields, isAwaited: IsAwaited, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
 }
@@ -30,35 +32,42 @@ async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promi
   return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;
 }
 
+/** The signature of a permit: `bytes` at most until `expires`, in seconds since 1970. */
+function signatureOf(vault: Vault, key: string, bytes: string, expires: string): string {
+  return Buffer.from(vault.digest(`${key}:${bytes}:${expires}`, "upload permit")).toString("base64url");
+}
+
 async function accept(
   folder: Folder,
-  credentials: Credentials,
+  vault: Vault,
   fields: Fields,
   isAwaited: IsAwaited,
   content: AsyncIterable<Uint8Array>,
 ): Promise<UploadFault | "stored"> {
-  const allowed = checkPolicy(fields, bucket, credentials, new Date());
-  if (typeof allowed === "string") return allowed;
-  const key = fields.get("key") ?? "";
-  if (!(await isAwaited(key))) return "AccessDenied";
-  const bytes = await readUpTo(content, allowed.most);
-  if (bytes === null) return "EntityTooLarge";
-  if (bytes.length < allowed.least) return "EntityTooSmall";
+  const [key = "", bytes = "", expires = "", signature = ""] = ["key", "bytes", "expires", "signature"].map((name) =>
+    fields.get(name),
+  );
+  if (!isSame(signature, signatureOf(vault, key, bytes, expires))) return "not permitted";
+  if (Number(expires) * 1000 <= Date.now()) return "expired";
+  if (!(await isAwaited(key))) return "not permitted";
+  const file = await readUpTo(content, Number(bytes));
+  if (file === null) return "too large";
+  if (file.length === 0) return "empty";
   // It may have been uploaded by another request meanwhile, and be in use or removed.
-  if (!(await isAwaited(key))) return "AccessDenied";
-  await folder.write(key, bytes);
+  if (!(await isAwaited(key))) return "not permitted";
+  await folder.write(key, file);
   return "stored";
 }
 
 /** Encrypted storage in the folder `root`; `uploadUrl` is where this server takes uploads. */
-export function localDisk(root: string, credentials: Credentials, vault: Vault, uploadUrl: () => string): LocalDisk {
+export function localDisk(root: string, vault: Vault, uploadUrl: () => string): LocalDisk {
   const folder = sealed(openFolder(root), vault);
   return {
     ...folder,
     async permit(key, { mostBytes, seconds }) {
-      const sizes = { least: 1, most: mostBytes };
-      return { url: uploadUrl(), fields: signedFields(key, bucket, sizes, seconds, credentials, new Date()) };
+      const [bytes, expires] = [String(mostBytes), String(Math.floor(Date.now() / 1000) + seconds)];
+      return { url: uploadUrl(), fields: { key, bytes, expires, signature: signatureOf(vault, key, bytes, expires) } };
     },
-    accept: (fields, isAwaited, content) => accept(folder, credentials, fields, isAwaited, content),
+    accept: (fields, isAwaited, content) => accept(folder, vault, fields, isAwaited, content),
   };
 }

@@ -23,8 +23,6 @@ export async function openStorage(settings: Settings, vault: Vault, publicUrl: (
     const { s3Storage } = await import("./s3");
     return { files: sealed(s3Storage(settings.s3), vault), local: null };
   }
-  const secretAccessKey = Buffer.from(vault.digest("local disk", "uploads")).toString("hex");
-  const credentials = { accessKeyId: "local", secretAccessKey, region: "local" };
-  const local = localDisk(join(settings.dataDir, "files"), credentials, vault, () => publicUrl() + uploadPath);
+  const local = localDisk(join(settings.dataDir, "files"), vault, () => publicUrl() + uploadPath);
   return { files: local, local };
 }

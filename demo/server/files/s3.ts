@@ -24,23 +24,48 @@ function clientOf(settings: S3Settings): S3Client {
   });
 }
 
-function absent(error: unknown): null {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-  return away(error);
+/** How long a store may take, in milliseconds. */
+interface Patience {
+  /** For what carries no file. */
+  readonly brief: number;
+  /** For a file. */
+  readonly file: number;
+  /** For how long nothing is asked of a store that did not answer three times in a row. */
+  readonly pause: number;
 }
 
-/** Throws a `StorageAway` for any error of the store or of the network to it. */
-function away(error: unknown): never {
-  throw new StorageAway(error);
-}
+const usualPatience: Patience = { brief: 5_000, file: 30_000, pause: 15_000 };
+const mostSilences = 3;
 
 /**
- * Storage in a bucket of any S3-compatible store; browsers upload to it directly. A call fails that takes more than
- * `patience` milliseconds in all: a store that stops answering would hold it, and its place among the calls, for ever.
+ * Asks a store that may stop answering: a call fails that takes longer than its time, which would hold its place among the calls for
+ * ever, and after several in a row all others fail at once for a while. Any error of the store or the network is a `StorageAway`,
+ * but that a file does not exist.
  */
-export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
+function patientCalls({ pause }: Patience) {
+  let silences = 0;
+  let silentUntil = 0;
+  return async <T>(ms: number, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | null> => {
+    if (performance.now() < silentUntil) throw new StorageAway(new Error("It did not answer several times in a row."));
+    const abortSignal = AbortSignal.timeout(ms);
+    try {
+      const result = await call({ abortSignal });
+      silences = 0;
+      return result;
+    } catch (error) {
+      silences = abortSignal.aborted ? silences + 1 : 0;
+      if (silences >= mostSilences) silentUntil = performance.now() + pause;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw new StorageAway(error);
+    }
+  };
+}
+
+/** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
+export function s3Storage(settings: S3Settings, patience = usualPatience): Storage {
+  const { brief, file } = patience;
   const client = clientOf(settings);
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const ask = patientCalls(patience);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
   return {
     permit: (key, { mostBytes, seconds }) =>
@@ -49,29 +74,37 @@ export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
         Conditions: [["content-length-range", 1, mostBytes]],
         Expires: seconds,
       }),
-    size: (key) =>
-      client.send(new HeadObjectCommand(at(key)), inTime()).then(({ ContentLength }) => ContentLength ?? 0, absent),
+    async size(key) {
+      const command = new HeadObjectCommand(at(key));
+      const found = await ask(brief, (options) => client.send(command, options));
+      return found && (found.ContentLength ?? 0);
+    },
     async read(key) {
-      const found = await client.send(new GetObjectCommand(at(key)), inTime()).catch(absent);
-      return (await found?.Body?.transformToByteArray().catch(away)) ?? null;
+      const command = new GetObjectCommand(at(key));
+      return ask(file, async (options) => {
+        const { Body } = await client.send(command, options);
+        return (await Body?.transformToByteArray()) ?? null;
+      });
     },
     async write(key, content) {
-      const put = new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length });
-      await client.send(put, inTime()).catch(away);
+      const command = new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length });
+      const found = await ask(file, (options) => client.send(command, options));
+      if (found === null) throw new StorageAway(new Error(`There is no bucket "${settings.bucket}".`));
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)), inTime()).catch(away);
+      const command = new DeleteObjectCommand(at(key));
+      await ask(brief, (options) => client.send(command, options));
     },
     async *list(prefix) {
       let token: string | undefined;
       do {
         const after = token ? { ContinuationToken: token } : {};
         const command = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: prefix, ...after });
-        const page = await client.send(command, inTime()).catch(away);
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        const page = await ask(file, (options) => client.send(command, options));
+        for (const { Key, Size, LastModified } of page?.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
         }
-        token = page.NextContinuationToken;
+        token = page?.NextContinuationToken;
       } while (token);
     },
   };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
 import { type Listening, listening } from "../../../test/support/listening";
@@ -27,10 +28,7 @@ function s3(changed: Partial<typeof credentials> = {}): Storage {
 }
 
 const storages: readonly (readonly [string, () => Storage])[] = [
-  [
-    "a folder",
-    () => localDisk(folder, credentials, createVault("secret of the test"), () => "http://localhost/files/upload"),
-  ],
+  ["a folder", () => localDisk(folder, createVault("secret of the test"), () => "http://localhost/files/upload")],
   ["an S3-compatible store", () => s3()],
 ];
 
@@ -90,6 +88,28 @@ describe.each(storages)("storage in %s", (_name, open) => {
   );
 });
 
+describe("a permit of this disk", () => {
+  const disk = localDisk(folder, createVault("secret of the test"), () => "http://localhost/files/upload");
+  const send = async (seconds: number, changed: Readonly<Record<string, string>> = {}) => {
+    const { fields } = await disk.permit("uploads/e/file", { mostBytes: 3, seconds });
+    const sent = new Map(Object.entries({ ...fields, ...changed }));
+    return disk.accept(sent, async () => true, Readable.from([Buffer.from("one")]));
+  };
+
+  test("stores its file until it expires", async () => {
+    expect([await send(60), await send(0)]).toEqual(["stored", "expired"]);
+  });
+
+  test.each([
+    ["another key", { key: "uploads/e/other" }],
+    ["more bytes", { bytes: "4" }],
+    ["a later expiry", { expires: "4070908800" }],
+    ["no signature", { signature: "" }],
+  ])("is refused with %s", async (_what, changed) => {
+    expect(await send(60, changed)).toBe("not permitted");
+  });
+});
+
 describe("a permit of the S3 driver, checked by a store that checks signatures", () => {
   async function send(storage: Storage, size: number, change: Record<string, string> = {}): Promise<number> {
     const { url, fields } = await storage.permit("uploads/c/file", terms);
@@ -122,26 +142,41 @@ describe("a permit of the S3 driver, checked by a store that checks signatures",
 
 describe("a store that stops answering", () => {
   let silent: Listening;
-  let store: Storage;
+  let asked = 0;
+  const patience = { brief: 200, file: 300, pause: 1_000 };
+  const open = () => s3Storage({ endpoint: silent.url, bucket: "documents", ...credentials }, patience);
   beforeAll(async () => {
     // Begins to respond to a read, and responds to nothing else.
     silent = await listening((request, response) => {
+      asked += 1;
       request.resume();
       if (request.method === "GET" && !request.url?.includes("list-type")) {
         response.writeHead(200, { "content-length": 100 }).write("half");
       }
     });
-    store = s3Storage({ endpoint: silent.url, bucket: "documents", ...credentials }, 300);
   });
   afterAll(() => silent.stop());
 
-  test.each<[string, () => Promise<unknown>]>([
-    ["read", () => store.read("documents/one")],
-    ["size", () => store.size("documents/one")],
-    ["write", () => store.write("documents/one", new Uint8Array([1]))],
-    ["remove", () => store.remove("documents/one")],
-    ["list", () => keysIn(store, "documents/")],
+  test.each<[string, (store: Storage) => Promise<unknown>]>([
+    ["read", (store) => store.read("documents/one")],
+    ["size", (store) => store.size("documents/one")],
+    ["write", (store) => store.write("documents/one", new Uint8Array([1]))],
+    ["remove", (store) => store.remove("documents/one")],
+    ["list", (store) => keysIn(store, "documents/")],
   ])("fails a %s after its time", async (_name, call) => {
-    await expect(call()).rejects.toThrow(StorageAway);
+    await expect(call(open())).rejects.toThrow(StorageAway);
+  });
+
+  test("is asked nothing for a while after three calls, then again", async () => {
+    const store = open();
+    const before = asked;
+    const sizes = (count: number) =>
+      Promise.allSettled(Array.from({ length: count }, () => store.size("documents/one")));
+    await sizes(3);
+    const start = performance.now();
+    await sizes(20);
+    expect(performance.now() - start).toBeLessThan(patience.brief);
+    expect(asked - before).toBe(3);
+    await expect.poll(async () => (await sizes(1)) && asked - before).toBe(4);
   });
 });

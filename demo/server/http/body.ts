@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal, requireStorable, tooMuch, unreadable } from "./refusal";
+import { Refusal, requireStorable, tooMuch, unreadable } from "../refusal";
 
 /**
  * The largest JSON bodies, in bytes. A client may leave a body half sent, which stays in memory until its time is over, so

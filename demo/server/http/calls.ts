@@ -7,11 +7,10 @@ import {
   type InputOf,
   type ResponseOf,
 } from "../../../src/api/contract";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { bodyLimits, mayBeLong, parseBody } from "./body";
 import type { Load } from "./overload";
-import { Refusal } from "./refusal";
-import { Turns } from "./turns";
 
 /** The applicant who makes a call. */
 export interface Applicant {
@@ -49,18 +48,6 @@ interface Routing {
   readonly load: Load;
 }
 
-/** What a route needs: the routing, and the turns of the applicants' sessions and reads in this process. */
-interface Route extends Routing {
-  readonly reads: Turns;
-}
-
-/**
- * Sessions are looked up and applicants' data are read by turns: a client may read without a limit, and the calls of other
- * networks would wait for all that one sends at once. The calls of one network in progress are limited (overload.ts), so that
- * all of them may wait. Writes take no turn: they are limited by account, and some wait for the file store.
- */
-const readLimits = { atOnce: 4, mostWaiting: 250, mostWaitingOfAddress: 250 };
-
 /** The path of the first invalid value, empty for the body itself; null when all are valid. */
 function faultPath(struct: NonNullable<Call["body"]>, value: unknown): readonly string[] | null {
   try {
@@ -94,14 +81,14 @@ function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<
 
 async function respond<N extends CallName>(
   name: N,
-  { services, handlers, requireApplicant, reads }: Route,
+  { services, handlers, requireApplicant }: Routing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.header("cache-control", "no-store");
   const { access, method }: Call = contract[name];
   const isApplicants = access === "applicant";
-  const inTurn = <T>(work: () => Promise<T>) => reads.take(request.ip, work);
+  const inTurn = <T>(work: () => Promise<T>) => services.limits.reads.take(request.ip, work);
   const applicant = isApplicants ? { applicant: await inTurn(() => requireApplicant(name, request, reply)) } : {};
   const context = { services, request, reply, input: inputOf(name, request), ...applicant };
   // The applicant is there where the contract asks for one; the conditional type stays unresolved for a generic name.
@@ -120,8 +107,7 @@ function chosen(names: readonly [CallName, ...CallName[]], request: FastifyReque
 
 /** Registers a route for every call of the contract. */
 export function registerCalls(app: FastifyInstance, routing: Routing): void {
-  const route: Route = { ...routing, reads: new Turns(readLimits) };
-  const { load, reads, requireApplicant } = route;
+  const { services, load, requireApplicant } = routing;
   const byRoute = new Map<string, [CallName, ...CallName[]]>();
   for (const name of callNames) {
     const { method, path } = contract[name];
@@ -131,12 +117,12 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
     else byRoute.set(key, [name]);
   }
   for (const names of byRoute.values()) {
-    const { access, method, path, changesState }: Call = contract[names[0]];
+    const { access, method, path, changesState, needsFiles }: Call = contract[names[0]];
     const isApplicants = access === "applicant";
     app.route({
       method,
       url: path.replace("{field_key}", ":field_key"),
-      config: { changesState: changesState === true },
+      config: { changesState: changesState === true, ...(needsFiles && { countedWith: "store calls" }) },
       // A HEAD request would do all that the call does: use up a link, or log out.
       exposeHeadRoute: false,
       ...(isApplicants && { bodyLimit: bodyLimits.long }),
@@ -144,10 +130,10 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
       async preParsing(request, reply) {
         if (!isApplicants || !mayBeLong(request)) return;
         await load.during(request, () =>
-          reads.take(request.ip, () => requireApplicant(chosen(names, request), request, reply)),
+          services.limits.reads.take(request.ip, () => requireApplicant(chosen(names, request), request, reply)),
         );
       },
-      handler: (request, reply) => respond(chosen(names, request), route, request, reply),
+      handler: (request, reply) => respond(chosen(names, request), routing, request, reply),
     });
   }
 }

@@ -2,13 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
-import { Refusal, retryLater, tooMuch, unreadable } from "./refusal";
+import { Refusal, retryLater, tooMuch, unreadable, withoutFiles } from "../refusal";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
-
-const noFiles =
-  "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
 
 // Messages for the applicant in place of Fastify's own.
 const framework: Readonly<Record<number, string>> = {
@@ -21,7 +18,7 @@ const framework: Readonly<Record<number, string>> = {
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return retryLater(503, away, 10);
-  if (error instanceof StorageAway) return retryLater(503, noFiles, 30);
+  if (error instanceof StorageAway) return withoutFiles();
   if (isDiskFull(error)) return retryLater(503, full, 60);
   return null;
 }

@@ -7,9 +7,9 @@ import { createHttp } from "../app";
 import { createLog } from "../config/log";
 import { readSettings } from "../config/settings";
 import { enqueue } from "../queue/jobTable";
+import { tooBusy } from "../refusal";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, Visitor } from "../testing/visitor";
-import { tooBusy } from "./overload";
 
 let server: TestServer;
 beforeAll(async () => {

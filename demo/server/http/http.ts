@@ -1,10 +1,7 @@
 // The public module of this folder: the HTTP server, what guards its requests, and the routes of calls.
 export { type Applicant, type Handlers, type RequireApplicant, registerCalls } from "./calls";
 export { asPage, pagePolicy } from "./headers";
-export { networkOf } from "./networkAddress";
-export { type Load, tooBusy } from "./overload";
-export { Refusal, requireStorable, retryLater } from "./refusal";
+export type { Load } from "./overload";
 export { networkDigest, type Requester, requesterOf } from "./requester";
 export { type Http, openHttp } from "./server";
 export { allowSlowBody, endSlowRequest, type TimeLimits, timeLimits } from "./timeLimits";
-export { Turns } from "./turns";

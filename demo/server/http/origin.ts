@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../config/config";
-import { Refusal } from "./refusal";
+import { Refusal } from "../refusal";
 
 function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
   if (settings.publicUrl !== null) return [new URL(settings.publicUrl).origin];

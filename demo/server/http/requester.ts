@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../limits/limits";
 import type { Services } from "../services";
 import type { Applicant } from "./calls";
-import { networkOf } from "./networkAddress";
 
 /** The applicant for whom a job is put in the queue, and the network the call came from, under which jobs take turns. */
 export interface Requester {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { permitSeconds } from "../files/files";
-import { Refusal } from "./refusal";
+import { Refusal } from "../refusal";
 
 /** How long a client may take, in seconds. Its connection is closed after that. */
 export interface TimeLimits {

@@ -1,9 +1,10 @@
 import { answers as answersShape } from "../../../src/api/shapes";
 import type { Answers } from "../../../src/form/answers";
-import { findAccount, limits, requireWithin, toUsername } from "../accounts/accounts";
+import { findAccount, toUsername } from "../accounts/accounts";
 import { randomToken } from "../config/config";
 import type { Queryable } from "../database/database";
-import { Refusal } from "../http/http";
+import { limits, requireWithin } from "../limits/limits";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { addToken, findToken, type TokenTerms, takeUse } from "./tokenTable";
 

@@ -1,16 +1,14 @@
 import type { LookupItem, LookupRecord } from "../../../src/api/shapes";
 import type { LookupCategory } from "../../../src/form/question";
-import { limits, requireWithin } from "../accounts/accounts";
-import { type Handlers, Refusal, requireStorable, Turns } from "../http/http";
+import type { Handlers } from "../http/http";
+import { limits, requireWithin } from "../limits/limits";
+import { Refusal, requireStorable } from "../refusal";
 import type { Services } from "../services";
 import { findPlace, findPlaces } from "./placeTable";
 
 const categories: readonly LookupCategory[] = ["hs_ceeb", "college_ceeb", "address"];
 const mostResults = 20;
 const longestText = 100;
-
-// The embedded database does one thing at a time: every call would wait for the searches that were sent at once.
-const searches = new Turns({ atOnce: 2, mostWaiting: 120, mostWaitingOfAddress: 60 });
 
 /** The category of a query (§3). Throws a 400 for another one. */
 export function requireCategory(text: string): LookupCategory {
@@ -50,7 +48,7 @@ async function placeById(services: Services, query: { id: string; category: stri
 /** Search for schools, colleges and addresses (§7). */
 export const lookupCalls: Pick<Handlers, "lookupByText" | "lookupById"> = {
   async lookupByText({ services, request, input }) {
-    return searches.take(request.ip, async () => {
+    return services.limits.searches.take(request.ip, async () => {
       await requireWithin(services, limits.lookupsOfAddress, request.ip);
       return placesLike(services, input.query);
     });

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
-import { hit } from "../accounts/limitTable";
 import { createLog } from "../config/log";
 import type { Db } from "../database/db";
 import { openEmbedded } from "../database/embedded";
+import { hit } from "../limits/countTable";
 import { freshDataFolder } from "../testing/dataFolder";
 import type { Outcome, QueuedJob, StoredJob } from "./job";
 import { claim, enqueue, finish, renew } from "./jobTable";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import fastifyMultipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { isSame } from "../../../demo/server/config/vault";
-import { checkPolicy } from "../../../demo/server/files/policy";
-import { type Credentials, scopeOf, sign } from "../../../demo/server/files/signature";
+import { checkPolicy } from "./s3Policy";
+import { type Credentials, scopeOf, sign } from "./s3Signature";
 
 /** An S3-compatible store in memory that checks signatures as S3 does. */
 export interface S3Double {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { array, object, string } from "superstruct";
-import { answerLines, askHolder, askProcess } from "../../database/database";
+import { answerLines, askProcess } from "../../database/database";
 import type { Services } from "../../services";
 import { readCommandLine } from "./options";
 import { runCommand } from "./run";
@@ -22,9 +22,7 @@ export async function runCommandsHere(services: Services): Promise<() => void> {
       return JSON.stringify({ text: "", fault: error instanceof Error ? error.message : "The command failed." });
     }
   };
-  if (services.db.kind === "server") return answerLines(services.settings.dataDir, handler);
-  services.db.setLineHandler(handler);
-  return () => {};
+  return answerLines(services.settings.dataDir, handler);
 }
 
 /** Throws when a server wrote an export where this process does not see it: systemd gives it a `/tmp` of its own. */
@@ -38,14 +36,14 @@ function requireSeen(argv: readonly string[], folder: string): void {
   }
 }
 
-/** Sends a command to a server that runs with this data folder. Null when there is none. Throws what the command threw. */
+/** Sends a command to a server that runs with this data folder. Null when there is none that answers. Throws what the command threw. */
 export async function runCommandThere(
   dataDir: string,
   argv: readonly string[],
   folder: string,
 ): Promise<string | null> {
   const line = JSON.stringify({ argv, folder });
-  const response = (await askHolder(dataDir, line)) ?? (await askProcess(dataDir, line));
+  const response = await askProcess(dataDir, line);
   if (response === null) return null;
   if (response === "") throw new Error("The server stopped before the command was done.");
   const { text, fault } = answer.create(JSON.parse(response));

@@ -1,6 +1,8 @@
-import { networkOf, retryLater } from "../http/http";
-import type { Services } from "../services";
-import { emptyBucket, hit } from "./limitTable";
+import type { Vault } from "../config/config";
+import type { Queryable } from "../database/database";
+import { retryLater } from "../refusal";
+import { emptyBucket, hit } from "./countTable";
+import { networkOf } from "./networkAddress";
 
 /** How many hits are allowed in a window of time. */
 export interface Limit {
@@ -30,7 +32,7 @@ const manyLinks =
 /**
  * The limits of each network address, each account and each known browser of an account. A whole school may share a network
  * address, so its limits are high; an account's are low. A username that has no account is counted like an account.
- * allowances.ts decides which limits apply to a call.
+ * accounts/allowances.ts decides which limits apply to a call.
  */
 export const limits = {
   loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
@@ -64,6 +66,12 @@ export const limits = {
   conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 
+/** Where hits are counted, under keyed digests. */
+interface Counting {
+  readonly db: Queryable;
+  readonly vault: Vault;
+}
+
 /** A count of the database: its name, and the most hits of a window. */
 type Count = readonly [name: string, hits: number];
 
@@ -76,7 +84,7 @@ function countsOf({ name, hits, per }: Limit, subject: string): readonly Count[]
   return all === network ? [own] : [own, [`${name}:${all}`, 10 * hits]];
 }
 
-function bucket({ vault }: Services, [name]: Count): Uint8Array {
+function bucket({ vault }: Counting, [name]: Count): Uint8Array {
   return vault.digest(name, "limit");
 }
 
@@ -90,28 +98,28 @@ export function inWords(seconds: number): string {
 }
 
 /** Counts a hit. Returns the seconds until the next one is allowed; null when this one is. */
-async function secondsLeft(services: Services, limit: Limit, subject: string): Promise<number | null> {
+async function secondsLeft(counting: Counting, limit: Limit, subject: string): Promise<number | null> {
   for (const count of countsOf(limit, subject)) {
-    const { hits, resetSeconds } = await hit(services.db, bucket(services, count), limit.seconds);
+    const { hits, resetSeconds } = await hit(counting.db, bucket(counting, count), limit.seconds);
     if (hits > count[1]) return resetSeconds;
   }
   return null;
 }
 
 /** Counts a hit; throws a 429 with `Retry-After` when it is one too many. */
-export async function requireWithin(services: Services, limit: Limit, subject: string): Promise<void> {
-  const seconds = await secondsLeft(services, limit, subject);
+export async function requireWithin(counting: Counting, limit: Limit, subject: string): Promise<void> {
+  const seconds = await secondsLeft(counting, limit, subject);
   if (seconds === null) return;
   const { message = `That was tried too often. Please wait ${inWords(seconds)} and try again.` } = limit;
   throw retryLater(429, message, seconds);
 }
 
 /** Counts a hit; false when it is one too many. */
-export async function isWithin(services: Services, limit: Limit, subject: string): Promise<boolean> {
-  return (await secondsLeft(services, limit, subject)) === null;
+export async function isWithin(counting: Counting, limit: Limit, subject: string): Promise<boolean> {
+  return (await secondsLeft(counting, limit, subject)) === null;
 }
 
 /** Resets a count. */
-export async function forgetHits(services: Services, limit: Limit, subject: string): Promise<void> {
-  for (const count of countsOf(limit, subject)) await emptyBucket(services.db, bucket(services, count));
+export async function forgetHits(counting: Counting, limit: Limit, subject: string): Promise<void> {
+  for (const count of countsOf(limit, subject)) await emptyBucket(counting.db, bucket(counting, count));
 }

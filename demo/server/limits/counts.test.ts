@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inWords } from "./limits";
+import { inWords } from "./counts";
 
 test.each([
   [1, "a minute"],

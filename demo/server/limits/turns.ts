@@ -1,6 +1,5 @@
+import { type Refusal, tooBusy } from "../refusal";
 import { networkOf } from "./networkAddress";
-import { tooBusy } from "./overload";
-import type { Refusal } from "./refusal";
 
 /** How much work is done at once, and how many calls may wait for their turn: in all, and of one network address. */
 interface TurnLimits {

@@ -1,4 +1,4 @@
-import { retryLater } from "../http/http";
+import { retryLater } from "../refusal";
 
 const windowMs = 600_000;
 // More accounts than a process serves in ten minutes: those counted first are forgotten, so that each new one is counted.
@@ -8,7 +8,7 @@ const mostSubjects = 100_000;
  * Counts in ten minutes by subject, in this process alone: a count in the database would cost a write for each call. With
  * several processes a subject may use up as much of each.
  */
-export class CallLimit {
+export class ProcessCount {
   #counts = new Map<string, number>();
   #endsAt = 0;
 

@@ -14,17 +14,12 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac("sha256", key).update(text, "utf8").digest();
 }
 
-/** A time as `20151229T000000Z`. */
-export function amzDate(at: Date): string {
-  return at.toISOString().replace(/[-:]|\.\d{3}/g, "");
-}
-
 /** The scope of a day's signatures: `20151229/us-east-1/s3/aws4_request`. */
 export function scopeOf(date: string, region: string): string {
   return `${date.slice(0, 8)}/${region}/s3/aws4_request`;
 }
 
-/** The AWS signature version 4 of a text, in hexadecimal; `date` as `amzDate` writes it. */
+/** The AWS signature version 4 of a text, in hexadecimal; `date` as `20151229T000000Z`. */
 export function sign(text: string, date: string, { secretAccessKey, region }: Credentials): string {
   const key = ["s3", "aws4_request"].reduce<Buffer>(
     hmac,

@@ -1,4 +1,4 @@
-import { isStorable } from "../../../src/form/storable";
+import { isStorable } from "../../src/form/storable";
 
 /** The message of a request that is too long. */
 export const tooMuch = "That is more than we can take at once. Please shorten your answers and try again.";
@@ -28,6 +28,22 @@ export class Refusal extends Error {
 /** A refusal because of too many tries or too much load, with `Retry-After` in `seconds`. */
 export function retryLater(status: 429 | 503, message: string, seconds: number): Refusal {
   return new Refusal(status, message, { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } });
+}
+
+const busy =
+  "Very many people are using the application right now. Nothing you typed is lost: please try again shortly.";
+
+/** Refuses a request for now; after a random time, so that the refused clients do not return all at once. */
+export function tooBusy(): Refusal {
+  return retryLater(503, busy, 2 + Math.random() * 6);
+}
+
+const noFiles =
+  "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
+
+/** Refuses a request that needs the file store. */
+export function withoutFiles(): Refusal {
+  return retryLater(503, noFiles, 30);
 }
 
 /** Throws a 400 for text that PostgreSQL cannot store: a NUL or half of a surrogate pair. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkPolicy, type Fields, signedFields } from "./policy";
-import { sign } from "./signature";
+import { checkPolicy, type Fields } from "../support/faults/s3Policy";
+import { sign } from "../support/faults/s3Signature";
 
 // The example that AWS publishes in "Example: Browser-Based Upload using HTTP POST (Using AWS Signature Version 4)".
 const published = {
@@ -81,34 +81,5 @@ describe("the POST policy that AWS publishes", () => {
     expect(checkPolicy(publishedFields, "another", published, then)).toBe("AccessDenied");
     const late = new Date("2015-12-30T12:00:00Z");
     expect(checkPolicy(publishedFields, "sigv4examplebucket", published, late)).toBe("Expired");
-  });
-});
-
-describe("a permit of this server (§5 'Files')", () => {
-  const now = new Date("2026-03-01T10:00:00Z");
-  const fields = signedFields("uploads/a/b", "uploads", { least: 1, most: 1_048_576 }, 600, published, now);
-  const sent = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
-
-  test("carries the size limit and the expiry itself", () => {
-    expect(checkPolicy(sent, "uploads", published, now)).toEqual({ least: 1, most: 1_048_576 });
-    expect(checkPolicy(sent, "uploads", published, new Date("2026-03-01T10:10:00Z"))).toBe("Expired");
-  });
-
-  test("is for one key only", () => {
-    expect(checkPolicy(new Map([...sent, ["key", "uploads/a/c"]]), "uploads", published, now)).toBe("AccessDenied");
-  });
-
-  test("that was signed with another key is refused", () => {
-    expect(checkPolicy(sent, "uploads", { ...published, secretAccessKey: "other" }, now)).toBe("AccessDenied");
-  });
-
-  test("whose signed policy is malformed is refused", () => {
-    const policy = Buffer.from("[]").toString("base64");
-    const forged = new Map([
-      ...sent,
-      ["policy", policy],
-      ["x-amz-signature", sign(policy, sent.get("x-amz-date") ?? "", published)],
-    ]);
-    expect(checkPolicy(forged, "uploads", published, now)).toBe("InvalidPolicy");
   });
 });

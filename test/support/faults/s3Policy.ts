@@ -1,6 +1,6 @@
 import { array, type Infer, literal, number, object, record, string, tuple, union } from "superstruct";
-import { isSame } from "../config/config";
-import { algorithm, amzDate, type Credentials, scopeOf, sign } from "./signature";
+import { isSame } from "../../../demo/server/config/vault";
+import { algorithm, type Credentials, scopeOf, sign } from "./s3Signature";
 
 const range = tuple([literal("content-length-range"), number(), number()]);
 const match = tuple([string(), string(), string()]);
@@ -10,7 +10,7 @@ const policyShape = object({ expiration: string(), conditions: array(condition) 
 type Condition = Infer<typeof condition>;
 
 /** Why an upload is refused, by S3's names for it. */
-export type UploadFault = "AccessDenied" | "Expired" | "InvalidPolicy" | "EntityTooSmall" | "EntityTooLarge";
+type UploadFault = "AccessDenied" | "Expired" | "InvalidPolicy";
 
 /** The sizes in bytes that a policy allows. */
 interface AllowedSize {
@@ -77,30 +77,4 @@ export function checkPolicy(
   if ([...sent.keys()].some((field) => !known.has(field) && !unconditional.test(field))) return "AccessDenied";
   const sizes = policy.conditions.find((each) => range.is(each));
   return range.is(sizes) ? { least: sizes[1], most: sizes[2] } : { least: 0, most: Number.POSITIVE_INFINITY };
-}
-
-/** The fields of a form that may upload `key` to `bucket`, with these sizes, until `seconds` from now. */
-export function signedFields(
-  key: string,
-  bucket: string,
-  { least, most }: AllowedSize,
-  seconds: number,
-  credentials: Credentials,
-  now: Date,
-): Readonly<Record<string, string>> {
-  const date = amzDate(now);
-  const fields = {
-    key,
-    bucket,
-    "X-Amz-Algorithm": algorithm,
-    "X-Amz-Credential": `${credentials.accessKeyId}/${scopeOf(date, credentials.region)}`,
-    "X-Amz-Date": date,
-  };
-  const conditions = [
-    ["content-length-range", least, most],
-    ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
-  ];
-  const expiration = new Date(now.getTime() + seconds * 1000).toISOString();
-  const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString("base64");
-  return { ...fields, Policy: policy, "X-Amz-Signature": sign(policy, date, credentials) };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Listening, listening } from "../../../test/support/listening";
+import { most } from "../limits/limits";
+import { startTestServer, type TestServer } from "../testing/server";
+import { permit } from "../testing/uploads";
+import { loggedIn, type Visitor } from "../testing/visitor";
+
+const filesAway =
+  "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
+let store: Listening;
+let server: TestServer;
+
+beforeAll(async () => {
+  store = await listening((request) => void request.resume());
+  server = await startTestServer({
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: "documents",
+    S3_REGION: "eu-central-1",
+    S3_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    S3_SECRET_ACCESS_KEY: "a secret",
+  });
+});
+afterAll(async () => {
+  await store.stop();
+  await server.stop();
+});
+
+function confirm({ cookies }: Visitor, fileKey: string, network: number) {
+  return server.http.inject({
+    method: "POST",
+    url: "/api/pdf/document-answer/fafsa_file",
+    headers: {
+      cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+      "x-forwarded-for": `203.0.113.${network}`,
+    },
+    payload: { file_key: fileKey, file_name: "aid.png" },
+  });
+}
+
+test("a file store that accepts and never answers keeps confirmations waiting, no other call, and the process is ready", async () => {
+  const applicant = await loggedIn(server, "saves@example.edu");
+  const uploaders = await Promise.all(
+    [0, 1, 2, 3, 4].map((number) => loggedIn(server, `uploads-${number}@example.edu`)),
+  );
+  const confirmations = await Promise.all(
+    uploaders.map(async (uploader, account) => {
+      const { key = "" } = (await permit(uploader)).fields;
+      return Array.from({ length: 59 }, (_, number) => confirm(uploader, key, (number + 59 * account) % 250));
+    }),
+  );
+  const all = confirmations.flat();
+  // Those beyond the places of such calls are answered at once.
+  const first = await Promise.race(all);
+  expect([first.statusCode, first.json().message]).toEqual([503, filesAway]);
+  for (let save = 0; save < 20; save += 1) {
+    expect((await applicant.put("/api/answer", { first_name: `Ada ${save}` })).status).toBe(200);
+  }
+  const responses = await Promise.all(all);
+  expect(responses.filter(({ statusCode }) => statusCode === 503)).toHaveLength(all.length);
+  expect(new Set(responses.map((response) => response.json().message))).toEqual(new Set([filesAway]));
+  expect(responses.length).toBeGreaterThan(most.calls);
+  expect((await applicant.get("/readyz")).status).toBe(200);
+  // By now the store is known to hang.
+  const start = performance.now();
+  const { key = "" } = (await permit(applicant)).fields;
+  expect((await confirm(applicant, key, 1)).statusCode).toBe(503);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
