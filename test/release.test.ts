@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -118,6 +118,10 @@ describe("the release of the server (npm run pack:server)", () => {
     const link = execFileSync("sh", ["-ec", staff], { cwd: release, env: shell(), encoding: "utf8" });
     expect(link).toMatch(/^https:\/\/apply\.university\.edu\/print\.html\?service_token=/);
     expect((await fetch(`${base}/dist/admissions-form.js`)).status).toBe(200);
+    // As the container asks whether it is healthy.
+    const [check = ""] = containerFile().flatMap(([name, text]) => (name === "HEALTHCHECK" ? [text] : []));
+    const healthCheck = check.replace("CMD ", "").replace("http://127.0.0.1:4173", base);
+    expect(() => execFileSync("sh", ["-c", healthCheck])).not.toThrow();
     // The studio's snippets name the hashes of this release's scripts.
     expect((await fetch(`${base}/studio.html`)).status).toBe(200);
     const hashes = await fetch(`${base}/studio/integrity.json`);
@@ -125,6 +129,47 @@ describe("the release of the server (npm run pack:server)", () => {
     child.kill("SIGTERM");
     await once(child, "exit");
     expect(child.exitCode).toBe(0);
+  });
+});
+
+/** The instructions of the container file, in order, each with its lines joined. */
+function containerFile(): readonly (readonly [name: string, text: string])[] {
+  const lines = readFileSync(join(release, "deploy/Containerfile"), "utf8").replaceAll("\\\n", " ").split("\n");
+  const instructions = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  return instructions.map((line) => [line.split(" ")[0] ?? "", line.slice(line.indexOf(" ") + 1)]);
+}
+
+describe("the container file of the release", () => {
+  const textsOf = (wanted: string) => containerFile().flatMap(([name, text]) => (name === wanted ? [text] : []));
+
+  test("has known instructions only, and one image whose version is exact and which has a supported Node", () => {
+    const names = new Set(containerFile().map(([name]) => name));
+    const known = ["FROM", "WORKDIR", "COPY", "RUN", "USER", "ENV", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"];
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    expect(textsOf("FROM")).toEqual([expect.stringMatching(/^node:2[24]\.\d+\.\d+-bookworm-slim$/)]);
+  });
+
+  test("copies and starts files that the release has", () => {
+    const sources = textsOf("COPY").flatMap((text) => text.split(" ").slice(0, -1));
+    const program: readonly string[] = JSON.parse(textsOf("CMD")[0] ?? "");
+    expect(program[0]).toBe("node");
+    const missing = [...sources, ...program.slice(1)].filter((name) => !existsSync(join(release, name)));
+    expect(missing).toEqual([]);
+  });
+
+  test("runs as a user without rights, who owns the data folder", () => {
+    const names = containerFile().map(([name]) => name);
+    expect(textsOf("USER")).toEqual(["node"]);
+    expect(names.indexOf("USER")).toBeLessThan(names.indexOf("CMD"));
+    const [volume = ""] = textsOf("VOLUME");
+    expect(textsOf("RUN").join("\n")).toContain(`chown node:node ${volume}`);
+    expect(textsOf("ENV").join(" ")).toContain(`DATA_DIR=${volume}`);
+  });
+
+  test("its health check fails while no server answers", () => {
+    const [check = ""] = textsOf("HEALTHCHECK");
+    const command = check.replace("CMD ", "").replace("4173", "1");
+    expect(spawnSync("sh", ["-c", command]).status).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 // `npm start`: installs packages, builds `dist/` and starts the server. Plain Node, since no package may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,12 +18,17 @@ function checkNode() {
   if (!isOldEnough) stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer, then try again.`);
 }
 
-/** True when packages are missing, or when the lock file is newer than npm's record of the installed packages. */
+const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, "utf8")).packages;
+
+/** True when a package of the lock file is missing in npm's record of the installed packages, or has another version there. */
 function needsInstall() {
-  const installed = `${root}node_modules/.package-lock.json`;
+  const record = "node_modules/.package-lock.json";
   // `npm ci` with NODE_ENV=production leaves out the packages that the build needs.
-  if (!existsSync(installed) || !existsSync(`${root}node_modules/tsx`)) return true;
-  return statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs;
+  if (!existsSync(`${root}${record}`) || !existsSync(`${root}node_modules/tsx`)) return true;
+  const installed = packagesIn(record);
+  const isMissing = ([path, { version, optional, link }]) =>
+    path.startsWith("node_modules/") && !optional && !link && installed[path]?.version !== version;
+  return Object.entries(packagesIn("package-lock.json")).some(isMissing);
 }
 
 function run(command, args, fault) {

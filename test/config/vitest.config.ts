@@ -106,6 +106,7 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           // What fails on a busy machine only is listed as flaky; what is broken fails twice.
           retry: process.env.CI ? 1 : 0,
+          setupFiles: "test/config/keepTraces.ts",
           // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
           isolate: false,
           testTimeout: 300_000,

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { findChromium } from "./chromium";
+import { traced } from "./traces";
 
 export interface BrowserOptions extends LaunchOptions {
   /** Whether to use a complete browser, if the machine has one, instead of the headless shell. */
@@ -9,5 +10,6 @@ export interface BrowserOptions extends LaunchOptions {
 /** Starts headless Chromium. The caller closes it. */
 export async function launchBrowser({ isWhole, ...options }: BrowserOptions = {}): Promise<Browser> {
   const { executablePath, args } = await findChromium({ isWhole });
-  return chromium.launch({ headless: true, ...options, executablePath, args: [...args, ...(options.args ?? [])] });
+  const launch = { headless: true, ...options, executablePath, args: [...args, ...(options.args ?? [])] };
+  return traced(await chromium.launch(launch));
 }

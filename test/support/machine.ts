@@ -1,11 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
 import { findChromium } from "./chromium";
 import { missingHere } from "./needs";
+import { waitFor } from "./waitFor";
 
-// The first stage of `npm test`: names what tests need and this machine lacks, and fails where `CI` is set.
-const { executablePath } = await findChromium();
-console.log(`Chromium: ${executablePath}`);
+// A stage of `npm test`: names what tests need and this machine lacks, and fails where `CI` is set.
+
+/** Waits for the packages that `.ci/run` installs. Returns what went wrong. */
+async function faultsOfPackages(): Promise<readonly string[]> {
+  const file = process.env.PACKAGES_STATUS;
+  if (file === undefined) return [];
+  await waitFor(600_000, "the packages of Debian", () => existsSync(file) || undefined);
+  if (Number(readFileSync(file, "utf8")) === 0) return [];
+  const log = readFileSync(file.replace(/status$/, "log"), "utf8");
+  return [`apt-get failed:\n${log.split("\n").slice(-15).join("\n")}`];
+}
+
 const isStrict = Boolean(process.env.CI);
+const faults = await faultsOfPackages();
 const missing = missingHere(isStrict);
+for (const line of faults) console.error(line);
 for (const sentence of missing)
   console.log(isStrict ? `${sentence} CI tests with it.` : `${sentence} Tests with it are left out.`);
-process.exit(isStrict && missing.length > 0 ? 1 : 0);
+if (isStrict && faults.length + missing.length > 0) process.exit(1);
+console.log(`Chromium: ${(await findChromium()).executablePath}`);

@@ -39,7 +39,7 @@ const needsByName = {
   LibreOffice: {
     isHere: () => onPath("soffice") !== null,
     remedy: debian("libreoffice-writer-nogui"),
-    isRequired: false,
+    isRequired: true,
   },
   systemd: { isHere: () => onPath("systemd-analyze") !== null, remedy: debian("systemd"), isRequired: false },
   Linux: { isHere: () => process.platform === "linux", remedy: "run them on Linux", isRequired: false },

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { install } from "../../demo/server/start.mjs";
+import { node24 } from "./node24.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,40 +18,57 @@ const vitest = [
   "--bail=10",
   ...reporters,
 ];
-const lint = ["check", "--config-path=test/config/lint.json", "--error-on-warnings", "."];
+const lintArgs = ["check", "--config-path=test/config/lint.json", "--error-on-warnings", "."];
 
-/** A stage runs Node with `args`. One with `isCounted` leaves a report of its tests; another is one test of its own. */
-const vitestStage = (name, projects, workers) => ({
+/** A stage runs Node, or `program`, with `args`. One with `isCounted` leaves a report of its tests; another is one test of its own. */
+const vitestStage = (name, projects, workers, files = []) => ({
   name,
-  args: [...vitest, `--maxWorkers=${workers}`, ...projects.flatMap((one) => ["--project", one])],
+  args: [...vitest, `--maxWorkers=${workers}`, ...projects.flatMap((one) => ["--project", one]), ...files],
   isCounted: true,
 });
+const build = { name: "build", args: ["--import", "tsx", "src/build/build.ts"] };
+const types = { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] };
+const lint = { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lintArgs] };
+const machine = { name: "machine", args: ["--import", "tsx", "test/support/machine.ts"] };
+const browser = { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], isCounted: true };
 
-/** Phases of chains: the chains of a phase run at the same time, the stages of a chain one after the other. */
-const phases = [
-  [[{ name: "machine", args: ["--import", "tsx", "test/support/machine.ts"] }]],
+/** The parts of the server that depend most on Node: the embedded database, passwords, child processes, streams. */
+const nearNode = ["database/migrate", "accounts/accounts", "applications/applications", "documents/convert/convert"];
+const isNodeOld = Number(process.versions.node.split(".")[0]) < 24;
+const onNode24 =
+  process.env.CI && isNodeOld
+    ? [
+        {
+          ...vitestStage(
+            "node24",
+            ["server"],
+            2,
+            nearNode.map((name) => `demo/server/${name}.`),
+          ),
+          program: node24,
+        },
+      ]
+    : [];
+
+/**
+ * Phases of chains: the chains of a phase run at the same time, the stages of a chain one after the other. Servers and
+ * journeys have one worker more together than a small machine has cores: tests wait for processes and limits of time.
+ */
+const everything = [
+  [[build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
+  [[machine]],
   [
-    [{ name: "build", args: ["--import", "tsx", "src/build/build.ts"] }],
-    [
-      { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
-      { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lint] },
-      vitestStage("unit", ["unit", "rules"], 2),
-    ],
-  ],
-  // One worker more than the cores of a small machine: tests wait for processes, disks and limits of time.
-  [
-    [
-      vitestStage("server", ["server"], 3),
-      { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], isCounted: true },
-      vitestStage("journeys", ["journeys"], 3),
-    ],
+    [vitestStage("server", ["server"], 2), ...onNode24],
+    [browser, vitestStage("journeys", ["journeys"], 2)],
   ],
 ];
+const quick = [[[types], [lint, vitestStage("rules", ["rules"], 1)]]];
+const phases = process.argv[2] === "check" ? quick : everything;
 
-function run({ name, args }, temporary) {
+function run({ name, args, program = () => process.execPath }, temporary) {
   const env = { ...process.env, TMPDIR: temporary, STAGE_REPORT: `${results}${name}.json` };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
+    const child = spawn(program(), args, { cwd: root, stdio: "inherit", env });
     child.on("exit", (code) => resolve(code === 0));
   });
 }

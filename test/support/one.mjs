@@ -1,0 +1,28 @@
+// `npm run test:one -- <file>…`: runs test files of any kind, with what they need.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { install } from "../../demo/server/start.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const files = process.argv.slice(2).map((name) => relative(root, resolve(name)));
+const unknown = files.filter((name) => !existsSync(`${root}${name}`));
+if (files.length === 0 || unknown.length > 0) {
+  console.error(unknown.length > 0 ? `There is no ${unknown.join(", ")}.` : "npm run test:one -- <test file>…");
+  process.exit(1);
+}
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+install();
+const inBrowser = files.filter((name) => name.startsWith("test/browser/"));
+const others = files.filter((name) => !inBrowser.includes(name));
+if (inBrowser.length > 0) run("--import", "tsx", "test/support/browserTests.ts", ...inBrowser);
+// Journeys load dist/, which is built again only when a source has changed.
+if (others.some((name) => name.startsWith("test/journeys/"))) run("--import", "tsx", "src/build/build.ts");
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
+if (others.length > 0) run(...vitest, ...others);
