@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Catalogue, Node } from "./catalogue";
+import type { AddAnother, Catalogue, Group, Node, TabSet } from "./catalogue";
 import { fixture, fixtureKeys } from "./catalogue.fixture";
+import type { Condition } from "./conditions";
 import { assertCatalogue, configurationErrors, keysWithoutPage } from "./configuration";
 import type { Question, QuestionOf } from "./question";
 
@@ -19,158 +20,88 @@ function text(key: string, more: Partial<QuestionOf<"text">> = {}): QuestionOf<"
 const yesNo: Question = { control: "radio", key: "a", label: "a", options: "yesNo" };
 const keys = ["a", "b", "c", "set_a", "set_2_a", "set_b"];
 
+const on = (key: string): Condition => ({ key, operator: "answered" });
+const onUnknown = on("z");
+const equals = (target: string): Condition => ({ key: "a", operator: "equals", target });
+const required = { rule: "required", message: "" } as const;
+const brokenPattern = { rule: "pattern", pattern: "(", message: "" } as const;
+const checkbox: Question = { control: "checkbox", key: "a", label: "" };
+const lookup: QuestionOf<"autocomplete"> = {
+  control: "autocomplete",
+  key: "a",
+  label: "",
+  category: "address",
+  fills: {},
+};
+const years = { years: { count: 1, direction: "past" } } as const;
+const monthYear: QuestionOf<"monthYear"> = { control: "monthYear", key: "a", yearKey: "b", label: "", years };
+const tabs: TabSet = { kind: "tabs", id: "x", label: "", defaultTab: "y", tabs: [{ id: "y", label: "", nodes: [] }] };
+const group = (id: string): Group => ({ kind: "group", id, nodes: [] });
+const inSet = (number: string) => text(`set${number}_a`, { prefix: `set${number}` });
+const blocksOf = (...blocks: readonly (readonly Question[])[]): AddAnother => ({
+  kind: "addAnother",
+  id: "set",
+  noun: "set",
+  blocks,
+});
+const drivenBy = (by: string, list: string): Question => ({ ...yesNo, options: { by, lists: { x: list } } });
+const withSectionCondition: Catalogue = {
+  ...of([]),
+  pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "", when: onUnknown, nodes: [] }] }],
+};
+
 describe("§5 the configuration check", () => {
   test("finds no error in the fixture", () => {
     expect(configurationErrors(fixture, fixtureKeys)).toEqual([]);
     expect(() => assertCatalogue(fixture, fixtureKeys)).not.toThrow();
   });
 
-  test.each<[string, Catalogue, string]>([
-    [
-      "a key on two pages",
-      of([text("a")], [text("a")]),
-      'Question "a" is on more than one page: "about", "final-steps". Keep it in one place.',
-    ],
-    [
-      "a key twice on one page",
-      of([text("a"), text("a")]),
-      'Question "a" is 2 times on page "about". Keep it in one place.',
-    ],
-    [
-      "a key that is not in the data model",
-      of([text("z")]),
-      'Question "z" is not in the data model. Add the key to the data model, or correct it.',
-    ],
+  // The words that each fault must name; the sentences around them are the engineers' own.
+  test.each<[string, Catalogue, RegExp]>([
+    ["a key on two pages", of([text("a")], [text("a")]), /"a" .*"about", "final-steps"/],
+    ["a key twice on one page", of([text("a"), text("a")]), /"a" is 2 times on page "about"/],
+    ["a key that is not in the data model", of([text("z")]), /"z" is not in the data model/],
     [
       "a year's key that is not in the data model",
-      of([
-        {
-          control: "monthYear",
-          key: "a",
-          yearKey: "z",
-          label: "",
-          years: { years: { count: 1, direction: "past" } },
-        },
-      ]),
-      'Question "z" is not in the data model. Add the key to the data model, or correct it.',
+      of([{ ...monthYear, yearKey: "z" }]),
+      /"z" is not in the data model/,
     ],
-    [
-      "a prefix that is not part of the key",
-      of([text("a", { prefix: "set" })]),
-      'Question "a" has the prefix "set", which is not part of its key. Begin the key with "set_".',
-    ],
-    [
-      "an unknown list",
-      of([{ ...yesNo, options: "visas2" }]),
-      'Question "a" uses unknown list "visas2". Add it to the catalogue\'s lists.',
-    ],
-    [
-      "an unknown list of an option-driven select",
-      of([text("b"), { ...yesNo, options: { by: "b", lists: { x: "gone" } } }]),
-      'Question "a" uses unknown list "gone". Add it to the catalogue\'s lists.',
-    ],
-    [
-      "an unknown key that selects a list",
-      of([{ ...yesNo, options: { by: "z", lists: {} } }]),
-      'Question "a" takes its list by unknown key "z". Name a question\'s key.',
-    ],
-    [
-      "a condition on an unknown key",
-      of([text("a", { when: { any: [{ key: "z", operator: "answered" }] } })]),
-      'Question "a" has a condition on unknown key "z". Name a question\'s key.',
-    ],
-    [
-      "a section's condition on an unknown key",
-      {
-        ...of([]),
-        pages: [
-          {
-            id: "about",
-            title: "",
-            sections: [{ id: "s", heading: "", when: { key: "z", operator: "answered" }, nodes: [] }],
-          },
-        ],
-      },
-      'Section "s" has a condition on unknown key "z". Name a question\'s key.',
-    ],
-    [
-      "a group's condition on an unknown key",
-      of([{ kind: "group", id: "g", when: { key: "z", operator: "answered" }, nodes: [] }]),
-      'The group "g" has a condition on unknown key "z". Name a question\'s key.',
-    ],
-    [
-      "a rule on an unknown key",
-      of([text("a", { rules: [{ rule: "required", message: "", when: { key: "z", operator: "answered" } }] })]),
-      'Rule "required" of question "a" has a condition on unknown key "z". Name a question\'s key.',
-    ],
+    ["a prefix that is not part of the key", of([text("a", { prefix: "set" })]), /"a" .*"set_"/],
+    ["an unknown list", of([{ ...yesNo, options: "gone" }]), /"a" .*"gone"/],
+    ["an unknown list of an option-driven select", of([text("b"), drivenBy("b", "gone")]), /"a" .*"gone"/],
+    ["an unknown key that selects a list", of([drivenBy("z", "yesNo")]), /"a" .*unknown key "z"/],
+    ["a condition on an unknown key", of([text("a", { when: { any: [onUnknown] } })]), /"a" .*unknown key "z"/],
+    ["a section's condition on an unknown key", withSectionCondition, /Section "s" .*unknown key "z"/],
+    ["a group's condition on an unknown key", of([{ ...group("g"), when: onUnknown }]), /"g" .*unknown key "z"/],
+    ["a rule on an unknown key", of([text("a", { rules: [{ ...required, when: onUnknown }] })]), /"required" .*"z"/],
     [
       "a condition on a value that its question never has",
-      of([yesNo, text("b", { when: { key: "a", operator: "equals", target: "yes" } })]),
-      'Question "b" compares "a" with "yes", which it never holds. Use one of its values.',
+      of([yesNo, text("b", { when: equals("yes") })]),
+      /"b" .*"yes"/,
     ],
-    [
-      "a condition that compares a checkbox with a text",
-      of([
-        { control: "checkbox", key: "a", label: "" },
-        text("b", { when: { key: "a", operator: "in", target: ["Y"] } }),
-      ]),
-      'Question "b" compares "a" with "Y", which it never holds. Use one of its values.',
-    ],
+    ["a checkbox compared with a text", of([checkbox, text("b", { when: equals("Y") })]), /"b" .*"Y"/],
     [
       "a lookup that fills an unknown key",
-      of([{ control: "autocomplete", key: "a", label: "", category: "address", fills: { zip: "z" } }]),
-      'Question "a" fills unknown key "z" from "zip". Add the key to the data model, or correct it.',
+      of([{ ...lookup, fills: { zip: "z" } }]),
+      /"a" fills unknown key "z" from "zip"/,
     ],
-    [
-      "a pattern that does not compile",
-      of([text("a", { rules: [{ rule: "pattern", pattern: "(", message: "" }] })]),
-      'Rule "pattern" of question "a" has a pattern that does not compile. Correct it.',
-    ],
-    [
-      "two nodes with the same id",
-      of([
-        { kind: "notice", id: "n", text: "" },
-        { kind: "group", id: "n", nodes: [] },
-      ]),
-      'Id "n" is used more than once. Give each its own.',
-    ],
+    ["a pattern that does not compile", of([text("a", { rules: [brokenPattern] })]), /"pattern" of question "a"/],
+    ["two nodes with the same id", of([{ kind: "notice", id: "n", text: "" }, group("n")]), /Id "n"/],
     [
       "conditions that form a cycle",
-      of([
-        text("a", { when: { key: "b", operator: "answered" } }),
-        text("b", { when: { key: "a", operator: "answered" } }),
-      ]),
-      'The conditions of "a" → "b" → "a" read each other in a circle. Break it at one of them.',
+      of([text("a", { when: on("b") }), text("b", { when: on("a") })]),
+      /"a" → "b" → "a"/,
     ],
-    [
-      "blocks with different questions",
-      of([
-        {
-          kind: "addAnother",
-          id: "set",
-          noun: "set",
-          blocks: [[text("set_a", { prefix: "set" })], [text("set_2_a", { prefix: "set_2" }), text("set_b")]],
-        },
-      ]),
-      'Add-another "set": block 2 asks other questions than block 1. Make them alike.',
-    ],
-    [
-      "a group without blocks",
-      of([{ kind: "addAnother", id: "set", noun: "set", blocks: [] }]),
-      'Add-another "set" has no blocks. Add one.',
-    ],
+    ["blocks with different questions", of([blocksOf([inSet("")], [inSet("_2"), text("set_b")])]), /"set": block 2/],
+    ["a group without blocks", of([blocksOf()]), /"set" has no blocks/],
     [
       "a document in a block",
-      of([{ kind: "addAnother", id: "set", noun: "set", blocks: [[{ control: "document", key: "a", label: "" }]] }]),
-      'Add-another "set" holds document "a", which cannot move to another block. Take it out.',
+      of([blocksOf([{ control: "document", key: "a", label: "" }])]),
+      /"set" holds document "a"/,
     ],
-    [
-      "an unknown default tab",
-      of([{ kind: "tabs", id: "x", label: "", defaultTab: "no", tabs: [{ id: "yes", label: "", nodes: [] }] }]),
-      'Tabs "x" start on unknown tab "no". Name one of its tabs.',
-    ],
-  ])("finds %s", (_, catalogue, expected) => {
-    expect(configurationErrors(catalogue, keys)).toEqual([expected]);
+    ["an unknown default tab", of([{ ...tabs, defaultTab: "no" }]), /"x" .*"no"/],
+  ])("finds %s", (_, catalogue, words) => {
+    expect(configurationErrors(catalogue, keys)).toEqual([expect.stringMatching(words)]);
   });
 });
 

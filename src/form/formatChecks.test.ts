@@ -9,6 +9,11 @@ describe("§5 the e-mail rule", () => {
   test.each([
     ["no domain dot", "ada@example"],
     ["no at sign", "ada.example.edu"],
+    ["nothing before the at sign", "@example.edu"],
+    ["a dot at the end", "ada@example."],
+    ["a dot after the at sign", "ada@.edu"],
+    ["a sign that addresses lack", "ada!@example.edu"],
+    ["an underscore in the domain", "ada@exam_ple.edu"],
     ["a space", "ada lovelace@example.edu"],
     ["a line break and a second recipient", "ada@example.edu\nbcc:eve@example.edu"],
     ["a trailing line break", "ada@example.edu\n"],

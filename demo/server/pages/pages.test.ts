@@ -102,8 +102,14 @@ describe("in production", () => {
     "demo.json",
     "outbox",
   ];
-  test.each(demonstration)("/%s, a page of the demonstration, is not served", async (path) => {
-    expect((await get({ FORM_URL: "self" }, `/${path}`)).statusCode).toBe(404);
+  test("no page of the demonstration is served", async () => {
+    const http = await createHttp({ ...server.services, settings: readSettings({ ...production, FORM_URL: "self" }) });
+    const statuses = await Promise.all(
+      demonstration.map(async (path) => [path, (await http.inject(`/${path}`)).statusCode]),
+    );
+    await http.close();
+    expect(statuses.length).toBeGreaterThan(8);
+    expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
   });
 
   test("the studio is served where STUDIO is on, in a page that may frame its preview, and nowhere else", async () => {
@@ -182,41 +188,32 @@ describe("compression", () => {
     await queueEmail(server.services.db, server.services, email);
   });
 
-  describe.each([
-    ["/", "text/html; charset=utf-8"],
-    ["/embed.html", "text/html; charset=utf-8"],
-    ["/assets/site.css", "text/css; charset=utf-8"],
-    ["/assets/campus.svg", "image/svg+xml"],
-    ["/studio/main.js", "application/javascript; charset=utf-8"],
-  ])("of %s", (path, type) => {
-    test.each([
-      ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
-      ["br", "br", brotliDecompressSync],
-      ["gzip", "gzip", gunzipSync],
-      ["gzip, br;q=0", "gzip", gunzipSync],
-    ])("for a browser that accepts %s is %s", async (accepted, encoding, open) => {
-      const plain = await ask(path, {});
-      const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({ "content-encoding": encoding, "content-type": type });
-      expect(headers.vary).toContain("accept-encoding");
-      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
-      expect(open(rawPayload).equals(plain.rawPayload)).toBe(true);
-    });
+  test.each([
+    ["/", "text/html; charset=utf-8", "gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["/assets/site.css", "text/css; charset=utf-8", "gzip, br;q=0", "gzip", gunzipSync],
+    ["/assets/campus.svg", "image/svg+xml", "gzip", "gzip", gunzipSync],
+    ["/studio/main.js", "application/javascript; charset=utf-8", "br", "br", brotliDecompressSync],
+  ])("of %s (%s) for a browser that accepts %s is %s", async (path, type, accepted, encoding, open) => {
+    const plain = await ask(path, {});
+    const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ "content-encoding": encoding, "content-type": type });
+    expect(headers.vary).toContain("accept-encoding");
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
+    expect(open(rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
 
-    test.each([
-      {},
-      { "accept-encoding": "identity" },
-      { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" },
-      { "accept-encoding": "zstd" },
-    ])("for a browser that sends %j is none", async (headers) => {
-      const response = await ask(path, headers);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers["content-encoding"]).toBeUndefined();
-      expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
-      // A cache must keep the two encodings apart.
-      expect(response.headers.vary).toContain("accept-encoding");
-    });
+  test.each([
+    ["/", {}],
+    ["/assets/site.css", { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
+    ["/assets/site.css", { "accept-encoding": "zstd" }],
+  ])("of %s for a browser that sends %j is none", async (path, headers) => {
+    const response = await ask(path, headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
+    // A cache must keep the two encodings apart.
+    expect(response.headers.vary).toContain("accept-encoding");
   });
 
   test.each([{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }])(

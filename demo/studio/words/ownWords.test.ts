@@ -2,52 +2,30 @@ import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import { placeOfPicked } from "../places";
 
+const place = (text: string, parts: readonly string[], institution = institutionOf({}), href = "") =>
+  placeOfPicked({ kind: "picked", ids: [], parts: [...parts], text, href }, institution);
+
+/** A place of the preview for each way in which a setting is found; what the form writes there is the form's matter. */
 test.each([
-  ["WELCOME TO YOUR Grandview Application!", "applicationTitle"],
-  [
-    "About 12 minutes. At hand: your school's name, any test scores. Only questions marked * must be answered.",
-    "start.minutes",
-  ],
-  ["Decision in one week", "promises.decision"],
-  ["Applications open on August 1, 2027 at 9:00 AM EDT", "dates.opens"],
-  ["Founders Hall, Room 12", "admissionsAddress.lines"],
-  ["What happens next", "completion.next"],
-  ["We read your application and write to you with a decision by November 30, 2026.", "completion.next"],
-  ["You are considered for every scholarship you qualify for. There is nothing to apply for.", "completion.next"],
-  ["Unos 12 minutos. Tenga a mano", "start.minutes"],
-])("a press on “%s” in the preview leads to its setting", (text, control) => {
-  const picked = { kind: "picked" as const, ids: [], parts: ["banner", "surface"], text, href: "" };
-  expect(placeOfPicked(picked, institutionOf({}))?.control).toBe(control);
+  ["a text of a setting", "WELCOME TO YOUR Grandview Application!", ["banner", "surface"], "applicationTitle"],
+  ["a text derived from several", "About 12 minutes. At hand: ", ["banner", "surface"], "start.minutes"],
+  ["its Spanish", "Unos 12 minutos. Tenga a mano", ["banner", "surface"], "start.minutes"],
+  ["a line of an address", "Founders Hall, Room 12", ["banner", "surface"], "admissionsAddress.lines"],
+  ["the link's words in the footer", "Privacy Policy and Cookie Notice", ["footer", "surface"], "links.privacyPolicy"],
+  ["a question's label in the print view", "Cell Phone", ["print", "surface"], "questions.phone_mobile.label"],
+  ["a button's colour", "", ["button", "button-primary", "surface"], "look.accent.light"],
+])("a press in the preview leads to its setting by %s", (_, text, parts, control) => {
+  expect(place(text, parts)?.control).toBe(control);
 });
 
-test.each([
-  ["Saved 10:32 AM", ["surface"], "Saved {1}"],
-  ["Save and continue", ["surface"], "Save and continue"],
-  ["Citizenship", ["heading", "section", "step", "surface"], "Citizenship"],
-  ["Forgot your password?", ["link-button", "card", "surface"], "Forgot your password?"],
-])("a press on “%s” finds the text that it was made from", (text, parts, search) => {
-  const place = placeOfPicked({ kind: "picked", ids: [], parts, text, href: "" }, institutionOf({}));
-  expect(place).toMatchObject({ group: "texts", search });
+test("a press on a link leads to its address, and one in the footer to the footer's address of two equal ones", () => {
+  const elmStreet = { name: "Larkspur College", lines: ["1 Elm Street"] };
+  const larkspur = institutionOf({ address: elmStreet, admissionsAddress: elmStreet });
+  expect(place("our pages on housing", ["surface"], larkspur, larkspur.links.housing)?.control).toBe("links.housing");
+  expect(place("1 Elm Street", ["footer", "surface"], larkspur)?.control).toBe("address.lines");
 });
 
-test.each([
-  ["Ada Lovelace", ["surface"]],
-  ["", []],
-])("a press on “%s”, which has no setting, leads nowhere", (text, parts) => {
-  expect(placeOfPicked({ kind: "picked", ids: [], parts, text, href: "" }, institutionOf({}))).toBeNull();
-});
-
-const elmStreet = { name: "Larkspur College", lines: ["1 Elm Street"] };
-const larkspur = institutionOf({ address: elmStreet, admissionsAddress: elmStreet });
-
-test.each([
-  ["1 Elm Street", ["footer", "surface"], "", "address.lines"],
-  ["Privacy Policy and Cookie Notice", ["link-button", "footer", "surface"], "", "links.privacyPolicy"],
-  ["Política de privacidad y aviso de cookies", ["link-button", "footer", "surface"], "", "links.privacyPolicy"],
-  ["Cell Phone", ["print", "surface"], "", "questions.phone_mobile.label"],
-  ["our pages on housing", ["surface"], institutionOf({}).links.housing, "links.housing"],
-  ["", ["button", "button-primary", "step", "surface"], "", "look.accent.light"],
-])("a press on “%s” in %j leads to the setting of that place", (text, parts, href, control) => {
-  const picked = { kind: "picked" as const, ids: [], parts, text, href };
-  expect(placeOfPicked(picked, larkspur)?.control).toBe(control);
+test("a press on any other text of the form searches the texts for what it was made from, and finds nothing else", () => {
+  expect(place("Saved 10:32 AM", ["surface"])).toMatchObject({ group: "texts", search: "Saved {1}" });
+  expect([place("Ada Lovelace", ["surface"]), place("", [])]).toEqual([null, null]);
 });
