@@ -4,6 +4,7 @@ import { isCode, passwordFaults, passwordRules } from "./accountRules";
 describe("§5 password", () => {
   test("has no fault if it satisfies every rule", () => {
     expect(passwordFaults("Correct-Horse-7")).toEqual([]);
+    expect(passwordFaults("Correct-Hr-7")).toEqual([]);
   });
 
   test.each([
@@ -16,6 +17,13 @@ describe("§5 password", () => {
     ["trimmed", "Correct-Horse-7 "],
   ])("breaks only the rule %s if it is %j", (id, password) => {
     expect(passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.id)).toEqual([id]);
+  });
+
+  test("names every rule that it breaks", () => {
+    const messages = (...ids: readonly string[]) =>
+      passwordRules.filter(({ id }) => ids.includes(id)).map(({ message }) => message);
+    expect(passwordFaults("")).toEqual(passwordRules.map(({ message }) => message));
+    expect(passwordFaults("correct-horse")).toEqual(messages("uppercase", "digit"));
   });
 
   test("has rules whose messages all begin with 'is '", () => {

@@ -93,6 +93,13 @@ describe("§4 tabs", () => {
     expect(isVisible(fixture, "gpa", answers, arrangement)).toBe(false);
   });
 
+  test("are unchanged when the chosen tab is chosen again", () => {
+    const { answers, arrangement } = chooseTab(fixture, {}, initialArrangement, "grades-tabs", "upload");
+    const again = chooseTab(fixture, answers, arrangement, "grades-tabs", "upload");
+    expect([again.answers, again.arrangement]).toEqual([answers, arrangement]);
+    expect(again.arrangement).toBe(arrangement);
+  });
+
   test("are unchanged when an unknown tab is chosen", () => {
     expect(chooseTab(fixture, {}, initialArrangement, "grades-tabs", "gone").arrangement).toBe(initialArrangement);
   });
@@ -106,6 +113,14 @@ describe("§4 confirmation trigger", () => {
     expect(isVisible(fixture, "why_not", answers, arrangement)).toBe(false);
   });
 
+  test("counts as confirmed once it is pressed, and not before", () => {
+    const { answers, arrangement } = confirm(fixture, {}, initialArrangement, "college");
+    expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(false);
+    expect(isConfirmed(fixture, answers, arrangement, "college")).toBe(true);
+    expect(confirm(fixture, answers, arrangement, "college").arrangement).toBe(arrangement);
+    expect(confirm(fixture, answers, arrangement, "unknown").arrangement).toBe(arrangement);
+  });
+
   test("counts as confirmed if its second part has an answer", () => {
     const answers = setAnswer(fixture, { why_not: "Money" }, "college_name", "Drake");
     expect(answers).toMatchObject({ why_not: "", college_name: "Drake" });
@@ -114,6 +129,13 @@ describe("§4 confirmation trigger", () => {
 });
 
 describe("settleArrangement", () => {
+  test.each([
+    ["blocks alone", { activity_2_name: "Choir" }, { addAnother: { activity: 2 }, tabs: {}, confirmed: {} }],
+    ["a confirmation alone", { college_name: "Drake" }, { addAnother: {}, tabs: {}, confirmed: { college: true } }],
+  ])("stores %s", (_, answers, arrangement) => {
+    expect(settleArrangement(fixture, answers, initialArrangement)).toEqual(arrangement);
+  });
+
   test("stores the blocks and confirmations that loaded answers imply, so that clearing an answer does not remove its block", () => {
     const answers = { activity_2_name: "Choir", college_name: "Drake" };
     const arrangement = settleArrangement(fixture, answers, initialArrangement);

@@ -7,6 +7,8 @@ describe("§3 dates as YYYY-MM-DD", () => {
     ["2023-02-29", false],
     ["2026-12-31", true],
     ["2026-12-32", false],
+    ["0001-01-01", true],
+    ["x2026-06-01", false],
     ["2026-6-1", false],
     ["2026-06-01T00:00", false],
   ])("%s is a day: %s", (text, expected) => {
@@ -53,6 +55,7 @@ describe("a memorable date (§5 'Input')", () => {
     [parts("3", "09 ", "2008"), "2008-03-09"],
     [parts("2", "29", "2007"), ""],
     [parts("3", "9", "08"), ""],
+    [parts("3", "9", " 2008 "), "2008-03-09"],
     [parts("3", "x", "2008"), ""],
     [parts("", "9", "2008"), ""],
   ])("%o is stored as %j", (entered, value) => {
@@ -61,7 +64,12 @@ describe("a memorable date (§5 'Input')", () => {
 
   test.each([
     [parts("", "", ""), undefined],
-    [parts("3", "9", "2008"), undefined],
+    [parts("", " ", " "), undefined],
+    [parts("3", "1", "2008"), undefined],
+    [parts("3", "", ""), "day"],
+    [parts("3", "0", "2008"), "day"],
+    [parts("3", "9", "20081"), "year"],
+    [parts("3", "9", "x2008"), "year"],
     [parts("", "9", "2008"), "month"],
     [parts("3", "", "2008"), "day"],
     [parts("3", "32", "2008"), "day"],

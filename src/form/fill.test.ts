@@ -25,6 +25,7 @@ describe("§7 a chosen record", () => {
 
   test.each([
     ["a value in lower case", { country: "usa", state: "ia" }, { country: "USA", state: "IA" }],
+    ["a value between spaces", { country: " CAN ", state: " ON " }, { country: "CAN", state: "ON" }],
     ["a label", { country: "Canada", state: "Ontario" }, { country: "CAN", state: "ON" }],
     ["a value of another country", { country: "CAN", state: "IA" }, { country: "CAN", state: "" }],
     ["a value that is not a text", { country: 5, state: true }, { country: "" }],

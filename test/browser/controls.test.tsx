@@ -5,7 +5,7 @@ import { Checkbox } from "../../src/controls/Checkbox";
 import { DateInput, type DateProblem } from "../../src/controls/DateInput";
 import { FieldFrame } from "../../src/controls/FieldFrame";
 import { FileInput } from "../../src/controls/FileInput";
-import { PhoneInput, SsnInput } from "../../src/controls/FormattedInput";
+import { PhoneInput } from "../../src/controls/FormattedInput";
 import { focusControl } from "../../src/controls/focusControl";
 import { PasswordInput } from "../../src/controls/PasswordInput";
 import { RadioGroup } from "../../src/controls/RadioGroup";
@@ -39,19 +39,6 @@ describe("the phone input (§5)", () => {
     return { input, heard };
   };
 
-  test("formats typed digits as (xxx) xxx-xxxx", async () => {
-    const { input, heard } = page();
-    await sendKeys({ type: "5152634000" });
-    expect(input.value).to.equal("(515) 263-4000");
-    expect(heard.at(-1)).to.equal("(515) 263-4000");
-  });
-
-  test.each([["+1 515 263 4000"], ["515.263.4000"], ["15152634000"]])("formats the pasted number %s", (text) => {
-    const { input } = page();
-    paste(text);
-    expect(input.value).to.equal("(515) 263-4000");
-  });
-
   test("keeps the caret's position when the number is edited in the middle", async () => {
     const { input } = page();
     await sendKeys({ type: "5152634000" });
@@ -68,19 +55,6 @@ describe("the phone input (§5)", () => {
     await keys(...Array<string>(10).fill("Backspace"));
     expect(input.value).to.equal("");
     expect(heard.at(-1)).to.equal("");
-  });
-});
-
-describe("the Social Security number input (§5)", () => {
-  test("formats typed digits as 3-2-4 and ignores other characters", async () => {
-    const { root } = show(
-      <Owner initial="">
-        {(value, onChange) => <SsnInput id="ssn" name="ssn" value={value} onChange={onChange} />}
-      </Owner>,
-    );
-    find(root, "#ssn").focus();
-    await sendKeys({ type: "12x3456789" });
-    expect(find(root, "#ssn").value).to.equal("123-45-6789");
   });
 });
 
@@ -249,14 +223,6 @@ describe("the date input (§5)", () => {
     find(root, "#after").focus();
     expect(problems.at(-1)).to.deep.equal({ part: "date", message: "February has only 29 days that year." });
     expect(find(root, "#born-day").value).to.equal("31");
-  });
-
-  test("reports no error while its parts are being entered", async () => {
-    const { root, problems } = page();
-    find(root, "#born-day").focus();
-    await sendKeys({ type: "4" });
-    await keys("Tab");
-    expect(problems.filter(Boolean)).to.deep.equal([]);
   });
 
   test("has autofill tokens for a birthday", () => {
