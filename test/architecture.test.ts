@@ -207,8 +207,7 @@ describe("the architecture", () => {
 /** The features of `src/state/`. A feature imports the public modules of those before it in this list. */
 const features = [
   "core",
-  "config",
-  "i18n",
+  "language",
   "notices",
   "answers",
   "drafts",
@@ -259,20 +258,11 @@ const sharedAtoms: readonly string[] = [
   "usernameAtom",
   "webStatusAtom",
   // To become members of their stores.
-  "announcementAtom",
-  "builtInLanguageAtom",
-  "catalogueAtom",
-  "configStateAtom",
   "controlErrorsAtom",
   "dateEntriesAtom",
-  "errorSummaryAtom",
   "errorsAtom",
   "foundErrorsAtom",
-  "furtherLanguageAtom",
-  "institutionAtom",
   "isCheckingAtom",
-  "isMendedAtom",
-  "languageAtom",
   "offeredDraftAtom",
   "onlyRequiredAtom",
   "postedStatusesAtom",
@@ -283,11 +273,7 @@ const sharedAtoms: readonly string[] = [
   "reviewAtom",
   "saveStateAtom",
   "savedRequestsAtom",
-  "sourceCatalogueAtom",
   "summaryWantedAtom",
-  "toastsAtom",
-  "translateAtom",
-  "translatedToastsAtom",
   "unlinkedErrorsAtom",
   "validatingWaitsAtom",
 ];
@@ -311,7 +297,6 @@ const stateClasses: readonly string[] = [
 /** Modules outside `src/state/` that write atoms. */
 const writers: readonly string[] = [
   // To call commands of the stores.
-  "src/app/App.tsx",
   "src/app/overlays/Conflicts.tsx",
   "src/app/overlays/Review.tsx",
   "src/fields/UndoNotice.tsx",

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { AppStateProvider } from "../state/AppStateProvider";
+import { AppStateProvider, useAppState } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
 import { type AdmissionsEvent, type Settings, useAtomValue } from "../state/core/core";
-import { builtInLanguageAtom, english, type Language, languageAtom, loadLanguage } from "../state/i18n/i18n";
+import { english, type Language, loadLanguage } from "../state/language/language";
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
@@ -34,7 +34,7 @@ export function App({ settings, emit, root, language = english }: AppProps) {
   const [appState] = useState(() =>
     createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
   );
-  useLayoutEffect(() => appState.store.set(builtInLanguageAtom, language), [appState, language]);
+  useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError));
   useReady(emit);
@@ -56,7 +56,7 @@ export function App({ settings, emit, root, language = english }: AppProps) {
 
 /** The surface and its texts in the element's language, which may be one of the institution's own. */
 function Localized({ children }: { children: ReactNode }) {
-  const { texts, tag } = useAtomValue(languageAtom);
+  const { texts, tag } = useAtomValue(useAppState().language.languageAtom);
   return (
     <TextsContext value={texts}>
       <Surface lang={tag}>{children}</Surface>

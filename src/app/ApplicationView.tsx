@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from "react";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState } from "../state/AppStateProvider";
-import { configStateAtom } from "../state/config/config";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
-import { translatedToastsAtom } from "../state/notices/notices";
 import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main } from "../ui/Main";
 import { FullScreenSpinner } from "../ui/Spinner";
@@ -34,7 +32,7 @@ function ApplicationLifecycle({ settings }: { settings: Settings }) {
 /** The element's toasts (§8, §9). */
 function Toasts() {
   const { notices } = useAppState();
-  const toasts = useAtomValue(translatedToastsAtom);
+  const toasts = useAtomValue(notices.translatedToastsAtom);
   const messages = useMemo(
     () => toasts.map(({ id, title, ...toast }) => ({ ...toast, id: String(id), heading: title || undefined })),
     [toasts],
@@ -53,7 +51,7 @@ function PrintRedirect() {
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
   const { reloadProfile } = useAppState();
   const isServiceUser = useAtomValue(isServiceUserAtom) === true;
-  const isConfigLoading = useAtomValue(configStateAtom).status === "loading";
+  const isConfigLoading = useAtomValue(useAppState().language.configAtom).status === "loading";
   return (
     <>
       <ErrorBoundary onRetry={() => void reloadProfile()}>

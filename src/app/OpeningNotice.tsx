@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openingMessage } from "../screens/steps/openingMessage";
+import { useAppState } from "../state/AppStateProvider";
 import { useAtomValue, webStatusAtom } from "../state/core/core";
-import { institutionAtom, languageAtom } from "../state/i18n/i18n";
 import { Notice } from "../ui/Notice";
 
 /** Milliseconds between clock checks: the form may open or close while the page is open. */
@@ -19,8 +19,8 @@ function useNow(): number {
 
 /** Shows when applications open, or when they closed; nothing while they are open, and after submission. */
 export function OpeningNotice() {
-  const { dates } = useAtomValue(institutionAtom);
-  const message = openingMessage(dates, useAtomValue(languageAtom), useNow());
+  const { dates } = useAtomValue(useAppState().language.institutionAtom);
+  const message = openingMessage(dates, useAtomValue(useAppState().language.languageAtom), useNow());
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
   if (!message || isSubmitted) return null;
   return (

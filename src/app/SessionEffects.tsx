@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
-import { configStateAtom } from "../state/config/config";
 import { isLoggedInAtom, type LogOutReason, profileStateAtom, useAtomValue, webStatusAtom } from "../state/core/core";
 import { first } from "../texts/en/first";
 import { IdleDialog } from "./overlays/IdleDialog";
@@ -48,7 +47,7 @@ function useSessionEnd(): void {
  */
 function useReportedConfig(): void {
   const { emit } = useAppState();
-  const config = useAtomValue(configStateAtom);
+  const config = useAtomValue(useAppState().language.configAtom);
   const message = config.status === "refused" ? config.faults.join("\n") : null;
   useEffect(() => {
     if (message === null) return;

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { hostPageOf, readBaseUrl } from "../api/baseUrl";
 import { useAppState } from "../state/AppStateProvider";
 import { type Settings, useAtomValue } from "../state/core/core";
-import { institutionAtom } from "../state/i18n/i18n";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 
 const SetupFault = lazyWithRetry(async () => (await import("./SetupFault")).SetupFault);
@@ -11,7 +10,7 @@ const OpeningNotice = lazyWithRetry(async () => (await import("./OpeningNotice")
 /** Notices above the form: a misconfigured tag, and the dates outside of which nothing can be submitted. */
 export function SetupNotices({ settings }: { settings: Settings }) {
   const { view } = useAppState();
-  const { opens, closes } = useAtomValue(institutionAtom).dates;
+  const { opens, closes } = useAtomValue(useAppState().language.institutionAtom).dates;
   const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
   const hasDates = opens !== null || closes !== null;
   // No empty `Suspense`: the prerendered step has no markers of one, and React would render it anew.

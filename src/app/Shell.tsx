@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Redirect, useLocation } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
-import { useAppState } from "../state/AppStateProvider";
+import { useAppState, useTranslate } from "../state/AppStateProvider";
 import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
-import { useTranslate } from "../state/i18n/i18n";
-import { announcementAtom } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { LiveRegion } from "../ui/VisuallyHidden";
@@ -18,7 +16,7 @@ import { SessionEffects } from "./SessionEffects";
 /** Renders the announcements of `announce`, such as a new screen's heading. */
 function Announcement() {
   const translate = useTranslate();
-  const last = useAtomValue(announcementAtom);
+  const last = useAtomValue(useAppState().notices.announcementAtom);
   return <LiveRegion message={last && { id: last.id, text: translate(last.message) }} />;
 }
 

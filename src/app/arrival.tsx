@@ -3,7 +3,6 @@ import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
 import { isReturn } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
-import { announce } from "../state/notices/notices";
 import { afterScrollReturns, bringIntoView } from "../ui/scrolling";
 
 /** Called when a screen is mounted, or while it loads (`isComing`). */
@@ -53,7 +52,7 @@ function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () =>
  * former screen counts as a change.
  */
 export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
-  const { store, view } = useAppState();
+  const { notices, view } = useAppState();
   const hash = useHash();
   const last = useRef<string | null>(null);
   // Whether a link with one of our hashes opened the page: before a redirect adds a hash to an address without one.
@@ -78,9 +77,9 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       scrolling.current?.();
       const heading = focusHeading(root);
       if (heading) scrolling.current = bringToTop(root, heading, view);
-      if (isPath(path)) announce(store, ({ shell }) => shell.titles[path]);
+      if (isPath(path)) notices.announce(({ shell }) => shell.titles[path]);
     },
-    [root, store, view, isLinked],
+    [root, notices, view, isLinked],
   );
 }
 

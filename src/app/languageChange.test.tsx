@@ -11,8 +11,8 @@ import {
   renderApp,
   setSessionCookie,
 } from "../../test/support/pages/renderedApp";
-import { english } from "../state/i18n/language";
-import { spanish } from "../state/i18n/spanish";
+import { english } from "../state/language/language";
+import { spanish } from "../state/language/spanish";
 import { en } from "../texts/en";
 import { es } from "../texts/es";
 

@@ -5,8 +5,7 @@ import { defaultPath, paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { isLoggedInAtom, type Settings, useAtomValue } from "../state/core/core";
 import { offeredDraftAtom } from "../state/drafts/drafts";
-import { catalogueAtom, institutionAtom, type Message } from "../state/i18n/i18n";
-import { toastsAtom } from "../state/notices/notices";
+import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main, useOwnLandmarks } from "../ui/Main";
@@ -29,7 +28,7 @@ interface LayoutProps {
 /** The frame of every screen: title and account above it, footer below. */
 export function Frame({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
-  const { applicationTitle } = useAtomValue(institutionAtom);
+  const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
   const header = useRef<HTMLDivElement>(null);
   const isOwn = useOwnLandmarks(header);
   return (
@@ -63,7 +62,7 @@ export function AuthLayout({ settings, children }: LayoutProps) {
 /** The layout of the form group: notices, then a step or the completion page. */
 export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
   const hasOffer = useAtomValue(offeredDraftAtom) !== null;
   // The completion screen shows the banner below its heading.
@@ -101,7 +100,7 @@ function useCarriedMessage(): void {
   useEffect(() => {
     const text = error ?? success;
     if (text === undefined) return;
-    const merged = store.get(toastsAtom).find(({ tone }) => tone === "info");
+    const merged = store.get(notices.toastsAtom).find(({ tone }) => tone === "info");
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
     else if (merged) {
       notices.dismiss(merged.id);

@@ -16,7 +16,7 @@ import { Navigation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
-import { english } from "../state/i18n/i18n";
+import { english } from "../state/language/language";
 import { en, type Texts } from "../texts/en";
 import type { NotShown } from "../texts/entry";
 import { es } from "../texts/es";

@@ -9,8 +9,6 @@ import { AppStateProvider } from "../state/AppStateProvider";
 import { removalAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 import { isLoggedInAtom } from "../state/core/snapshot";
-import { translateAtom } from "../state/i18n/i18n";
-import { announcementAtom, translatedToastsAtom } from "../state/notices/notices";
 import { clearPage, createTestAppState, pause } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 import { loadUndoNotice } from "./UndoOffer";
@@ -42,8 +40,8 @@ function renderActivities() {
   );
   fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
   return {
-    announced: () => appState.store.get(announcementAtom)?.message,
-    toasts: () => appState.store.get(translatedToastsAtom),
+    announced: () => appState.store.get(appState.notices.announcementAtom)?.message,
+    toasts: () => appState.store.get(appState.notices.translatedToastsAtom),
   };
 }
 
@@ -83,8 +81,8 @@ describe("a removed block that can be brought back", () => {
     );
     const announced: string[] = [];
     const { store } = appState;
-    store.sub(announcementAtom, () =>
-      announced.push(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")),
+    store.sub(appState.notices.announcementAtom, () =>
+      announced.push(appState.language.translate(store.get(appState.notices.announcementAtom)?.message ?? "")),
     );
     const focused: (string | null)[] = [];
     document.addEventListener("focusin", ({ target }) => target instanceof Element && focused.push(target.textContent));

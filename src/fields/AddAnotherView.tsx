@@ -6,8 +6,7 @@ import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
 import { type ArrangementActions, type Removal, removalAtom, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
-import type { Message } from "../state/i18n/i18n";
-import { announce } from "../state/notices/notices";
+import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { Button, LinkButton } from "../ui/Button";
 import { Icon } from "../ui/icons";
@@ -41,7 +40,7 @@ type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
 function useBlocks(group: AddAnother) {
-  const { store, arrangementActions } = useAppState();
+  const { store, notices, arrangementActions } = useAppState();
   const { fields } = useTexts();
   const reportFailure = useReportFailure();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +53,7 @@ function useBlocks(group: AddAnother) {
     // types meanwhile would lose keys.
     flushSync(() => void reportFailure(change(arrangementActions), failed));
     const announceAndFocus = () => {
-      announce(store, words);
+      notices.announce(words);
       focusBlock(next);
     };
     // An offer to undo announces itself and takes the focus.

@@ -8,7 +8,7 @@ import { tabOf } from "../form/visibilityConditions";
 import { useAppState } from "../state/AppStateProvider";
 import { chosenTabAtom, type Removal, undoRemoval } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
-import type { Message } from "../state/i18n/i18n";
+import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { focusQuestion } from "../controls/focusControl";
-import { useAppState } from "../state/AppStateProvider";
+import { useAppState, useTranslate } from "../state/AppStateProvider";
 import { type Removal, removalAtom, removalText, undoRemoval } from "../state/answers/answers";
-import { useTranslate } from "../state/i18n/i18n";
-import { announce } from "../state/notices/notices";
 import { useTexts } from "../texts/useTexts";
 import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -20,14 +18,14 @@ export function UndoNotice({
   const { fields } = useTexts();
   const translate = useTranslate();
   const appState = useAppState();
-  const { store } = appState;
+  const { store, notices } = appState;
   const ref = useRef<HTMLDivElement>(null);
   const { anchor, block } = removal;
   const text = removalText(removal);
   // A new removal elsewhere on the page moves the offer there, so only the end of the page ends it.
   useEffect(() => () => void store.set(removalAtom, (now) => (now?.anchor === anchor ? null : now)), [store, anchor]);
   const offer = useEffectEvent((offered: Removal) => {
-    announce(store, (texts, now) => `${text(texts, now)} ${texts.fields.undo}`);
+    notices.announce((texts, now) => `${text(texts, now)} ${texts.fields.undo}`);
     // The button that removed a block is gone, and the focus with it.
     if (offered.block !== undefined) ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -5,7 +5,6 @@ import { placedQuestion } from "../form/catalogueIndex";
 import type { Question } from "../form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { errorsAtom } from "../state/answers/answers";
-import { announcementAtom } from "../state/notices/notices";
 import { createTestAppState, pause } from "../state/page.fixture";
 import { CatalogueContext } from "./CatalogueContext";
 import { fieldOf } from "./kinds/index";
@@ -52,7 +51,7 @@ test.each([
     await waitFor(() => expect(adviceAt(key)).toBe(advice));
     expect([input.getAttribute("aria-invalid"), screen.queryByRole("alert")]).toEqual([null, null]);
     expect(input.getAttribute("aria-describedby")).toContain(`${key}-advice`);
-    expect(appState.store.get(announcementAtom)?.message).toBe(advice);
+    expect(appState.store.get(appState.notices.announcementAtom)?.message).toBe(advice);
     act(() => appState.answers.set(key, ""));
     expect(adviceAt(key)).toBeUndefined();
   },
@@ -61,7 +60,7 @@ test.each([
 test("a stored answer that a submission would refuse has its advice at once, unannounced; an empty one has none", () => {
   const { appState } = show(stored.key, stored.answers);
   expect(adviceAt("zip")).toBe(shortZip);
-  expect(appState.store.get(announcementAtom)).toBeUndefined();
+  expect(appState.store.get(appState.notices.announcementAtom)).toBeUndefined();
   cleanup();
   show("zip", { country: "USA" });
   expect(adviceAt("zip")).toBeUndefined();

@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import type { QuestionOf } from "../form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
-import { translateAtom } from "../state/i18n/i18n";
-import { announcementAtom } from "../state/notices/notices";
 import { createTestAppState } from "../state/page.fixture";
 import { RadioField } from "./kinds/radio";
 
@@ -43,7 +41,9 @@ test("clearing an optional choice unchecks each radio, focuses the first and is 
   expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   expect(document.activeElement).toBe(first);
   const { store } = appState;
-  expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe("Your choice is cleared.");
+  expect(appState.language.translate(store.get(appState.notices.announcementAtom)?.message ?? "")).toBe(
+    "Your choice is cleared.",
+  );
   act(() => void fireEvent.click(second));
   expect(appState.answers.read().ethnicity).toBe(second.value);
 });

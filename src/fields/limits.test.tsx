@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import { FileInput } from "../controls/FileInput";
 import { AppStateProvider } from "../state/AppStateProvider";
-import { translateAtom } from "../state/i18n/i18n";
-import { announcementAtom } from "../state/notices/notices";
 import { createTestAppState } from "../state/page.fixture";
 import { TextField } from "./kinds/text";
 
@@ -25,7 +23,7 @@ test("a field shows that a pasted text was shortened, until the text is within t
   expect(hint()).toBe("There is room for 45 characters here. What did not fit was left out.");
   expect(input.getAttribute("aria-describedby")).toBe("last_name-hint");
   const { store } = appState;
-  expect(store.get(translateAtom)(store.get(announcementAtom)?.message ?? "")).toBe(hint());
+  expect(appState.language.translate(store.get(appState.notices.announcementAtom)?.message ?? "")).toBe(hint());
   act(() => void fireEvent.input(input, { target: { value: "y" } }));
   expect(hint()).toBe("As on your passport.");
 });

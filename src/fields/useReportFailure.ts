@@ -1,5 +1,5 @@
 import { useAppState } from "../state/AppStateProvider";
-import type { Message } from "../state/i18n/i18n";
+import type { Message } from "../state/language/language";
 import { reportFailure } from "../state/notices/notices";
 
 /**

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { AppState } from "./appState";
-import { StoreContext } from "./core/core";
+import { StoreContext, useAtomValue } from "./core/core";
+import type { Message } from "./language/language";
 
 const AppStateContext = createContext<AppState | null>(null);
 
@@ -19,4 +20,9 @@ export function useAppState(): AppState {
   if (!appState)
     throw new Error("The state of the application is missing: render the component inside <AppStateProvider>.");
   return appState;
+}
+
+/** Translates messages of the stores into the language of the surrounding element. */
+export function useTranslate(): (message: Message) => string {
+  return useAtomValue(useAppState().language.translateAtom);
 }

@@ -10,7 +10,6 @@ import {
   startTemporaryAnswer,
 } from "./account/account";
 import { createAnswers, createArrangementActions, removalAtom } from "./answers/answers";
-import { configure, sourceCatalogueAtom } from "./config/config";
 import {
   createCore,
   type ElementContext,
@@ -30,14 +29,7 @@ import {
   tabStorage,
   UnsavedAnswersCache,
 } from "./drafts/drafts";
-import {
-  builtInLanguageAtom,
-  catalogueAtom,
-  followLanguage,
-  type Language,
-  responseLanguageOf,
-  translateAtom,
-} from "./i18n/i18n";
+import { createLanguage, type Language } from "./language/language";
 import { createNotices } from "./notices/notices";
 import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
 import { createSession, sessionCookie } from "./session/session";
@@ -60,18 +52,18 @@ interface AppStateContext extends ElementContext {
 /** What all features of one element use; `onClosed` handles a 401 or 409 of the current session. */
 function createShared(
   settings: Settings,
-  { language, ...context }: AppStateContext,
+  { language: initial, ...context }: AppStateContext,
   onClosed: (status: ClosedStatus) => void,
 ) {
   const core = createCore(settings, context);
-  const { view, store, baseUrl, name } = core;
-  store.set(builtInLanguageAtom, language);
-  const catalogue = () => store.get(catalogueAtom);
+  const { view, baseUrl, name } = core;
+  const language = createLanguage(core, initial);
+  const { catalogue, sourceCatalogue } = language;
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
     texts: first.state,
-    responseLanguage: () => responseLanguageOf(store),
+    responseLanguage: language.responseLanguage,
     timeout: callTimeout,
     onCall() {
       const { signal } = core.session;
@@ -84,12 +76,13 @@ function createShared(
     catalogue,
     client,
     queryClientHolder,
-    answers: createAnswers(store, catalogue),
+    answers: createAnswers(core, language),
     cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
     persistable: (answers: Answers) => persistableAnswers(catalogue(), answers),
     draftStorage: tabStorage(view, draftName(name)),
-    notices: createNotices(store),
-    sourceCatalogue: () => store.get(sourceCatalogueAtom).catalogue,
+    language,
+    notices: createNotices(core, language),
+    sourceCatalogue,
     tabs: openTabs(name),
   };
 }
@@ -105,13 +98,13 @@ function recognizeUser({ store, settings, cookie }: Shared): void {
 
 /** The features that save, store or validate answers. */
 function createPersistence(shared: Shared) {
-  const { view, emit, store, name, cookie } = shared;
+  const { view, emit, store, name, cookie, language } = shared;
   const backgroundPosts = new BackgroundPosts(shared);
   return {
     backgroundPosts,
     saver: new Saver({
       ...shared,
-      onRefused: (fault) => emit({ name: "admissions-error", message: store.get(translateAtom)(fault.message) }),
+      onRefused: (fault) => emit({ name: "admissions-error", message: language.translate(fault.message) }),
     }),
     drafts: new Drafts({ ...shared, storage: shared.draftStorage }),
     unsavedCache: new UnsavedAnswersCache({
@@ -133,7 +126,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   });
   recognizeUser(shared);
   const parts = { ...shared, ...createPersistence(shared) };
-  const { store, notices, saver, validation, backgroundPosts, queryClientHolder } = parts;
+  const { store, language, notices, saver, validation, backgroundPosts, queryClientHolder } = parts;
   const draftMerging = createDraftMerging(parts);
   const profile = createProfile({
     ...parts,
@@ -147,7 +140,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   });
   const documents = createDocumentUploads({
     ...parts,
-    translatable: (message) => responseLanguageOf(store)?.translatable(message, true) ?? message,
+    translatable: (message) => language.responseLanguage()?.translatable(message, true) ?? message,
     onProgress: () => session.touch(),
   });
   const lookup = createLookup(shared);
@@ -156,8 +149,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     beforeLogOut: () => backgroundPosts.sendNow(),
     onCleared() {
       profile.stop();
-      // A toast may describe this applicant's data: the next person at this computer must not see it.
-      notices.clear();
+      notices.reset();
       store.set(postponedConflictsAtom, []);
       store.set(offeredDraftAtom, null);
       store.set(reviewAtom, "closed");
@@ -177,11 +169,6 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     documents,
     reloadProfile: profile.run,
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
-    configuration: joinRunning((signal) =>
-      configure(parts, signal, (institution) =>
-        followLanguage(parts.store, parts.settings.current.language, institution),
-      ),
-    ),
     answerOffer: draftMerging.answerOffer,
     submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
     lookup,

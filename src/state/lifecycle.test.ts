@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./answers/errors";
-import { type ConfigState, configStateAtom } from "./config/institution";
 import { applicationNamed } from "./core/core";
 import { isLoggedInAtom } from "./core/snapshot";
-import { catalogueAtom, institutionAtom } from "./i18n/language";
+import type { ConfigState } from "./language/language";
 import { applySettings, start } from "./lifecycle";
 import {
   clearPage,
@@ -237,17 +236,17 @@ describe("the institution's configuration", () => {
       release = resolve;
     });
     const page = openPage(account, { configUrl: "/one.json" });
-    const { store } = page.appState;
-    expect(store.get(configStateAtom)).toEqual({ status: "loading" });
+    const { store, language } = page.appState;
+    expect(store.get(language.configAtom)).toEqual({ status: "loading" });
     applySettings(page.appState, { ...settings });
-    expect(store.get(configStateAtom)).toEqual({ status: "ready" });
+    expect(store.get(language.configAtom)).toEqual({ status: "ready" });
     const states: ConfigState[] = [];
-    store.sub(configStateAtom, () => states.push(store.get(configStateAtom)));
+    store.sub(language.configAtom, () => states.push(store.get(language.configAtom)));
     release?.();
     // Once the later configuration has loaded, the earlier one has too.
     account.given = { applicationTitle: "Harbor Application" };
     applySettings(page.appState, { ...settings, configUrl: "/public/tmp" });
-    await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
+    await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(states.filter(({ status }) => status === "refused")).toEqual([]);
     page.stop();
   });
@@ -255,18 +254,18 @@ describe("the institution's configuration", () => {
   test("an element with its own lists can be removed and inserted again in development", async () => {
     vi.stubEnv("NODE_ENV", "development");
     const page = openPage(account, { config: { lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
-    const { store } = page.appState;
-    await expect.poll(() => store.get(catalogueAtom).lists.gpaScales).toHaveLength(1);
+    const { store, language } = page.appState;
+    await expect.poll(() => store.get(language.catalogueAtom).lists.gpaScales).toHaveLength(1);
     page.stop();
     expect(() => start(page.appState)()).not.toThrow();
   });
 
   test("the form stays as it is while a later config loads", async () => {
     const page = openPage(account);
-    const { store } = page.appState;
+    const { store, language } = page.appState;
     applySettings(page.appState, { ...settings, config: { applicationTitle: "Harbor Application" } });
-    expect(store.get(configStateAtom)).toEqual({ status: "ready" });
-    await expect.poll(() => store.get(institutionAtom).applicationTitle).toBe("Harbor Application");
+    expect(store.get(language.configAtom)).toEqual({ status: "ready" });
+    await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     page.stop();
   });
 
@@ -275,7 +274,7 @@ describe("the institution's configuration", () => {
     ["a list", []],
   ])("is refused if it is %s", async (_name, config) => {
     const page = openPage(account, { config });
-    await expect.poll(() => page.appState.store.get(configStateAtom).status).toBe("refused");
+    await expect.poll(() => page.appState.store.get(page.appState.language.configAtom).status).toBe("refused");
     page.stop();
   });
 });

@@ -2,9 +2,9 @@ import { grandview } from "../catalogue/catalogue";
 import { languageOf } from "../texts/languages";
 import { dateEntriesAtom } from "./answers/answers";
 import type { AppState } from "./appState";
-import { awaitConfig, checkConfiguration } from "./config/config";
 import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
 import { draftName, tabStorage } from "./drafts/drafts";
+import { checkConfiguration } from "./language/language";
 import { saveStateAtom } from "./saving/saving";
 
 /** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
@@ -46,14 +46,13 @@ export function start(appState: AppState): () => void {
     drafts,
     unsavedCache,
     session,
-    settings,
     view,
     validation,
     backgroundPosts,
     tabs,
     queryClientHolder,
     temporaryAnswer,
-    configuration,
+    language,
   } = appState;
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
@@ -82,13 +81,13 @@ export function start(appState: AppState): () => void {
       return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
     },
   });
-  awaitConfig(appState.store, settings.current);
-  void configuration.restart();
+  language.awaitConfiguration();
+  void language.configuration.restart();
   begin(appState);
   return () => {
     sendOrKeep();
     temporaryAnswer.stop();
-    configuration.stop();
+    language.configuration.stop();
     stopWatching();
     unsavedDrafts.stop();
     session.destroy();
@@ -130,7 +129,8 @@ export function applySettings(appState: AppState, next: Settings): void {
   const isOtherConfig = before.config !== next.config || before.configUrl !== next.configUrl;
   // Only the institution has a language that is not built in.
   const isBuiltIn = [before, next].every(({ language }) => languageOf(language) === language);
-  if (isOtherConfig || (before.language !== next.language && !isBuiltIn)) void appState.configuration.restart();
+  if (isOtherConfig || (before.language !== next.language && !isBuiltIn))
+    void appState.language.configuration.restart();
 }
 
 /** The page events that matter for unsaved answers. */

@@ -1,8 +1,10 @@
+import { grandviewUniversity } from "../catalogue/institution";
+import type { Catalogue } from "../form/catalogue";
 import type { FakeAccount } from "./account.fixture";
 import { type AppState, createAppState } from "./appState";
-import type { AdmissionsEvent, LogOutReason, Settings } from "./core/core";
+import { type AdmissionsEvent, type Core, createCore, type LogOutReason, type Settings } from "./core/core";
 import { profileStateAtom } from "./core/snapshot";
-import { english } from "./i18n/language";
+import { createLanguage, english, type LanguageStore } from "./language/language";
 import { start } from "./lifecycle";
 
 export const prefix = "admissions-idp.";
@@ -33,6 +35,17 @@ export interface TestPage {
   readonly appState: AppState;
   readonly events: AdmissionsEvent[];
   readonly stop: () => void;
+}
+
+/** The core of an element, for tests of one store. */
+export const createTestCore = (): Core =>
+  createCore(settings, { view: window, emit: () => undefined, now: () => Date.now() });
+
+/** The language store of an element whose form is `catalogue`. */
+export function createTestLanguage(core: Core, catalogue: Catalogue): LanguageStore {
+  const language = createLanguage(core);
+  language.setSource({ institution: grandviewUniversity, catalogue });
+  return language;
 }
 
 /** An application that is not started. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import { questionsOf } from "../../src/form/nodes";
-import { spanish } from "../../src/state/i18n/spanish";
+import { spanish } from "../../src/state/language/spanish";
 import { en } from "../../src/texts/en";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";

@@ -4,7 +4,6 @@ import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, headingFont, space, type } from "../../ui/tokens";
@@ -90,7 +89,7 @@ function Greeting({ words, line }: { words: string; line: string | false }) {
 }
 
 function Welcome() {
-  const { applicationTitle } = useAtomValue(institutionAtom);
+  const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
   const { banner: texts } = useTexts().shell;
   return (
     <>
@@ -110,7 +109,7 @@ function Welcome() {
 /** The page banner in all its states (§2). */
 export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
-  const { firstLogin } = useAtomValue(institutionAtom);
+  const { firstLogin } = useAtomValue(useAppState().language.institutionAtom);
   const kind = bannerKind({
     isLoggedIn: useAtomValue(isLoggedInAtom) === true,
     webStatus: useAtomValue(webStatusAtom),

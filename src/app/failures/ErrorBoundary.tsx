@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { useAppState } from "../../state/AppStateProvider";
-import { useTranslate } from "../../state/i18n/i18n";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useAppState } from "../../state/AppStateProvider";
-import { useTranslate } from "../../state/i18n/i18n";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { reasonOf } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

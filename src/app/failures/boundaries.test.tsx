@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../api/errors";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import type { AdmissionsEvent } from "../../state/core/core";
-import { translatedToastsAtom } from "../../state/notices/notices";
 import { createTestAppState } from "../../state/page.fixture";
 import { useRaise } from "./Boundary";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -41,7 +40,7 @@ function renderInBoundaries(part: React.ReactNode) {
       </AppStateProvider>
     </RootBoundary>,
   );
-  return { events, retried, toasts: () => appState.store.get(translatedToastsAtom) };
+  return { events, retried, toasts: () => appState.store.get(appState.notices.translatedToastsAtom) };
 }
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");

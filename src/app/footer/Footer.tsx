@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from "react";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -42,7 +42,7 @@ type Open = "help" | "privacy" | null;
 
 /** The institution's name and the buttons of the two dialogs (§1). */
 export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean }) {
-  const { address } = useAtomValue(institutionAtom);
+  const { address } = useAtomValue(useAppState().language.institutionAtom);
   const { footer: texts } = useTexts().shell;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);

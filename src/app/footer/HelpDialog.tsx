@@ -1,5 +1,5 @@
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { help as english } from "../../texts/en/help";
 import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
@@ -22,7 +22,7 @@ const facts = css`
 /** The contact for technical help (§1). */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const help = useLateTexts("help", english);
-  const { helpEmail, phone, links } = useAtomValue(institutionAtom);
+  const { helpEmail, phone, links } = useAtomValue(useAppState().language.institutionAtom);
   return (
     <Dialog isOpen heading={help.heading} onClose={onClose}>
       <p>{help.lead}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { privacy as english } from "../../texts/en/privacy";
 import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
@@ -41,7 +41,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 /** The Privacy Policy and Cookie Notice (§1): what is stored, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const privacy = useLateTexts("privacy", english);
-  const { partnerName, links } = useAtomValue(institutionAtom);
+  const { partnerName, links } = useAtomValue(useAppState().language.institutionAtom);
   const { use, account, browser, cookies, shared } = privacy;
   return (
     <Dialog isOpen heading={privacy.heading} width="s" onClose={onClose}>

@@ -3,7 +3,6 @@ import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom } from "../../state/i18n/i18n";
 import { type Conflict, resolve, type Side, type Sides, versionOf } from "../../state/saving/saving";
 import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
@@ -22,7 +21,7 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const texts = useLateTexts("conflict", english);
   const appState = useAppState();
   const { answers, today } = appState;
-  const catalogue = useAtomValue(catalogueAtom);
+  const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
   const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
   /** Whether the applicant wanted to keep the choices before all were made. */

@@ -2,15 +2,14 @@ import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
-import { announce } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
 import { useQuestion } from "../useQuestion";
 
 export function RadioField({ question }: { question: QuestionOf<"radio"> }) {
-  const { store } = useAppState();
+  const { notices } = useAppState();
   const { display, frame, control } = useQuestion(question);
   const { clear: label } = useTexts().controls;
-  const onClear = () => announce(store, ({ controls }) => controls.cleared);
+  const onClear = () => notices.announce(({ controls }) => controls.cleared);
   return (
     <FieldFrame {...frame} frame="radiogroup">
       <RadioGroup

@@ -4,7 +4,6 @@ import { TextInput } from "../../controls/TextInput";
 import { defaultTextLength } from "../../form/lengths";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
-import { announce } from "../../state/notices/notices";
 import { useTexts } from "../../texts/useTexts";
 import { useQuestion } from "../useQuestion";
 
@@ -37,10 +36,10 @@ function useCut(maxLength: number, onCut: () => void) {
 
 export function TextField({ question }: { question: QuestionOf<"text"> }) {
   const { frame, control } = useQuestion(question);
-  const { store } = useAppState();
+  const { notices } = useAppState();
   const { cut } = useTexts().controls;
   const { maxLength = defaultTextLength, inputMode } = question;
-  const { isCut, handlers } = useCut(maxLength, () => announce(store, ({ controls }) => controls.cut(maxLength)));
+  const { isCut, handlers } = useCut(maxLength, () => notices.announce(({ controls }) => controls.cut(maxLength)));
   // Above the control, as errors are: below it, a row's other controls would move.
   const shown = isCut ? { ...frame, hint: cut(maxLength) } : frame;
   return (

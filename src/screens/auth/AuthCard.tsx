@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { usePlace } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
-import { useTranslate } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { first } from "../../texts/en/first";
 import { useLateTexts } from "../../texts/useTexts";

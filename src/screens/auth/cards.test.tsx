@@ -3,8 +3,8 @@ import { act, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../form/accountRules";
-import { english } from "../../state/i18n/language";
-import { spanish } from "../../state/i18n/spanish";
+import { english } from "../../state/language/language";
+import { spanish } from "../../state/language/spanish";
 
 afterEach(endApp);
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FieldRefusedError } from "../../api/errors";
 import { useAppState } from "../../state/AppStateProvider";
-import type { Message } from "../../state/i18n/i18n";
+import type { Message } from "../../state/language/language";
 import { reasonOf, toastDuration } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
 import { auth as english } from "../../texts/en/auth";

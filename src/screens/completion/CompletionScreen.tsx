@@ -3,8 +3,8 @@ import { ourNextParagraphs, ourTestScores } from "../../catalogue/completionWord
 import type { Institution } from "../../catalogue/institution";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
+import { useAppState } from "../../state/AppStateProvider";
 import { submittedAtAtom, useAtomValue } from "../../state/core/core";
-import { catalogueAtom, institutionAtom } from "../../state/i18n/i18n";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -75,7 +75,7 @@ const itemHeading = css`
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
   const completion = useLateTexts("completion", english);
-  const institution = useAtomValue(institutionAtom);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
   return (
     <Stack gap="sections">
       <div className={hero} part="completion">
@@ -112,9 +112,9 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 /** The day of the decision: the institution's, or a week after the submission where one is promised; null if unknown. */
 function useDecisionDay(): string | null {
-  const { promises, dates, completion: own } = useAtomValue(institutionAtom);
+  const { promises, dates, completion: own } = useAtomValue(useAppState().language.institutionAtom);
   const submittedAt = useAtomValue(submittedAtAtom);
-  const words = wordingOf(useAtomValue(catalogueAtom)).dates;
+  const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
   if (dates.decision) return dayInWords(dates.decision, words);
   const isWeek = promises.decision === undefined && own.next === undefined;
   return isWeek && submittedAt !== null ? dayInWords(dayOf(new Date(submittedAt + week)), words) : null;
@@ -136,7 +136,7 @@ function Part({ id, heading: words, children }: { id: string; heading: string; c
 /** The one mandatory step. */
 function ToDo() {
   const completion = useLateTexts("completion", english);
-  const { admissionsAddress, completion: own } = useAtomValue(institutionAtom);
+  const { admissionsAddress, completion: own } = useAtomValue(useAppState().language.institutionAtom);
   return (
     <div>
       <h3 className={itemHeading}>{completion.transcriptHeading}</h3>
@@ -157,7 +157,7 @@ function hasOptional({ completion }: Institution): boolean {
 
 function Optional() {
   const completion = useLateTexts("completion", english);
-  const institution = useAtomValue(institutionAtom);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
   const { codes, links, completion: own } = institution;
   return (
     <ul className={list}>
@@ -183,7 +183,7 @@ function Optional() {
 /** The next steps: the institution's own paragraphs, or ours as far as they agree with its promises. */
 function useNextParagraphs(): readonly string[] {
   const completion = useLateTexts("completion", english);
-  const institution = useAtomValue(institutionAtom);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
   const day = useDecisionDay();
   return institution.completion.next ?? ourNextParagraphs(institution, completion, day);
 }
@@ -191,7 +191,7 @@ function useNextParagraphs(): readonly string[] {
 function Next() {
   const completion = useLateTexts("completion", english);
   const paragraphs = useNextParagraphs();
-  const { helpEmail } = useAtomValue(institutionAtom);
+  const { helpEmail } = useAtomValue(useAppState().language.institutionAtom);
   return (
     <Stack gap="tight">
       {paragraphs.map((paragraph) => (

@@ -4,7 +4,6 @@ import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
 import { applicationNumberQuery, useQuery } from "../../state/account/account";
 import { submittedAtAtom, useAtomValue, usernameAtom } from "../../state/core/core";
-import { catalogueAtom } from "../../state/i18n/i18n";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
@@ -22,7 +21,7 @@ export function Receipt() {
   const { clock } = useTexts().steps;
   const { answers } = useAppState();
   const submittedAt = useAtomValue(submittedAtAtom);
-  const words = wordingOf(useAtomValue(catalogueAtom)).dates;
+  const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
   const { first_name, last_name } = answers.read();
   const name = [first_name, last_name].filter(Boolean).join(" ");
   if (submittedAt === null) return name === "" ? null : <p className={receipt}>{name}</p>;

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../form/outline";
-import { useAppState } from "../../state/AppStateProvider";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/account/account";
 import { useAtomValue } from "../../state/core/core";
-import { catalogueAtom, institutionAtom, useTranslate } from "../../state/i18n/i18n";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts } from "../../texts/useTexts";
 import { Card } from "../../ui/Card";
@@ -53,8 +52,8 @@ function nameOf({ answer }: TemporaryApplication): string {
 
 function PrintedApplication({ application }: { application: TemporaryApplication }) {
   const { today } = useAppState();
-  const catalogue = useAtomValue(catalogueAtom);
-  const { applicationTitle } = useAtomValue(institutionAtom);
+  const catalogue = useAtomValue(useAppState().language.catalogueAtom);
+  const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
   const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
   const pages = useMemo(
     () => outline(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),

@@ -5,7 +5,6 @@ import { useAppState } from "../../state/AppStateProvider";
 import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { reviewAtom } from "../../state/submission/submission";
-import { isMendedAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -120,7 +119,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
     store.set(reviewAtom, "open");
   }
   const isChecking = useAtomValue(isCheckingAtom);
-  const isMended = useAtomValue(isMendedAtom);
+  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
   const submit = (
     <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
       {steps.submit}

@@ -4,11 +4,9 @@ import type { PageId } from "../../form/catalogue";
 import { nameOf, type UnlinkedError } from "../../form/errorSummary";
 import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
-import { useAppState } from "../../state/AppStateProvider";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { refusalMessageAtom, summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
 import { useAtomValue, webStatusAtom } from "../../state/core/core";
-import { useTranslate } from "../../state/i18n/i18n";
-import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -59,7 +57,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 
 /** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
 export function ErrorSummary({ page }: { page: PageId }) {
-  const summary = useAtomValue(errorSummaryAtom);
+  const summary = useAtomValue(useAppState().validation.errorSummaryAtom);
   const unlinked = useAtomValue(unlinkedErrorsAtom);
   const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
   const hasErrors = summary.length + unlinked.length > 0;
@@ -119,7 +117,7 @@ function NothingMissing() {
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useAppState();
-  const isMended = useAtomValue(isMendedAtom);
+  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
   // On the last step the bar with Submit shows this.
   const [path] = useLocation();
   const isElsewhere = path !== paths.finalSteps;

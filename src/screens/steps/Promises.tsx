@@ -2,9 +2,9 @@ import { promiseNames } from "../../catalogue/institution";
 import { ourPromises } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { wordingOf } from "../../form/wording";
+import { useAppState } from "../../state/AppStateProvider";
 import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
@@ -49,7 +49,7 @@ const item = css`
 /** The institution's promises, each in its own words or in ours. */
 function usePromises(): readonly string[] {
   const { steps } = useTexts();
-  const institution = useAtomValue(institutionAtom);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
   const { promises } = institution;
   const words = wordingOf(useCatalogue()).dates;
   const ours = ourPromises(institution, steps, words);

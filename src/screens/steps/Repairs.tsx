@@ -6,7 +6,6 @@ import { countOf, type PageErrors } from "../../form/errorSummary";
 import { useHash, usePlace } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { errorSummaryAtom, isMendedAtom } from "../../state/validation/validation";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -116,8 +115,8 @@ interface RepairsProps {
 /** After a refused submission: how many errors are left and the way to the next one; at the end, Submit on any step. */
 export function Repairs({ page, submit }: RepairsProps) {
   const texts = useLateTexts("summary", english);
-  const isMended = useAtomValue(isMendedAtom);
-  const summary = useAtomValue(errorSummaryAtom);
+  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
+  const summary = useAtomValue(useAppState().validation.errorSummaryAtom);
   if (!isMended && summary.length === 0) return null;
   return (
     <div className={row} part="repairs">

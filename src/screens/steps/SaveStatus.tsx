@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
-import { useAppState } from "../../state/AppStateProvider";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
-import { useTranslate } from "../../state/i18n/i18n";
 import { type SaveState, saveStateAtom } from "../../state/saving/saving";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";

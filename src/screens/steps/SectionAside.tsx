@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { loadUndoNotice } from "../../fields/UndoOffer";
 import type { Page } from "../../form/catalogue";
 import { countOf } from "../../form/errorSummary";
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -21,7 +21,7 @@ export function SectionAside({ page }: { page: Page }) {
   const { steps } = useTexts();
   // Loaded before it is needed: what a tap has cleared can then be brought back without a network.
   useEffect(() => void loadUndoNotice().catch(() => undefined), []);
-  const errors = useAtomValue(errorSummaryAtom).find((each) => each.page === page.id);
+  const errors = useAtomValue(useAppState().validation.errorSummaryAtom).find((each) => each.page === page.id);
   return (
     <>
       <OnlyRequired page={page} />

@@ -1,11 +1,11 @@
+import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { institutionAtom } from "../../state/i18n/i18n";
 import { useTexts } from "../../texts/useTexts";
 
 /** The start: the institution's own text, the minutes needed, what to have at hand, and the meaning of the mark. */
 export function StartNote({ className }: { className: string }) {
   const { steps } = useTexts();
-  const { start } = useAtomValue(institutionAtom);
+  const { start } = useAtomValue(useAppState().language.institutionAtom);
   const sentences = [
     start.minutes && steps.minutes(start.minutes),
     start.atHand !== false && steps.atHand(start.atHand ?? steps.atHandUsually),

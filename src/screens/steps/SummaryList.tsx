@@ -4,7 +4,7 @@ import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
 import { type ErrorItem, nameOf } from "../../form/errorSummary";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
-import { useTranslate } from "../../state/i18n/i18n";
+import { useTranslate } from "../../state/AppStateProvider";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";

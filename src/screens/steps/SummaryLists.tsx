@@ -2,10 +2,9 @@ import { useMemo, useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
+import { useAppState } from "../../state/AppStateProvider";
 import { foundErrorsAtom } from "../../state/answers/answers";
-import { sourceCatalogueAtom } from "../../state/config/config";
 import { useAtomValue } from "../../state/core/core";
-import { errorSummaryAtom } from "../../state/validation/validation";
 import { useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
@@ -61,7 +60,7 @@ interface ListedPage {
 /** Every error since the refused submission, by page; a question without errors now is repaired. */
 function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
   const found = useAtomValue(foundErrorsAtom);
-  const { catalogue } = useAtomValue(sourceCatalogueAtom);
+  const { catalogue } = useAtomValue(useAppState().language.sourceAtom);
   return useMemo(() => {
     const left = new Map(summary.flatMap(({ items }) => items.map((item) => [item.key, item])));
     return errorsByPage(catalogue, found).map(({ page, items }) => ({
@@ -74,7 +73,7 @@ function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
 /** This page's errors; those of each other step behind one line with their number. */
 export function SummaryLists({ page }: { page: PageId }) {
   const catalogue = useCatalogue();
-  const left = useAtomValue(errorSummaryAtom);
+  const left = useAtomValue(useAppState().validation.errorSummaryAtom);
   const listed = useListed(left);
   const itemsOf = (id: PageId) => listed.find((each) => each.page === id)?.items ?? [];
   const others = left.filter((errors) => errors.page !== page);

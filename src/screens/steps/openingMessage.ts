@@ -1,6 +1,6 @@
 import type { Dates } from "../../catalogue/institution";
 import { momentInWords, openingAt } from "../../catalogue/openDates";
-import type { Language } from "../../state/i18n/i18n";
+import type { Language } from "../../state/language/language";
 import { opening } from "../../texts/en/opening";
 import { lateTexts } from "../../texts/useTexts";
 

@@ -6,7 +6,6 @@ import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { summaryWantedAtom } from "../../state/answers/answers";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/core/core";
-import { institutionAtom, languageAtom } from "../../state/i18n/i18n";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
@@ -66,7 +65,7 @@ function useStaying(): () => () => boolean {
 
 export function useStepActions(): StepActions {
   const appState = useAppState();
-  const { store, emit, notices, saver, session, validation, submission, documents } = appState;
+  const { store, emit, notices, language, saver, session, validation, submission, documents } = appState;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
@@ -116,10 +115,10 @@ export function useStepActions(): StepActions {
       // The message of an earlier attempt does not apply to this one.
       notices.clear();
       try {
-        const { dates } = store.get(institutionAtom);
+        const { dates } = store.get(language.institutionAtom);
         if (dates.opens !== null || dates.closes !== null) {
           const { openingMessage } = await import("./openingMessage");
-          const message = openingMessage(dates, store.get(languageAtom), Date.now());
+          const message = openingMessage(dates, store.get(language.languageAtom), Date.now());
           if (message) return void notices.show({ tone: "info", ...message, duration: lastingToast });
         }
         const refusal = submission.refuse();

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { address, college, fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { createCurrentSession } from "../core/currentSession";
-import { createStore } from "../core/store";
+import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createLookup } from "./lookup";
 
 /** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
 function setUp() {
-  const [store, account, session] = [createStore(), new FakeAccount(), createCurrentSession()];
-  const answers = createAnswers(store, () => fixture);
+  const core = createTestCore();
+  const account = new FakeAccount();
+  const { session } = core;
+  const answers = createAnswers(core, createTestLanguage(core, fixture));
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
   const lookup = createLookup({
     client: account.client(),

@@ -4,14 +4,15 @@ import { keysOf } from "../../form/conditions";
 import { type Question, valueKeys } from "../../form/question";
 import { adviceFor } from "../../form/validate";
 import type { Core, Store } from "../core/core";
-import { catalogueAtom } from "../i18n/i18n";
-import { announce } from "../notices/notices";
+import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
 import type { AnswersStore } from "./answersStore";
 import { isCheckingAtom } from "./errors";
 
 /** What the state of a question is computed from. */
 export interface QuestionContext {
   readonly answers: AnswersStore;
+  readonly language: LanguageStore;
   readonly today: () => Day;
 }
 
@@ -40,10 +41,14 @@ function whenReleased(view: Window, run: () => void): void {
  * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
  * shows errors instead.
  */
-export function adviceAt(get: Getter, { answers, today }: QuestionContext, question: Question): readonly string[] {
+export function adviceAt(
+  get: Getter,
+  { answers, language, today }: QuestionContext,
+  question: Question,
+): readonly string[] {
   const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
   for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
-  const messages = adviceFor(get(catalogueAtom), question, answers.read(), today());
+  const messages = adviceFor(get(language.catalogueAtom), question, answers.read(), today());
   // Only a question with something to correct depends on what is being typed.
   const isShown = messages.length > 0 && get(editedAtom) !== question.key && !get(isCheckingAtom);
   return isShown ? messages : [];
@@ -54,12 +59,16 @@ export function editQuestion(store: Store, { key }: Question, isAdvised: boolean
   if (!isAdvised) store.set(editedAtom, key);
 }
 
+interface LeaveContext extends QuestionContext, Pick<Core, "store" | "view"> {
+  readonly notices: Notices;
+}
+
 /** Shows the advice on a question that the applicant leaves, and announces it politely. */
-export function leaveQuestion(context: QuestionContext & Pick<Core, "store" | "view">, question: Question): void {
-  const { store, view } = context;
+export function leaveQuestion(context: LeaveContext, question: Question): void {
+  const { store, view, notices } = context;
   whenReleased(view, () => {
     if (store.get(editedAtom) === question.key) store.set(editedAtom, null);
     const messages = adviceAt(store.get, context, question);
-    if (messages.length > 0) announce(store, messages.join(" "));
+    if (messages.length > 0) notices.announce(messages.join(" "));
   });
 }

@@ -3,15 +3,16 @@ import { removeBlock } from "../../form/arrangementChanges";
 import { fixture, fixtureKeys } from "../../form/catalogue.fixture";
 import { indexOf } from "../../form/catalogueIndex";
 import { questionsIn } from "../../form/nodes";
-import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/language";
+import { createLanguage } from "../language/language";
+import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createAnswers } from "./answersStore";
 import { shownBlocksAtom } from "./visibility";
 
 describe("the store of the answers", () => {
   function subscribed() {
-    const store = createStore();
-    const answers = createAnswers(store, () => fixture);
+    const core = createTestCore();
+    const { store } = core;
+    const answers = createAnswers(core, createTestLanguage(core, fixture));
     const notified: string[] = [];
     for (const key of fixtureKeys) store.sub(answers.answerAtom(key), () => notified.push(key));
     return { answers, notified, store };
@@ -64,12 +65,14 @@ describe("the store of the answers", () => {
 
 describe("§4 add-another", () => {
   test("removes a block from the page together with its answers", () => {
-    const store = createStore();
-    const catalogue = store.get(catalogueAtom);
-    const answers = createAnswers(store, () => catalogue);
+    const core = createTestCore();
+    const { store } = core;
+    const language = createLanguage(core);
+    const catalogue = language.catalogue();
+    const answers = createAnswers(core, language);
     const group = indexOf(catalogue).groups.get("legacy");
     if (!group) throw new Error("The catalogue has relatives.");
-    const count = shownBlocksAtom({ answers }, group);
+    const count = shownBlocksAtom({ answers, language }, group);
     store.sub(count, () => undefined);
     const names = group.blocks.slice(0, 3).flatMap((block) => questionsIn(block)[0]?.key ?? []);
     answers.load(Object.fromEntries(names.map((key) => [key, "Ada"])));

@@ -2,10 +2,9 @@ import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { askedAnswers } from "../../form/accept";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement, isAnswered } from "../../form/answers";
 import { settleArrangement } from "../../form/arrangement";
-import type { Catalogue } from "../../form/catalogue";
 import { setAnswer } from "../../form/changeAnswers";
-import { sourceCatalogueAtom } from "../config/config";
-import { createListeners, type Store } from "../core/core";
+import { type Core, createListeners } from "../core/core";
+import type { LanguageStore } from "../language/language";
 import { offerUndo } from "./removal";
 
 /**
@@ -31,12 +30,15 @@ export interface AnswersStore {
   subscribe(listener: (keys: readonly string[]) => void): () => void;
 }
 
+type AnswersLanguage = Pick<LanguageStore, "catalogue" | "sourceAtom">;
+
 function changedKeys(before: Answers, after: Answers): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => before[key] !== after[key]);
 }
 
-export function createAnswers(store: Store, catalogue: () => Catalogue): AnswersStore {
+export function createAnswers({ store }: Pick<Core, "store">, language: AnswersLanguage): AnswersStore {
+  const { catalogue, sourceAtom } = language;
   let current: Answers = {};
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
   const listeners = createListeners<readonly string[]>();
@@ -63,7 +65,7 @@ export function createAnswers(store: Store, catalogue: () => Catalogue): Answers
   }
 
   // A configuration that loads after the answers may hide some of their questions.
-  store.sub(sourceCatalogueAtom, () => replace(askedAnswers(catalogue(), current)));
+  store.sub(sourceAtom, () => replace(askedAnswers(catalogue(), current)));
 
   return {
     read: () => current,

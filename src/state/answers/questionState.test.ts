@@ -1,22 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
-import { grandviewUniversity } from "../../catalogue/institution";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { sourceCatalogueAtom } from "../config/institution";
-import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/language";
+import { createLanguage } from "../language/language";
+import { createTestCore } from "../page.fixture";
 import { createAnswers } from "./answersStore";
 import { errorsAtom } from "./errors";
 import { questionStateAtom } from "./questionState";
 
 /** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {
-  const store = createStore();
-  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
-  const answers = createAnswers(store, () => store.get(catalogueAtom));
+  const core = createTestCore();
+  const { store } = core;
+  const language = createLanguage(core);
+  const answers = createAnswers(core, language);
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);
-  const atom = questionStateAtom({ answers, today: () => "2026-11-20" }, question);
+  const atom = questionStateAtom({ answers, language, today: () => "2026-11-20" }, question);
   let changes = 0;
   store.sub(atom, () => {
     changes += 1;

@@ -5,7 +5,6 @@ import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { asksForAnswer } from "../../form/rules";
-import { catalogueAtom, translateAtom } from "../i18n/i18n";
 import { adviceAt, type QuestionContext } from "./advice";
 import { controlErrorsAtom, errorsAtom } from "./errors";
 import { putAwayAtom } from "./putAway";
@@ -39,9 +38,9 @@ const none: readonly string[] = [];
  * The visible errors of a question, in the element's language. An error that the control reports about itself (an
  * invalid date) replaces the schema's error, which would only be that the answer is missing.
  */
-function errorsOf(get: Getter, { key }: Question): readonly string[] {
+function errorsOf(get: Getter, { language }: QuestionContext, { key }: Question): readonly string[] {
   const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
-  return messages ? messages.map(get(translateAtom)) : none;
+  return messages ? messages.map(get(language.translateAtom)) : none;
 }
 
 /** Whether an answer to another question would satisfy the condition under which this one is required. */
@@ -63,10 +62,10 @@ function requiringOf(
 }
 
 /** The options of a question, which may depend on another answer (§4). */
-function optionsNow(get: Getter, { answers, today }: QuestionContext, question: Question): readonly Option[] {
+function optionsNow(get: Getter, { answers, language, today }: QuestionContext, question: Question): readonly Option[] {
   const source = kindOf(question).optionSource(question);
   const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};
-  return optionsOf(get(catalogueAtom), question, deciding, today());
+  return optionsOf(get(language.catalogueAtom), question, deciding, today());
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {
@@ -96,7 +95,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
     const value = get(answerAtom);
     const requiring = requiringOf(get, context, question);
     const required = requiring !== null;
-    const errors = errorsOf(get, question);
+    const errors = errorsOf(get, context, question);
     const isEmpty = !isAnswered(value);
     const made = {
       errors,

@@ -5,7 +5,7 @@ import type { Catalogue, Node } from "../../form/catalogue";
 import { clearedQuestions } from "../../form/clearedQuestions";
 import { isQuestion, partsOfNode } from "../../form/nodes";
 import type { Store } from "../core/core";
-import type { Message } from "../i18n/i18n";
+import type { Message } from "../language/language";
 
 export type Translatable = Exclude<Message, string>;
 

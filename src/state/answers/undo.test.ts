@@ -1,29 +1,33 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { initialArrangement } from "../../form/answers";
-import { createStore, type Store } from "../core/store";
-import { english, translateAtom } from "../i18n/i18n";
-import { builtInLanguageAtom } from "../i18n/language";
-import { announcementAtom } from "../notices/notices";
+import type { Store } from "../core/store";
+import { createLanguage, type LanguageStore } from "../language/language";
+import { createNotices, type Notices } from "../notices/notices";
+import { createTestCore } from "../page.fixture";
 import { type AnswersStore, createAnswers } from "./answersStore";
 import { removalAtom } from "./removal";
 import { removalText, undoRemoval } from "./undo";
 
 let store: Store;
 let answers: AnswersStore;
+let language: LanguageStore;
+let notices: Notices;
 const catalogue = () => grandview;
 
 beforeEach(() => {
-  store = createStore();
-  store.set(builtInLanguageAtom, english);
-  answers = createAnswers(store, catalogue);
+  const core = createTestCore();
+  store = core.store;
+  language = createLanguage(core);
+  notices = createNotices(core, language);
+  answers = createAnswers(core, language);
 });
 
 const offered = () => {
   const removal = store.get(removalAtom);
-  return removal && store.get(translateAtom)(removalText(removal));
+  return removal && language.translate(removalText(removal));
 };
-const undo = () => undoRemoval({ store, answers, catalogue });
+const undo = () => undoRemoval({ store, answers, notices, catalogue });
 
 describe("an answer that clears others", () => {
   test("offers to bring back what was typed, also after the answer was changed back", () => {
@@ -70,8 +74,8 @@ describe("an answer that clears others", () => {
     answers.set(key, other);
     expect(offered()).toBe(sentence);
     undo();
-    const announced = store.get(announcementAtom)?.message ?? "";
-    expect(store.get(translateAtom)(announced)).toBe("Your answers were brought back.");
+    const announced = store.get(notices.announcementAtom)?.message ?? "";
+    expect(language.translate(announced)).toBe("Your answers were brought back.");
     expect(answers.read()).toEqual(before);
     expect(answers.readArrangement()).toEqual(initialArrangement);
   });

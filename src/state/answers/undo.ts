@@ -5,7 +5,7 @@ import { settle } from "../../form/changeAnswers";
 import { clearedNames } from "../../form/clearedNames";
 import { kindOf } from "../../form/question";
 import type { Store } from "../core/core";
-import { announce } from "../notices/notices";
+import type { Notices } from "../notices/notices";
 import { type Removal, removalAtom, restored, restoredArrangement, type Translatable } from "./removal";
 
 /** One sentence that lists what was removed. */
@@ -25,11 +25,12 @@ interface Context {
     readArrangement(): Arrangement;
     replace(next: Answers, arrangement: Arrangement): void;
   };
+  readonly notices: Pick<Notices, "announce">;
   readonly catalogue: () => Catalogue;
 }
 
 /** Restores the answers that the offered change has cleared, except those that were entered again since. */
-export function undoRemoval({ store, answers, catalogue }: Context): void {
+export function undoRemoval({ store, answers, notices, catalogue }: Context): void {
   const removal = store.get(removalAtom);
   if (!removal) return;
   store.set(removalAtom, null);
@@ -40,6 +41,6 @@ export function undoRemoval({ store, answers, catalogue }: Context): void {
   const own = changed?.owned.map((key) => [key, before.answers[key] ?? kindOf(changed.question).empty]) ?? [];
   const back = { ...restored(before.answers, after.answers, answers.read()), ...Object.fromEntries(own) };
   answers.replace(settle(catalogue(), back, arrangement), arrangement);
-  announce(store, ({ fields }) => fields.undone);
+  notices.announce(({ fields }) => fields.undone);
   post?.().catch(() => undefined);
 }

@@ -6,19 +6,20 @@ import { isQuestion } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
-import { catalogueAtom } from "../i18n/i18n";
+import type { LanguageStore } from "../language/language";
 import type { QuestionContext } from "./advice";
 import type { AnswersStore } from "./answersStore";
 import { errorsAtom } from "./errors";
 
 interface Context {
   readonly answers: AnswersStore;
+  readonly language: LanguageStore;
 }
 
 /** An atom that depends on the answers that `thing` reads and on the arrangement, and on nothing else. */
-function derived<T>({ answers }: Context, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
+function derived<T>({ answers, language }: Context, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
   return atom((get) => {
-    const catalogue = get(catalogueAtom);
+    const catalogue = get(language.catalogueAtom);
     get(answers.arrangementAtom);
     for (const key of readsOf(catalogue, thing)) get(answers.answerAtom(key));
     return compute(catalogue);
@@ -44,9 +45,9 @@ function changing(catalogue: Catalogue, nodes: readonly Node[]): readonly Node[]
 }
 
 /** Whether a node praises an answer that a submission would refuse, or that has an error. */
-function isFalsePraise(get: Getter, { answers, today }: QuestionContext, node: Node): boolean {
+function isFalsePraise(get: Getter, { answers, language, today }: QuestionContext, node: Node): boolean {
   if (isQuestion(node) || node.kind !== "notice" || node.praises === undefined) return false;
-  const catalogue = get(catalogueAtom);
+  const catalogue = get(language.catalogueAtom);
   const placed = placedQuestion(catalogue, node.praises);
   if (get(errorsAtom)[node.praises] || !placed) return true;
   return adviceFor(catalogue, placed.question, answers.read(), today()).length > 0;
@@ -86,16 +87,20 @@ export function shownSectionsAtom(context: Context, { sections }: Page): Atom<re
 }
 
 /** The number of visible blocks of a group (§4 "Add another"); the arrangement already counts loaded answers. */
-export function shownBlocksAtom({ answers }: Context, group: AddAnother): Atom<number> {
-  return atom((get) => shownBlocks(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id));
+export function shownBlocksAtom({ answers, language }: Context, group: AddAnother): Atom<number> {
+  return atom((get) =>
+    shownBlocks(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id),
+  );
 }
 
 /** Whether the applicant has confirmed (§4 "Conditional sections"). */
-export function confirmedAtom({ answers }: Context, confirmation: Confirmation): Atom<boolean> {
-  return atom((get) => isConfirmed(get(catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id));
+export function confirmedAtom({ answers, language }: Context, confirmation: Confirmation): Atom<boolean> {
+  return atom((get) =>
+    isConfirmed(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id),
+  );
 }
 
 /** The id of the chosen tab of a tab set (§4 "Tabs"). */
-export function chosenTabAtom({ answers }: Context, set: TabSet): Atom<string> {
-  return atom((get) => chosenTab(get(catalogueAtom), get(answers.arrangementAtom), set.id));
+export function chosenTabAtom({ answers, language }: Context, set: TabSet): Atom<string> {
+  return atom((get) => chosenTab(get(language.catalogueAtom), get(answers.arrangementAtom), set.id));
 }

@@ -7,6 +7,7 @@ import { createStore, type Store } from "./store";
 export type { CurrentSession } from "./currentSession";
 export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
+export { loadChunk } from "./loadChunk";
 export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";

@@ -5,7 +5,7 @@ import { placedQuestion } from "../../form/catalogueIndex";
 import { first } from "../../texts/en/first";
 import { reportProblem } from "../answers/answers";
 import { documentsAtom } from "../core/core";
-import type { Message } from "../i18n/i18n";
+import type { Message } from "../language/language";
 import { reasonOf } from "../notices/notices";
 import { follow, isPending } from "./following";
 import type { Stored, UploadContext, UploadState } from "./uploadState";

@@ -2,10 +2,10 @@ import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
 import { controlErrorsAtom, type Errors } from "../answers/errors";
-import { createCurrentSession } from "../core/currentSession";
 import { documentsAtom, forgetSnapshot } from "../core/snapshot";
-import { createStore } from "../core/store";
+import { createLanguage } from "../language/language";
 import { createNotices } from "../notices/notices";
+import { createTestCore } from "../page.fixture";
 import { createDocumentUpload, createDocumentUploads } from "./documents";
 import type { UploadState } from "./uploadState";
 
@@ -63,8 +63,9 @@ class FakeDocuments {
 /** The uploads of one page: a fake server, and the members of the stores that an upload uses. */
 export class UploadsPage {
   readonly server = new FakeDocuments();
-  readonly store = createStore();
-  readonly session = createCurrentSession();
+  readonly #core = createTestCore();
+  readonly store = this.#core.store;
+  readonly session = this.#core.session;
   readonly answers: Record<string, AnswerValue> = {};
   readonly #client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
@@ -106,7 +107,7 @@ export class UploadsPage {
       queryClientHolder: { client: null },
       store,
       session,
-      notices: createNotices(store),
+      notices: createNotices(this.#core, createLanguage(this.#core)),
       onProgress: () => undefined,
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       saver: { save: async () => undefined },

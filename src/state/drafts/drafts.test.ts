@@ -1,8 +1,8 @@
-import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { dateEntriesAtom, keepDateEntry } from "../answers/errors";
+import { createTestCore, createTestLanguage } from "../page.fixture";
 import { dependentKeysOf } from "./dependentKeys";
 import { readDraft, writeDraft } from "./draft";
 import { Drafts, mergeDraft } from "./drafts";
@@ -33,8 +33,9 @@ describe("a draft in the browser", () => {
 
 /** The drafts of one element of this tab. */
 function open() {
-  const store = createStore();
-  const answers = createAnswers(store, () => fixture);
+  const core = createTestCore();
+  const { store } = core;
+  const answers = createAnswers(core, createTestLanguage(core, fixture));
   const tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
   const drafts = new Drafts({ storage, store, tabs, answers, persistable: (all) => all, now: () => 1e12 });
   drafts.start();

@@ -1,7 +1,7 @@
-import { atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import { ApiError, UnauthorizedError, unexpectedMessage } from "../../api/errors";
-import type { Core, Store } from "../core/core";
-import { type Message, translateAtom } from "../i18n/i18n";
+import type { Core } from "../core/core";
+import type { LanguageStore, Message } from "../language/language";
 
 // The public module of this folder: toasts, reported failures and announcements.
 
@@ -15,38 +15,50 @@ interface Toast {
   readonly duration: number;
 }
 
-export const toastsAtom = atom<readonly Toast[]>([]);
-
-/** The toasts in the element's language. */
-export const translatedToastsAtom = atom((get) => {
-  const translate = get(translateAtom);
-  return get(toastsAtom).map(({ title, text, ...toast }) => ({
-    ...toast,
-    title: translate(title),
-    text: translate(text),
-  }));
-});
+type TranslatedToast = Omit<Toast, "title" | "text"> & { readonly title: string; readonly text: string };
 
 /** The duration of a toast (§9, ms). */
 export const toastDuration = 5_000;
 /** The duration of a toast that must not be missed: §9's for the error boundary (ms). */
 export const lastingToast = 300_000;
 
-/** Shows and removes the toasts of one element. */
+/** The last announcement to assistive technology; a new `id` announces the same text again. */
+interface Announcement {
+  readonly id: number;
+  readonly message: Message;
+}
+
+/** The toasts and announcements of one element, stored in English and translated on reading. */
 export interface Notices {
+  readonly toastsAtom: Atom<readonly Toast[]>;
+  /** The toasts in the element's language. */
+  readonly translatedToastsAtom: Atom<readonly TranslatedToast[]>;
+  readonly announcementAtom: Atom<Announcement | undefined>;
+  /** A toast with the same text replaces the former one and starts again. */
   show(toast: Omit<Toast, "id" | "duration"> & { readonly duration?: number }): number;
   dismiss(id: number): void;
   clear(): void;
+  /** Announces a text to assistive technology. */
+  announce(message: Message): void;
+  /** A notice may describe an applicant's data: the next person at this computer must not see it. */
+  reset(): void;
 }
 
-export function createNotices(store: Store): Notices {
-  let next = 1;
+export function createNotices({ store }: Pick<Core, "store">, { translateAtom, translate }: LanguageStore): Notices {
+  const toastsAtom = atom<readonly Toast[]>([]);
+  const announcementAtom = atom<Announcement | undefined>(undefined);
+  let [nextToast, nextAnnouncement] = [1, 1];
+  const clear = () => store.set(toastsAtom, []);
   return {
+    toastsAtom,
+    translatedToastsAtom: atom((get) => {
+      const into = get(translateAtom);
+      return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: into(title), text: into(text) }));
+    }),
+    announcementAtom,
     show({ duration = toastDuration, ...toast }) {
-      const id = next;
-      next += 1;
-      const translate = store.get(translateAtom);
-      // A toast with the same text replaces the former one and starts again.
+      const id = nextToast;
+      nextToast += 1;
       const isOther = ({ title, text }: Toast) =>
         translate(title) !== translate(toast.title) || translate(text) !== translate(toast.text);
       const others = store.get(toastsAtom).filter(isOther);
@@ -54,16 +66,16 @@ export function createNotices(store: Store): Notices {
       return id;
     },
     dismiss: (id) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
-    clear: () => store.set(toastsAtom, []),
+    clear,
+    announce(message) {
+      store.set(announcementAtom, { id: nextAnnouncement, message });
+      nextAnnouncement += 1;
+    },
+    reset() {
+      clear();
+      store.set(announcementAtom, undefined);
+    },
   };
-}
-
-/** The last announcement to assistive technology, translated on reading; a new `id` announces the same text again. */
-export const announcementAtom = atom<{ readonly id: number; readonly message: Message } | undefined>(undefined);
-
-/** Announces a text to assistive technology in the element's language. */
-export function announce(store: Store, message: Message): void {
-  store.set(announcementAtom, (last) => ({ id: (last?.id ?? 0) + 1, message }));
 }
 
 /** The message for the applicant about a failure, in English: the server's, or the general sentence of §8. */
@@ -76,7 +88,7 @@ export function reasonOf(fault: unknown): string {
  * session, which has its own screen. `duration` in ms.
  */
 export function reportFailure(
-  { store, notices, emit }: Pick<Core, "store" | "emit"> & { readonly notices: Notices },
+  { notices, language, emit }: Pick<Core, "emit"> & { readonly notices: Notices; readonly language: LanguageStore },
   fault: unknown,
   title: Message,
   duration = toastDuration,
@@ -84,6 +96,6 @@ export function reportFailure(
   if (fault instanceof UnauthorizedError) return false;
   const text = reasonOf(fault);
   notices.show({ tone: "error", title, text, duration });
-  emit({ name: "admissions-error", message: store.get(translateAtom)(text) });
+  emit({ name: "admissions-error", message: language.translate(text) });
   return true;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { grandviewUniversity } from "../../catalogue/institution";
 import type { Answers } from "../../form/answers";
 import type { Node } from "../../form/catalogue";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { controlErrorsAtom } from "../answers/errors";
-import { sourceCatalogueAtom } from "../config/config";
-import { createStore } from "../core/store";
+import { createTestCore, createTestLanguage } from "../page.fixture";
 import { resolve, type Sides } from "./resolveConflicts";
 import { saveStateAtom } from "./saveState";
 import { Saver } from "./saving";
@@ -15,10 +15,11 @@ import { Saver } from "./saving";
 function open(held: Record<string, string | boolean> = {}) {
   const account = new FakeAccount();
   account.change(held);
-  const store = createStore();
-  let form = fixture;
-  const catalogue = () => form;
-  const answers = createAnswers(store, catalogue);
+  const core = createTestCore();
+  const { store } = core;
+  const language = createTestLanguage(core, fixture);
+  const { catalogue } = language;
+  const answers = createAnswers(core, language);
   /** Hides the date of birth, or shows it again, as a configuration that loads later does. */
   const hideBirthDate = (isHidden: boolean) => {
     const isShown = (node: Node) => !("key" in node) || node.key !== "birth_date";
@@ -26,12 +27,14 @@ function open(held: Record<string, string | boolean> = {}) {
       ...page,
       sections: page.sections.map((section) => ({ ...section, nodes: section.nodes.filter(isShown) })),
     }));
-    form = isHidden ? { ...fixture, pages } : fixture;
-    store.set(sourceCatalogueAtom, (before) => ({ ...before }));
+    language.setSource({
+      institution: grandviewUniversity,
+      catalogue: isHidden ? { ...fixture, pages } : { ...fixture },
+    });
   };
   const emit = vi.fn();
   const onRefused = vi.fn();
-  const parts = { client: account.client(), answers, store, catalogue, emit, onRefused };
+  const parts = { client: account.client(), answers, store, language, catalogue, emit, onRefused };
   const saver = new Saver({ ...parts, now: () => Date.now() });
   answers.replace({ ...held });
   saver.begin({ ...held }, '"2"');

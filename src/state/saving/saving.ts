@@ -3,9 +3,9 @@ import { type ApiError, InvalidAnswersError } from "../../api/errors";
 import { type Answers, questionKeyOf } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { type AnswersStore, type Errors, reportProblem } from "../answers/answers";
-import { sourceCatalogueAtom } from "../config/config";
 import type { Core, Store } from "../core/core";
 import type { Unsaved } from "../drafts/drafts";
+import type { LanguageStore } from "../language/language";
 import { createAutosave } from "./autosave";
 import { Refusals } from "./refusals";
 import { createRetries } from "./retries";
@@ -29,6 +29,7 @@ interface SaverContext {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly store: Store;
+  readonly language: Pick<LanguageStore, "sourceAtom">;
   readonly catalogue: () => Catalogue;
   readonly now: () => number;
   readonly emit: Core["emit"];
@@ -73,7 +74,7 @@ export class Saver {
     this.#serverCopy = account;
     const stops = [
       this.#context.answers.subscribe((keys) => this.#onChange(keys)),
-      this.#context.store.sub(sourceCatalogueAtom, () => this.#onChange(account.recheck())),
+      this.#context.store.sub(this.#context.language.sourceAtom, () => this.#onChange(account.recheck())),
     ];
     this.#unsubscribe = () => {
       for (const stop of stops) stop();

@@ -4,7 +4,6 @@ import { FakeAccount } from "../account.fixture";
 import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
 import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/drafts";
-import { translatedToastsAtom } from "../notices/notices";
 import {
   clearPage,
   endOf,
@@ -464,7 +463,7 @@ describe("§6 a visitor's draft", () => {
     await page.appState.saver.quiet();
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
-    expect(store.get(translatedToastsAtom)).toMatchObject([
+    expect(store.get(page.appState.notices.translatedToastsAtom)).toMatchObject([
       { tone: "info", title: "Your answers came along" },
       { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
     ]);

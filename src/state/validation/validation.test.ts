@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
-import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
-import { sourceCatalogueAtom } from "../config/institution";
 import { webStatusAtom } from "../core/snapshot";
-import { createStore } from "../core/store";
-import { catalogueAtom } from "../i18n/language";
+import { createLanguage } from "../language/language";
+import { createTestCore } from "../page.fixture";
 import { BackgroundPosts } from "../saving/backgroundPosts";
 import { Validation } from "./validation";
 
@@ -16,13 +14,14 @@ describe("§5 an incomplete or impossible date", () => {
   const key = "mailing_addr_effective_date";
 
   function page() {
-    const store = createStore();
-    const answers = createAnswers(store, () => grandview);
+    const core = createTestCore();
+    const { store } = core;
+    const answers = createAnswers(core, createLanguage(core));
     const parts = {
       backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, answers, store, sourceCatalogue: () => grandview });
+    const validation = new Validation({ ...parts, answers, store, language: createLanguage(core) });
     store.set(webStatusAtom, "validating");
     return { store, answers, validation };
   }
@@ -58,11 +57,12 @@ describe("§5 an incomplete or impossible date", () => {
 });
 
 test("a page with an error of the server only is not done", () => {
-  const store = createStore();
-  const answers = createAnswers(store, () => grandview);
+  const core = createTestCore();
+  const { store } = core;
+  const answers = createAnswers(core, createLanguage(core));
   const backgroundPosts = new BackgroundPosts({ client: new FakeAccount().client() });
   const parts = { backgroundPosts, today: () => "2026-11-20", store, answers };
-  const validation = new Validation({ ...parts, sourceCatalogue: () => grandview });
+  const validation = new Validation({ ...parts, language: createLanguage(core) });
   for (const [key, value] of [
     ["suspended", "N"],
     ["counselor_waiver_request", "N"],
@@ -79,21 +79,21 @@ describe("§4 'Web status': a changed catalogue", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("is validated when an institution's config loads after the profile", () => {
-    const store = createStore();
-    const catalogue = () => store.get(catalogueAtom);
+    const core = createTestCore();
+    const { store } = core;
+    const language = createLanguage(core);
     const parts = {
       backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
-      answers: createAnswers(store, catalogue),
+      answers: createAnswers(core, language),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, store, sourceCatalogue: catalogue });
-    store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
+    const validation = new Validation({ ...parts, store, language });
     store.set(webStatusAtom, "validating");
     validation.start();
     expect(validation.compute().middle_name).toBeUndefined();
     const questions = { middle_name: { required: true } };
     const institution = { ...grandviewUniversity, questions };
-    store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
+    language.setSource({ institution, catalogue: buildCatalogue(institution) });
     vi.advanceTimersByTime(1000);
     expect(store.get(errorsAtom).middle_name).toEqual(["Middle Name"]);
     validation.destroy();

@@ -1,7 +1,7 @@
-import { atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import { isAnswered } from "../../form/answers";
-import type { Catalogue, PageId } from "../../form/catalogue";
-import { errorsByPage, splitErrors } from "../../form/errorSummary";
+import type { PageId } from "../../form/catalogue";
+import { errorsByPage, type PageErrors, splitErrors } from "../../form/errorSummary";
 import { validate } from "../../form/validate";
 import { visiblePlaced } from "../../form/visibility";
 import {
@@ -16,20 +16,11 @@ import {
   unlinkedErrorsAtom,
   validatingWaitsAtom,
 } from "../answers/answers";
-import { sourceCatalogueAtom } from "../config/config";
 import { profileStateAtom, type Store, webStatusAtom } from "../core/core";
+import type { LanguageStore } from "../language/language";
 import type { BackgroundPosts } from "../saving/saving";
 
 // The public module of this folder: errors of the answers.
-
-/** The errors by page and question (§2 "Error summary"), in English like the errors themselves. */
-export const errorSummaryAtom = atom((get) => errorsByPage(get(sourceCatalogueAtom).catalogue, get(errorsAtom)));
-
-/** Whether every error of a refused submission is corrected; false until the profile is loaded. */
-export const isMendedAtom = atom((get) => {
-  const isRefused = get(isCheckingAtom) && get(profileStateAtom).status === "ready";
-  return isRefused && get(errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;
-});
 
 /** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
 const recomputeAfter = 150;
@@ -38,8 +29,8 @@ interface Context {
   readonly backgroundPosts: BackgroundPosts;
   readonly store: Store;
   readonly answers: AnswersStore;
-  /** The English catalogue: errors are stored and posted in English. */
-  readonly sourceCatalogue: () => Catalogue;
+  /** Errors are stored and posted in English. */
+  readonly language: LanguageStore;
   readonly today: () => string;
 }
 
@@ -51,23 +42,33 @@ export interface Refused {
 
 /** Checks the answers while the status is validating or waits to be, on every change and on demand (§4 "Web status", §5). */
 export class Validation {
+  /** The errors by page and question (§2 "Error summary"), in English like the errors themselves. */
+  readonly errorSummaryAtom: Atom<readonly PageErrors[]>;
+  /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
+  readonly isMendedAtom: Atom<boolean>;
   readonly #context: Context;
   #detach: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: Context) {
     this.#context = context;
+    const { sourceAtom } = context.language;
+    this.errorSummaryAtom = atom((get) => errorsByPage(get(sourceAtom).catalogue, get(errorsAtom)));
+    this.isMendedAtom = atom((get) => {
+      const isRefused = get(isCheckingAtom) && get(profileStateAtom).status === "ready";
+      return isRefused && get(this.errorSummaryAtom).length + get(unlinkedErrorsAtom).length === 0;
+    });
   }
 
   /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
   start(): void {
-    const { answers, store } = this.#context;
+    const { answers, store, language } = this.#context;
     const stops = [
       answers.subscribe(() => this.#recomputeSoon()),
       store.sub(answers.arrangementAtom, () => this.#recomputeSoon()),
       store.sub(dateEntriesAtom, () => this.#recomputeSoon()),
       // An institution's configuration may load after the profile and change the questions.
-      store.sub(sourceCatalogueAtom, () => this.#recomputeSoon()),
+      store.sub(language.sourceAtom, () => this.#recomputeSoon()),
     ];
     this.#detach = () => {
       for (const stop of stops) stop();
@@ -110,8 +111,13 @@ export class Validation {
    * the server's message.
    */
   showRefusal({ errors, message }: Refused): void {
-    const { store, answers, sourceCatalogue } = this.#context;
-    const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
+    const { store, answers, language } = this.#context;
+    const { shown, unlinked } = splitErrors(
+      language.sourceCatalogue(),
+      errors,
+      answers.read(),
+      answers.readArrangement(),
+    );
     store.set(foundErrorsAtom, {});
     this.show(shown);
     store.set(unlinkedErrorsAtom, unlinked);
@@ -124,12 +130,12 @@ export class Validation {
 
   /** The errors of one page or of all, whatever the status. */
   find(page?: PageId): Errors {
-    const { store, answers, sourceCatalogue, today } = this.#context;
+    const { store, answers, language, today } = this.#context;
     const current = answers.read();
     // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
     const arrangement = answers.readArrangement();
-    return validate(sourceCatalogue(), current, {
+    return validate(language.sourceCatalogue(), current, {
       arrangement,
       begunDates: new Set(begun),
       today: today(),
@@ -154,9 +160,9 @@ export class Validation {
 
   /** How far a page is, whatever the status: begun with an answer, then done without errors, also of the server. */
   progressOf(page: PageId): "done" | "begun" | "toCome" {
-    const { answers, sourceCatalogue, store } = this.#context;
+    const { answers, language, store } = this.#context;
     const current = answers.read();
-    const placed = visiblePlaced(sourceCatalogue(), current, answers.readArrangement(), page);
+    const placed = visiblePlaced(language.sourceCatalogue(), current, answers.readArrangement(), page);
     if (!placed.some(({ owned }) => owned.some((key) => isAnswered(current[key])))) return "toCome";
     const errors = { ...store.get(errorsAtom), ...this.find(page) };
     return placed.some(({ question }) => errors[question.key]) ? "begun" : "done";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { grandviewUniversity } from "../../catalogue/institution";
-import { spanish } from "../../state/i18n/spanish";
+import { spanish } from "../../state/language/spanish";
 import { messages } from "./messages";
 
 const server = join(process.cwd(), "demo/server");

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { App } from "../../../src/app/App";
 import { readEntryTokens, settingsOf } from "../../../src/element/attributes";
 import type { AdmissionsEvent, Settings } from "../../../src/state/core/core";
-import { english, type Language } from "../../../src/state/i18n/language";
+import { english, type Language } from "../../../src/state/language/language";
 
 /** The server's reply to one call: a body with status 200, or a `Response`; or a promise of either. */
 export type Reply = (body: unknown) => unknown;

@@ -3,21 +3,10 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
-import type { Store } from "../core/core";
-import { type ConfigSource, configStateAtom, sourceCatalogueAtom } from "./institution";
+import type { ConfigSource, LoadedConfig, Loading } from "./configuration";
 
 /** Milliseconds after which loading the configuration fails: an applicant waits for it. */
 const fetchTimeout = 15_000;
-
-/** What loading a configuration needs of its element. */
-export interface Loading {
-  readonly view: Window & typeof globalThis;
-  readonly signal: AbortSignal;
-  /** The element's language. */
-  readonly language: string;
-  /** Called before the configuration becomes active, to load what it needs first. */
-  readonly prepare: (institution: Institution) => Promise<void>;
-}
 
 async function fetchJson(address: URL, { view }: Loading, signal: AbortSignal): Promise<unknown> {
   const response = await view.fetch(address, { signal });
@@ -40,16 +29,12 @@ async function withLanguageFile(institution: Institution, base: URL, loading: Lo
   return { ...institution, translations: { ...institution.translations, [language]: own } };
 }
 
-/** Checks the page's configuration (§3) and applies it. This module is a lazy chunk. */
-export async function configureFrom(store: Store, source: ConfigSource, loading: Loading): Promise<void> {
+/** Loads the page's configuration and checks it (§3). This module is a lazy chunk. */
+export async function loadConfig(source: ConfigSource, loading: Loading): Promise<LoadedConfig> {
   const page = loading.view.location.href;
   const address = "address" in source ? new URL(source.address, page) : null;
   const read = readConfig("given" in source ? source.given : await fetchInTime(address ?? new URL(page), loading));
-  if (loading.signal.aborted) return;
-  if ("faults" in read) {
-    store.set(configStateAtom, { status: "refused", faults: read.faults.map(({ message }) => message) });
-    return;
-  }
+  if ("faults" in read) return { source: null, faults: read.faults.map(({ message }) => message) };
   const faults: string[] = [];
   const institution = await withLanguageFile(read.institution, address ?? new URL(page), loading).catch((fault) => {
     faults.push(`The config's file of translations into "${loading.language}" cannot be used: ${fault}. Correct it.`);
@@ -60,8 +45,5 @@ export async function configureFrom(store: Store, source: ConfigSource, loading:
       `The config at "${address}" names no institution: the form shows the sample, ${institution.partnerName}. Add "partnerName".`,
     );
   }
-  await loading.prepare(institution);
-  if (loading.signal.aborted) return;
-  store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
-  store.set(configStateAtom, faults.length > 0 ? { status: "refused", faults } : { status: "ready" });
+  return { source: { institution, catalogue: buildCatalogue(institution) }, faults };
 }

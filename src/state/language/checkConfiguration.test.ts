@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import type { Catalogue } from "../../form/catalogue";
-import { checkConfiguration } from "./config";
+import { checkConfiguration } from "./configuration";
 
 const [about, ...others] = grandview.pages;
 if (!about) throw new Error("The catalogue has no pages.");

@@ -1,30 +1,29 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
-import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
 import { createAnswers } from "../answers/answersStore";
 import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors";
 import { questionStateAtom } from "../answers/questionState";
-import { sourceCatalogueAtom } from "../config/institution";
-import { createStore, type Store } from "../core/store";
-import { createNotices, translatedToastsAtom } from "../notices/notices";
-import { type Message, responseLanguageOf, translateAtom } from "./i18n";
-import { builtInLanguageAtom, english } from "./language";
+import type { Core } from "../core/core";
+import { createNotices } from "../notices/notices";
+import { createTestCore } from "../page.fixture";
+import { createLanguage, english, type LanguageStore, type Message } from "./language";
 import { spanish } from "./spanish";
 
-let store: Store;
+let core: Core;
+let language: LanguageStore;
 
 beforeEach(() => {
-  store = createStore();
-  store.set(sourceCatalogueAtom, { institution: grandviewUniversity, catalogue: grandview });
+  core = createTestCore();
+  language = createLanguage(core);
 });
 
 /** One message in English, in Spanish and in English again. */
 function inTurn(message: Message): readonly string[] {
-  return [english, spanish, english].map((language) => {
-    store.set(builtInLanguageAtom, language);
-    return store.get(translateAtom)(message);
+  return [english, spanish, english].map((next) => {
+    language.setLanguage(next);
+    return language.translate(message);
   });
 }
 
@@ -56,23 +55,24 @@ describe("a message in the store is shown in the current language", () => {
       ...grandviewUniversity,
       translations: { es: { "Bring a hat.": "Traiga sombrero." } },
     };
-    store.set(sourceCatalogueAtom, { institution, catalogue: buildCatalogue(institution) });
+    language.setSource({ institution, catalogue: buildCatalogue(institution) });
     expect(inTurn("Bring a hat.")).toEqual(["Bring a hat.", "Traiga sombrero.", "Bring a hat."]);
   });
 });
 
 describe("the current language is used for", () => {
   const read = <T>(ask: () => T) =>
-    [english, spanish, english].map((language) => {
-      store.set(builtInLanguageAtom, language);
+    [english, spanish, english].map((next) => {
+      language.setLanguage(next);
       return ask();
     });
 
   test("the errors of a field, both those of its control and those of the validation", () => {
+    const { store } = core;
     reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
     store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
     const { wrongType, empty } = spanish.texts.form.files;
-    const part = { answers: createAnswers(store, () => grandview), today: () => "2026-11-20" };
+    const part = { language, answers: createAnswers(core, language), today: () => "2026-11-20" };
     const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
     const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
     expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);
@@ -86,10 +86,12 @@ describe("the current language is used for", () => {
   });
 
   test("a toast's title and text, and two equal toasts are shown as one in each language", () => {
-    const notices = createNotices(store);
+    const notices = createNotices(core, language);
     const show = () =>
       notices.show({ tone: "error", title: ({ steps }) => steps.saveFailed, text: "Your file is deleted." });
-    expect(read(() => [show(), store.get(translatedToastsAtom).map(({ title, text }) => [title, text])][1])).toEqual([
+    expect(
+      read(() => [show(), core.store.get(notices.translatedToastsAtom).map(({ title, text }) => [title, text])][1]),
+    ).toEqual([
       [[english.texts.steps.saveFailed, "Your file is deleted."]],
       [[spanish.texts.steps.saveFailed, "Su archivo se eliminó."]],
       [[english.texts.steps.saveFailed, "Your file is deleted."]],
@@ -99,7 +101,7 @@ describe("the current language is used for", () => {
 
 describe("the client's treatment of a message of the server", () => {
   test("keeps every message unchanged in English", () => {
-    expect(responseLanguageOf(store)).toBeNull();
+    expect(language.responseLanguage()).toBeNull();
   });
 
   test.each([
@@ -107,7 +109,7 @@ describe("the client's treatment of a message of the server", () => {
     ["Our server speaks of something new.", true, english.texts.state.unexpected],
     ["Our server speaks of something new.", false, english.texts.state.done],
   ])("replaces an untranslated message in Spanish: %s (a failure: %s) becomes %s", (message, isFailure, kept) => {
-    store.set(builtInLanguageAtom, spanish);
-    expect(responseLanguageOf(store)?.translatable(message, isFailure)).toBe(kept);
+    language.setLanguage(spanish);
+    expect(language.responseLanguage()?.translatable(message, isFailure)).toBe(kept);
   });
 });

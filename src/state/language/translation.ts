@@ -4,7 +4,7 @@ import { translatedInstitution } from "../../catalogue/translatedInstitution";
 import { translator } from "../../catalogue/translator";
 import type { Wording } from "../../form/wording";
 import { fromTemplate } from "../../texts/templates";
-import type { Translation } from "./language";
+import type { Translation } from "./languages";
 
 /** The data of a translation. */
 interface Sources {
