@@ -1,25 +1,8 @@
 import { answerKeys } from "../../catalogue/dataModel";
-import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { assertCatalogue, keysWithoutPage } from "../../form/configuration";
 import { loadChunk, type Settings } from "../core/core";
-
-/** The source of the page's configuration: a given value, or an address. */
-export type ConfigSource = { readonly given: unknown } | { readonly address: string };
-
-/** What loading a configuration needs of its element. */
-export interface Loading {
-  readonly view: Window & typeof globalThis;
-  readonly signal: AbortSignal;
-  /** The element's language. */
-  readonly language: string;
-}
-
-/** The institution of a configuration, null where it is refused, and the faults. */
-export interface LoadedConfig {
-  readonly source: { readonly institution: Institution; readonly catalogue: Catalogue } | null;
-  readonly faults: readonly string[];
-}
+import type { ConfigSource, LoadedConfig, Loading } from "./loadConfig";
 
 /** Where to load the configuration from: the property wins over the address; null when the page sets neither. */
 export function sourceOf({ config, configUrl }: Pick<Settings, "config" | "configUrl">): ConfigSource | null {

@@ -2,8 +2,7 @@ import type { Institution } from "../../catalogue/institution";
 import { englishWording } from "../../form/wording";
 import { first } from "../../texts/en/first";
 import { fromTemplate, type TextFunction, templateOf } from "../../texts/templates";
-import type { Language } from "./languages";
-import { translation } from "./translation";
+import { type Language, translation } from "./translation";
 
 /** Milliseconds in which texts without a translation are collected before they are listed. */
 const listAfter = 2_000;

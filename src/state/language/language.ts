@@ -6,12 +6,15 @@ import type { Catalogue } from "../../form/catalogue";
 import type { SharedTexts } from "../../texts/en";
 import { first } from "../../texts/en/first";
 import { type Core, type JoinRunning, joinRunning } from "../core/core";
-import { type LoadedConfig, loadConfiguration, sourceOf } from "./configuration";
-import { english, type Language, ownLanguage } from "./languages";
+import { loadConfiguration, sourceOf } from "./configuration";
+import { english, ownLanguage } from "./languages";
+import type { LoadedConfig } from "./loadConfig";
+import type { Language } from "./translation";
 
 // The public module of this folder: the institution's configuration, the language of an element, and translated messages.
 export { checkConfiguration } from "./configuration";
-export { english, type Language, loadLanguage } from "./languages";
+export { english, loadLanguage } from "./languages";
+export type { Language } from "./translation";
 
 /**
  * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,

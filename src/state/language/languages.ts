@@ -1,25 +1,8 @@
 import type { Institution } from "../../catalogue/institution";
-import type { Catalogue } from "../../form/catalogue";
 import { first } from "../../texts/en/first";
 import { type LanguageTag, languageTags } from "../../texts/languages";
-import type { LoadedTexts } from "../../texts/useTexts";
 import { loadChunk } from "../core/core";
-
-/** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
-export interface Translation {
-  readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
-  /** Translates the institution's constants that applicants read. */
-  readonly institution: (institution: Institution) => Institution;
-  /** Translates a message from a store, such as one of the server or of a rule; null for an unknown one. */
-  readonly messages: (institution: Institution) => (english: string) => string | null;
-}
-
-/** A language of the element. English needs no translation. */
-export interface Language {
-  readonly tag: string;
-  readonly texts: LoadedTexts;
-  readonly translation: Translation | null;
-}
+import type { Language } from "./translation";
 
 export const english: Language = { tag: "en", texts: first, translation: null };
 

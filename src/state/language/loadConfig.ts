@@ -3,7 +3,24 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
-import type { ConfigSource, LoadedConfig, Loading } from "./configuration";
+import type { Catalogue } from "../../form/catalogue";
+
+/** The source of the page's configuration: a given value, or an address. */
+export type ConfigSource = { readonly given: unknown } | { readonly address: string };
+
+/** What loading a configuration needs of its element. */
+export interface Loading {
+  readonly view: Window & typeof globalThis;
+  readonly signal: AbortSignal;
+  /** The element's language. */
+  readonly language: string;
+}
+
+/** The institution of a configuration, null where it is refused, and the faults. */
+export interface LoadedConfig {
+  readonly source: { readonly institution: Institution; readonly catalogue: Catalogue } | null;
+  readonly faults: readonly string[];
+}
 
 /** Milliseconds after which loading the configuration fails: an applicant waits for it. */
 const fetchTimeout = 15_000;

@@ -2,9 +2,26 @@ import type { Institution } from "../../catalogue/institution";
 import { type Dictionary, translated } from "../../catalogue/translated";
 import { translatedInstitution } from "../../catalogue/translatedInstitution";
 import { translator } from "../../catalogue/translator";
+import type { Catalogue } from "../../form/catalogue";
 import type { Wording } from "../../form/wording";
 import { fromTemplate } from "../../texts/templates";
-import type { Translation } from "./languages";
+import type { LoadedTexts } from "../../texts/useTexts";
+
+/** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
+export interface Translation {
+  readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
+  /** Translates the institution's constants that applicants read. */
+  readonly institution: (institution: Institution) => Institution;
+  /** Translates a message from a store, such as one of the server or of a rule; null for an unknown one. */
+  readonly messages: (institution: Institution) => (english: string) => string | null;
+}
+
+/** A language of the element. English needs no translation. */
+export interface Language {
+  readonly tag: string;
+  readonly texts: LoadedTexts;
+  readonly translation: Translation | null;
+}
 
 /** The data of a translation. */
 interface Sources {
