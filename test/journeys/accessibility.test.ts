@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { picture } from "../support/browsers/pictures";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { fits } from "../support/pages/fitting/fits";
-import { serveBare } from "../support/pages/hosts/barePage";
 import { applicantStates, savingStates } from "../support/pages/states/applicantStates";
 import { cardStates } from "../support/pages/states/cardStates";
 import { documentStates } from "../support/pages/states/documentStates";
 import { failureStates, idleStates } from "../support/pages/states/failureStates";
 import { submittedStates } from "../support/pages/states/submissionStates";
-import { atBare, type Tour } from "../support/pages/states/tour";
+import type { Tour } from "../support/pages/states/tour";
 import { visitorStates } from "../support/pages/states/visitorStates";
-import { widgetOf } from "../support/pages/steps";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -158,43 +156,4 @@ test("an error message is announced with its control, as an error", async () => 
   await page.getByText("Password is required.").waitFor();
   expect(await descriptionOf(page, "password")).toContain("Error: Password is required.");
   await context.close();
-});
-
-describe("a brand by five custom properties", () => {
-  const brand = {
-    "--admissions-accent": "light-dark(#7a1f3d, #f3a8c0)",
-    "--admissions-on-accent": "light-dark(#ffffff, #2e0a16)",
-    "--admissions-font": "Georgia, serif",
-    "--admissions-heading-font": "Courier New, monospace",
-    "--admissions-radius": "0px",
-  };
-  const style = Object.entries(brand).map(([name, value]) => `${name}: ${value}`);
-
-  test.each([
-    ["light", "rgb(122, 31, 61)", "rgb(255, 255, 255)"],
-    ["dark", "rgb(243, 168, 192)", "rgb(46, 10, 22)"],
-  ] as const)(
-    "in %s, set on the element against the page's scheme, and still readable",
-    async (scheme, accent, text) => {
-      const visitor = await atBare({ browser, server }, "visitor");
-      const { page, context } = visitor;
-      await context.unrouteAll();
-      await serveBare(context, { attributes: `style="color-scheme: ${scheme}; ${style.join("; ")}"` });
-      await page.emulateMedia({ colorScheme: scheme === "light" ? "dark" : "light" });
-      await visitor.open("#/signup");
-      await visitor.heading("Sign Up");
-      const submit = widgetOf(page).getByRole("button", { name: "Submit" });
-      const look = (of: Locator, property: string) =>
-        of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-      expect(await look(submit, "background-color")).toBe(accent);
-      expect(await look(submit, "color")).toBe(text);
-      expect(await look(submit, "border-radius")).toBe("0px");
-      expect(await look(submit, "font-family")).toBe("Georgia, serif");
-      expect(await look(widgetOf(page).locator("h1"), "font-family")).toMatch(/Courier New/);
-      await visitor.press("Submit");
-      await picture(page, `brand, ${scheme}`);
-      expect(await violations(page, scheme === "light" ? "dark" : "light")).toEqual([]);
-      await context.close();
-    },
-  );
 });

@@ -107,40 +107,6 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       expect(await stored(page)).not.toContain(keptAnswers.first_name);
     }));
 
-  test("without a reload even the Social Security number comes along", () =>
-    withVisitor(async (visitor) => {
-      await fillAndKeep(visitor);
-      await visitor.press("Save and continue");
-      await visitor.isAt("/signup");
-      await signUpHere(visitor);
-      await confirmHere(visitor);
-      await logInAs(visitor, visitor.username);
-      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toEqual(journeyAnswers.about), patient);
-    }));
-
-  test("what the account already has wins unless it is empty", () =>
-    withVisitor(async (visitor) => {
-      const { page, context, username } = visitor;
-      await makeAccount(server, username);
-      const elsewhere = await context.request.post(`${server.url}/public/login`, { data: { username, password } });
-      expect(elsewhere.status()).toBe(200);
-      await context.request.put(`${server.url}/api/answer`, { data: { first_name: "Account", middle_name: "" } });
-      await context.clearCookies();
-      await visitor.fill({ first_name: "Draft", middle_name: "Draft", race_asian: true });
-      await visitor.open("#/login");
-      await logInAs(visitor, username);
-      await widgetOf(page).getByText(came).first().waitFor();
-      const merged = { first_name: "Account", middle_name: "Draft", race_asian: true };
-      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toEqual(merged), patient);
-      expect(await field(page, "first_name").inputValue()).toBe("Account");
-      // What does not come along is not lost without a word.
-      await widgetOf(page)
-        .getByText(/Before you logged in you typed: .*: Draft$/)
-        .first()
-        .waitFor();
-      await shoot(page, "draft-left");
-    }));
-
   test("the draft comes along where a second tab confirms and logs in, and both tabs show the application", () =>
     withVisitor(async (first) => {
       await fillAndKeep(first);
@@ -207,38 +173,6 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       await visitor.open("#/about");
       await visitor.heading("About You");
       expect(await field(page, "first_name").inputValue()).toBe("");
-    }));
-});
-
-describe.concurrent("the draft in the tab", () => {
-  test("never a registration number, whichever kind", () =>
-    withVisitor(async (visitor) => {
-      const { page } = visitor;
-      await visitor.fill({ citizenship_type: "PR", alien_registration_number: "A123456789", ssn });
-      await vi.waitFor(async () => expect(await stored(page)).toContain("PR"), patient);
-      await expectNoSecrets(page);
-      await visitor.fill({ citizenship_type: "INTL", foreign_natl_num: "A123456789" });
-      await vi.waitFor(async () => expect(await stored(page)).toContain("INTL"), patient);
-      await expectNoSecrets(page);
-    }));
-
-  test("nothing for longer than two hours after the last answer, however long the page stays open", () =>
-    withVisitor(async (visitor) => {
-      const { page, context } = visitor;
-      await context.clock.install();
-      await page.reload();
-      await visitor.heading("About You");
-      await visitor.fill({ first_name: "Ada" });
-      await vi.waitFor(async () => expect(await stored(page)).toContain("Ada"), patient);
-      await context.clock.fastForward("01:59:00");
-      await page.reload();
-      await visitor.heading("About You");
-      expect(await field(page, "first_name").inputValue()).toBe("Ada");
-      await context.clock.fastForward("02:01:00");
-      await page.reload();
-      await visitor.heading("About You");
-      expect(await field(page, "first_name").inputValue()).toBe("");
-      expect(await stored(page)).toBe("{}");
     }));
 });
 

@@ -1,9 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { grandview } from "../../src/catalogue/catalogue";
-import { questionsOf } from "../../src/form/nodes";
 import { linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
-import { shownAnswer } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant, password, requiredAnswers } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
@@ -21,37 +18,6 @@ async function chooseNewPassword({ page, press }: Applicant): Promise<string> {
 }
 
 describe("the main job (§1, §2, §4)", () => {
-  test("an applicant signs up, confirms by the e-mailed code, fills three steps, submits and is done", async () => {
-    const applicant = await newApplicant(browser, server);
-    const { page, faults } = applicant;
-    await applicant.enter();
-
-    await applicant.fill(requiredAnswers.about);
-    await applicant.press("Save and continue");
-    await applicant.isAt("/education-ug");
-    await applicant.fill(requiredAnswers["education-ug"]);
-    await applicant.press("Save and continue");
-    await applicant.isAt("/final-steps");
-    await applicant.fill(requiredAnswers["final-steps"]);
-
-    await page.reload();
-    await applicant.heading("Final Steps");
-    for (const question of questionsOf(grandview).filter(({ key }) => key in requiredAnswers.about)) {
-      await page.goto(`${server.url}/#/about`);
-      expect(await shownAnswer(page, question)).toEqual({ [question.key]: requiredAnswers.about[question.key] });
-    }
-    await page.goto(`${server.url}/#/final-steps`);
-    await applicant.fill(requiredAnswers["final-steps"]);
-    await applicant.press("Submit");
-    await applicant.isAt("/completion");
-    await page.locator("admissions-form").getByText("Your application was successfully submitted.").first().waitFor();
-
-    await page.goto(`${server.url}/#/about`);
-    await applicant.isAt("/completion");
-    expect(faults).toEqual([]);
-    await applicant.context.close();
-  });
-
   test("a first submit with gaps shows the summary, whose links lead to the fields; fixing them submits", async () => {
     const applicant = await newApplicant(browser, server);
     const { page } = applicant;
@@ -131,25 +97,5 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.press("Submit");
     await applicant.heading("About You");
     await context.close();
-  });
-
-  test("a forgotten password is reset by the e-mailed link", async () => {
-    const applicant = await newApplicant(browser, server);
-    const { page, username } = applicant;
-    const widget = page.locator("admissions-form");
-    await applicant.enter();
-    await applicant.context.clearCookies();
-    await applicant.open("#/forgot");
-    await page.reload();
-    await widget.locator("#username").fill(username);
-    await applicant.press("Submit");
-    await page.goto(linkIn(await server.emailTo(username.toLowerCase(), 2)));
-    const renewed = await chooseNewPassword(applicant);
-    await applicant.isAt("/login");
-    await widget.locator("#username").fill(username);
-    await widget.locator("#password").fill(renewed);
-    await applicant.press("Submit");
-    await applicant.heading("About You");
-    await applicant.context.close();
   });
 });

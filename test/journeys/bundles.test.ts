@@ -96,46 +96,6 @@ describe("both bundles under the strict policy", () => {
     expect(faults).toEqual([]);
     await opened.close();
   });
-
-  test("where the application's chunk is blocked, the tag shows a sentence and what the host put inside it", async () => {
-    const { page: opened } = await open();
-    let asked = 0;
-    await opened.route(/admissions-form-application-/, (route) => {
-      asked += 1;
-      return route.abort();
-    });
-    await opened.goto(`${host.url}/blocked`);
-    await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-    expect(await opened.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
-    expect(asked).toBe(2);
-    await opened.unroute(/admissions-form-application-/);
-    await opened.getByRole("button", { name: "Try again" }).click();
-    await isReady(opened);
-    expect(await opened.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
-    await opened.close();
-  });
-
-  test("where a screen's chunk is blocked, the first step works on, and the screen offers to try again", async () => {
-    const { page: opened } = await open();
-    await opened.route(/admissions-form-AuthScreen-/, (route) => route.abort());
-    await opened.goto(`${host.url}/module`);
-    await isReady(opened);
-    await opened.locator("#first_name").fill("Ada");
-    await opened.locator("#country").selectOption("USA");
-    await opened.locator("#state").waitFor();
-    await opened.getByRole("link", { name: "Log in to continue" }).click();
-    const again = opened.getByRole("button", { name: "Try again" });
-    await again.waitFor();
-    await again.click();
-    await again.waitFor();
-    await opened.goBack();
-    expect(await opened.locator("#first_name").inputValue()).toBe("Ada");
-    expect(await opened.locator("#country").inputValue()).toBe("USA");
-    await opened.unroute(/admissions-form-AuthScreen-/);
-    await opened.getByRole("link", { name: "Log in to continue" }).click();
-    await opened.getByRole("heading", { name: "Log In" }).waitFor();
-    await opened.close();
-  });
 });
 
 describe("the demo opened from disk", () => {

@@ -8,15 +8,14 @@ import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { shoot } from "../support/browsers/shots";
 import { joined } from "../support/files/bytes";
-import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
 import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { logInAs, widgetOf } from "../support/pages/steps";
+import { widgetOf } from "../support/pages/steps";
 import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/pages/upload";
-import { type Applicant, requiredAnswers } from "../support/people/applicant";
+import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
 import { startServer } from "../support/server";
@@ -108,46 +107,7 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
       await isStored(page, key, files.at(-1)?.[0].name ?? "", "1 MB");
     }));
 
-  test("a PDF, and a Word document with a table and names in other scripts", () =>
-    atUpload(async (applicant) => {
-      const { page } = applicant;
-      await storeFile(page, key, small);
-      const rows = [
-        ["Điểm", "Оценка", "Βαθμός"],
-        ["درجة", "成绩", "A"],
-      ];
-      await storeFile(page, key, { name: "điểm số.docx", bytes: makeDocx({ paragraphs: ["Xin chào"], rows }) });
-      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "điểm số.docx" } });
-      expect(applicant.faults).toEqual([]);
-    }));
-
   const exe = joined("MZ", [0x90, 0, 3, 0], Array(2000).fill(7));
-  test("a file that breaks a rule is refused before it leaves, with the rule's text; another can be chosen", () =>
-    atUpload(async ({ page }) => {
-      const refused: [GivenFile, readonly string[]][] = [
-        [{ name: "empty.pdf", bytes: new Uint8Array() }, [fileMessages.empty]],
-        [{ name: "large.png", bytes: makePngOfSize(maxFileSize + 1) }, [fileMessages.tooLarge]],
-        [{ name: `${"a".repeat(29)}.pdf`, bytes: makePdf() }, [fileMessages.nameTooLong]],
-        [{ name: "setup.exe", bytes: exe }, [fileMessages.wrongType]],
-        [{ name: "empty.txt", bytes: new Uint8Array() }, [fileMessages.wrongType, fileMessages.empty]],
-      ];
-      const sent: string[] = [];
-      page.on("request", (request) => request.url().includes("presigned") && sent.push(request.url()));
-      for (const [file, messages] of refused) {
-        await chooseFile(page, key, file);
-        const shown = messagesAt(page, key);
-        await vi.waitFor(async () => expect(await shown.allTextContents()).toEqual(messages), patient);
-        expect(await shown.evaluateAll((all) => all.map((each) => getComputedStyle(each, "::before").content))).toEqual(
-          messages.map(() => '"!" / "Error:"'),
-        );
-        expect(await field(page, key).getAttribute("aria-invalid")).toBe("true");
-        expect(await field(page, key).getAttribute("aria-describedby")).toContain(`${key}-error`);
-      }
-      expect(sent).toEqual([]);
-      await chooseFile(page, key, small);
-      await field(page, key).getByRole("progressbar").waitFor();
-      expect(await messagesAt(page, key).count()).toBe(0);
-    }));
 
   test("a photo that is too large is made smaller in the browser, and a file gets the shorter name that is offered", () =>
     atUpload(async ({ page }) => {
@@ -289,42 +249,6 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
-  test("a replacement that fails or is cancelled leaves the file that was there", () =>
-    atUpload(async (applicant) => {
-      const { page } = applicant;
-      await storeFile(page, key, small);
-      await page.route("**/api/presigned-url", (route) => route.abort());
-      await chooseFile(page, key, half);
-      await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
-      await isStored(page, key, "aid.pdf");
-      await shoot(page, "documents-replace-failed", section(page));
-      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
-      await page.unroute("**/api/presigned-url");
-      const session = await network(page, 100_000);
-      await applicant.press("Try again");
-      await percentShown(page);
-      await applicant.press("Cancel");
-      await isStored(page, key, "aid.pdf");
-      await network(page, -1, session);
-      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
-    }));
-
-  test("a session that ends in the middle leads to the login; afterwards the question waits for its file", () =>
-    atUpload(async (applicant) => {
-      const { page, context, username } = applicant;
-      const session = await network(page, 100_000);
-      await chooseFile(page, key, half);
-      await percentShown(page);
-      await context.clearCookies();
-      await network(page, -1, session);
-      await applicant.isAt("/login");
-      await widgetOf(page).getByText("Your session is invalid. Please clear your cookies and login again.").waitFor();
-      await logInAs(applicant, username);
-      await applicant.open("#/final-steps");
-      await isAsking(page);
-      expect(await atServer(applicant)).toEqual(nothing);
-    }));
-
   test("the focus is kept, a reload shows the conversion again, and it ends while another page is looked at", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -422,18 +346,5 @@ describe.concurrent("a stored file (§4, §2 'Shared parts')", () => {
       } finally {
         rmSync(folder, { recursive: true });
       }
-    }));
-
-  test("is read-only after submission, also in a tab that still shows the form", () =>
-    atUpload(async (applicant) => {
-      const { page, context } = applicant;
-      await storeFile(page, key, small);
-      const data = Object.assign({}, ...Object.values(requiredAnswers));
-      expect((await context.request.put(`${server.url}/api/answer`, { data })).status()).toBe(200);
-      expect((await context.request.post(`${server.url}/api/submit`, { data: {} })).status()).toBe(200);
-      await applicant.press("Delete");
-      await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-      await applicant.isAt("/completion");
-      expect(await atServer(applicant)).toMatchObject({ document: { file_name: "aid.pdf" }, answer: "ANSWERED" });
     }));
 });

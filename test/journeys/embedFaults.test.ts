@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
@@ -7,7 +7,6 @@ import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer({ mail: "outbox" });
 
@@ -58,45 +57,6 @@ describe.concurrent("the developer's page", () => {
       await storeFile(page, "fafsa_file", file);
       await logged(applicant, /POST \/files\/upload 2\d\d, \d+ ms/);
       await shoot(page, "embed-upload", page.locator("#calls"));
-    }));
-
-  test("offline: the form shows that there is no connection, keeps the answers and saves them later", () =>
-    onEmbedPage("#/about", async (applicant) => {
-      await saves(applicant, "Ana", "offline");
-      await applicant.isAt("/education-ug");
-      await saveStatus(applicant.page)
-        .getByText(/can't reach the university/)
-        .waitFor();
-      await logged(applicant, /PUT \/api\/answer no response, \d+ ms/);
-      await fault(applicant, "");
-      await saveStatus(applicant.page)
-        .getByText(/^Saved /)
-        .waitFor();
-      expect(await nameInAccount(applicant)).toBe("Ana");
-    }));
-
-  test("500: the form shows the server's message, and tries again", () =>
-    onEmbedPage("#/about", async (applicant) => {
-      await saves(applicant, "Ana", "500");
-      await saveStatus(applicant.page)
-        .getByText(/Something went wrong on our side/)
-        .waitFor();
-      await fault(applicant, "");
-      await saveStatus(applicant.page)
-        .getByText(/^Saved /)
-        .waitFor();
-      expect(await nameInAccount(applicant)).toBe("Ana");
-    }));
-
-  test("401: the form ends the session, explains it on the login card, and loses no answer", () =>
-    onEmbedPage("#/about", async (applicant) => {
-      await saves(applicant, "Ana", "401");
-      await applicant.isAt("/login");
-      await widgetOf(applicant.page).getByText("Your session is invalid.").first().waitFor();
-      await logged(applicant, /PUT \/api\/answer 401/);
-      await fault(applicant, "");
-      await applicant.logIn();
-      await vi.waitFor(async () => expect(await nameInAccount(applicant)).toBe("Ana"), patient);
     }));
 
   test("409: the form shows that the application is submitted", () =>

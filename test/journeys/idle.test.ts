@@ -95,23 +95,6 @@ describe.concurrent("inactivity (§4, §9)", () => {
       await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Ada"), patient);
       expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual({ first_name: "Ada", gender: "F" });
     }));
-
-  test("a machine that slept for an hour wakes to the login card", () =>
-    withClock(async (applicant) => {
-      await pass(applicant, "01:00:00");
-      await expectLoggedOut(applicant);
-    }));
-
-  test("typing counts as activity", () =>
-    withClock(async (applicant) => {
-      await pass(applicant, "13:00");
-      await field(applicant.page, "first_name").click();
-      await applicant.page.keyboard.type("Ada");
-      await pass(applicant, "13:00");
-      expect(await warning(applicant).count()).toBe(0);
-      await pass(applicant, "01:10");
-      await warning(applicant).waitFor();
-    }));
 });
 
 describe.concurrent("inactivity in two tabs", () => {

@@ -73,47 +73,6 @@ describe.concurrent("a chunk that cannot be had", () => {
     await visitor.context.close();
   });
 
-  test("closes the help dialog, shows a message, and opens it the next time", () =>
-    withMember(async (applicant) => {
-      const { page } = applicant;
-      const widget = widgetOf(page);
-      const give = await without(applicant, "HelpDialog");
-      await applicant.open("#/about");
-      await applicant.heading("About You");
-      await field(page, "first_name").fill("Ada");
-      for (const _ of [1, 2]) {
-        await widget.getByRole("button", { name: "Help" }).click();
-        await widget.getByText(unreachable).last().waitFor();
-        await widget.getByRole("button", { name: "Close" }).click();
-      }
-      await give();
-      await widget.getByRole("button", { name: "Help" }).click();
-      await widget.getByRole("dialog", { name: "Help" }).waitFor();
-      expect(await field(page, "first_name").inputValue()).toBe("Ada");
-      await expectWhole(applicant);
-    }));
-
-  test.each([
-    ["the visitor goes back", (visitor: Applicant) => visitor.page.goBack(), "About You"],
-    ["the network is back", announceNetwork, "Log In"],
-  ] as const)("keeps a visitor from logging in until %s, and keeps what was typed", async (_when, mend, heading) => {
-    const visitor = await newApplicant(browser, server);
-    const { page } = visitor;
-    const give = await without(visitor, "AuthScreen");
-    await visitor.open("#/about");
-    await field(page, "first_name").fill("Ada");
-    await widgetOf(page).getByRole("link", { name: "Log in to continue" }).click();
-    await widgetOf(page).getByText(unreachable).waitFor();
-    await shoot(page, "chunk-missing-auth");
-    if (mend === announceNetwork) await give();
-    await mend(visitor);
-    await visitor.heading(heading);
-    await visitor.open("#/about");
-    expect(await field(page, "first_name").inputValue()).toBe("Ada");
-    await expectWhole(visitor);
-    await visitor.context.close();
-  });
-
   test("keeps a login card away only until the network is back", () =>
     withMember(async (applicant) => {
       const { page } = applicant;

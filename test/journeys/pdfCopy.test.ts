@@ -102,17 +102,4 @@ describe.concurrent("the PDF copy (§4 'PDF copy', §8, §9)", () => {
       await link(page).waitFor();
       expect(await widgetOf(page).getByText(failure, { exact: true }).count()).toBe(0);
     }));
-
-  test("is given only to the applicant whose link it is, and only with their session", () =>
-    afterSubmission(async (applicant) => {
-      const { page, context } = applicant;
-      await applicant.open();
-      await link(page).waitFor();
-      const href = (await link(page).getAttribute("href")) ?? "";
-      const stranger = await newMember(browser, server);
-      expect((await stranger.context.request.get(href)).status()).toBe(403);
-      await stranger.context.close();
-      await context.clearCookies();
-      expect((await context.request.get(href)).status()).toBe(401);
-    }));
 });

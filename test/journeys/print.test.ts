@@ -135,16 +135,6 @@ describe.concurrent("the print view (§2 'Service user', §6)", () => {
       }
       await shoot(page, "print-refused");
     }));
-
-  test("is not stored by browsers, and only our own and the partners' pages may frame it", async () => {
-    const answer = await fetch(`${server.url}/service/tmp-pdf?service_token=${tokenIn(link)}`);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    const framing = async (path: string) =>
-      (await fetch(server.url + path)).headers.get("content-security-policy")?.split("frame-ancestors ")[1];
-    const port = Number(new URL(server.url).port) + 1;
-    expect(await framing("/print.html")).toBe(`'self' http://localhost:${port} http://127.0.0.1:${port}`);
-    expect(await framing("/")).toBe("'self'");
-  });
 });
 
 describe("a partner's page on another site (§1)", () => {

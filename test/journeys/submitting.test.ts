@@ -3,12 +3,11 @@ import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
 import { shoot } from "../support/browsers/shots";
 import { makePdfOfSize } from "../support/files/pdf";
-import { browser, server, startBrowserAndServer } from "../support/journeySetup";
-import { field } from "../support/pages/fields";
+import { server, startBrowserAndServer } from "../support/journeySetup";
 import { hold } from "../support/pages/hosts/hostPage";
-import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
+import { stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
-import { type Applicant, newApplicant, requiredAnswers } from "../support/people/applicant";
+import { requiredAnswers } from "../support/people/applicant";
 import { accountOf } from "../support/people/profile";
 import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
@@ -19,8 +18,6 @@ const missing = "We're missing some information!";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
 
 const everything = Object.assign({}, ...Object.values(requiredAnswers));
-const statusesOf = async ({ context }: Applicant) =>
-  (await accountOf(context, server.url)).web_status.map(({ web_status }: { web_status: string }) => web_status);
 
 /** How far below the window's top the first element begins, and whether any of it is to be seen. */
 const placeOf = (page: Page, selector: string) =>
@@ -57,26 +54,6 @@ describe.concurrent("the review", () => {
 });
 
 describe.concurrent("Submit on a phone", () => {
-  test("missing answers are shown without a network, posted once it is back, and shown again after a reload", () =>
-    atLastStep({ first_name: "Ada" }, async (applicant) => {
-      const { page, context } = applicant;
-      const summary = widgetOf(page).getByRole("heading", { name: missing });
-      await field(page, "suspended-N").check();
-      await context.setOffline(true);
-      await applicant.press("Submit");
-      await summary.waitFor();
-      await applicant.isAt("/about");
-      await shoot(page, "submit-offline");
-      await widgetOf(page)
-        .getByText(/^No connection\./)
-        .waitFor();
-      await context.setOffline(false);
-      await vi.waitFor(async () => expect(await statusesOf(applicant)).toEqual(["started", "validating"]), patient);
-      expect((await accountOf(context, server.url)).answer).toMatchObject({ first_name: "Ada", suspended: "N" });
-      await page.reload();
-      await summary.waitFor();
-    }));
-
   test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>
     atLastStep({ ...everything, last_name: "" }, async (applicant) => {
       const { page } = applicant;
@@ -100,40 +77,6 @@ describe.concurrent("Submit on a phone", () => {
       expect(await notYet.count()).toBe(0);
       await applicant.press("Submit");
       await applicant.isAt("/completion");
-    }));
-
-  test("the summary takes the focus and lists the missing answers, and each question shows its error until it is answered", () =>
-    atLastStep({ first_name: "Ada" }, async (applicant) => {
-      const { page } = applicant;
-      await field(page, "legal_agree").check();
-      await applicant.press("Submit");
-      const summary = widgetOf(page).locator("[part=error-summary]");
-      await summary.waitFor();
-      await vi.waitFor(
-        async () => expect(await summary.evaluate((each) => each.matches(":focus"))).toBe(true),
-        patient,
-      );
-      await summary.locator("summary", { hasText: "Final Steps" }).click();
-      const keys = await summary
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("#").at(-1)));
-      expect(keys).toContain("last_name");
-      expect(keys).toContain("counselor_waiver_request");
-      expect(keys.filter((key) => key === "first_name" || key === "legal_agree")).toEqual([]);
-      expect(await field(page, "last_name").getAttribute("aria-describedby")).toBe("last_name-error");
-      await field(page, "last_name").fill("Nguyễn");
-      await widgetOf(page).locator("#last_name-error").waitFor({ state: "detached" });
-    }));
-
-  test("no step shows an error before a submission was refused", () =>
-    atLastStep({ first_name: "Ada" }, async (applicant) => {
-      const { page } = applicant;
-      await field(page, "suspended-N").focus();
-      for (const step of ["About You", "Your Academics"]) {
-        await widgetOf(page).getByRole("link", { name: step }).click();
-        await applicant.heading(step);
-        expect(await widgetOf(page).locator("[id$=-error], [aria-invalid=true]").count()).toBe(0);
-      }
     }));
 
   test("the second of two quick taps presses no button at the same place of the next page", () =>
@@ -199,23 +142,5 @@ describe.concurrent("around it", () => {
       await widgetOf(page).locator("[part=banner]").getByText("Wolfeschlegel").waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await shoot(page, "long-name");
-    }));
-
-  test("the login card's message about the former session ends with the next login, also in another tab", () =>
-    atLastStep({}, async (applicant) => {
-      const { context, username, page } = applicant;
-      const other = await newApplicant(browser, server, { context, username });
-      await other.open("#/final-steps");
-      await other.heading("Final Steps");
-      await widgetOf(other.page).getByRole("button", { name: "Account" }).click();
-      await widgetOf(other.page).getByRole("button", { name: "Log Out" }).click();
-      await widgetOf(page).getByText("You have been logged out.").waitFor();
-      await other.isAt("/login");
-      await logInAs(other, username);
-      await stepOf(page).waitFor();
-      // The address is there once the profile is loaded, after any message of the login.
-      await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await widgetOf(page).getByText(username).waitFor();
-      expect(await widgetOf(page).getByText("You have been logged out.").count()).toBe(0);
     }));
 });

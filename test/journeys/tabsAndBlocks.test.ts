@@ -198,15 +198,4 @@ describe.concurrent("add-another (§4 'Add another')", () => {
       expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
       expect(await field(page, "activity_3_name").count()).toBe(0);
     }));
-
-  test("a failed call removes the block again and shows a message", () =>
-    onAcademics(async (applicant) => {
-      const { page } = applicant;
-      await page.route("**/api/add-another", (route) => route.abort());
-      await applicant.press("Add another activity");
-      await widgetOf(page).getByText("Error adding another activity", { exact: true }).waitFor();
-      await vi.waitFor(async () => expect(await field(page, "activity_2_name").count()).toBe(0), patient);
-      await shoot(page, "blocks-failed", widgetOf(page).locator("#section-activities"));
-      expect(await asked(applicant, "/api/add-another")).toEqual({});
-    }));
 });

@@ -37,59 +37,58 @@ async function save(applicant: Applicant): Promise<void> {
     .waitFor();
 }
 
-describe.concurrent.each(["tab", "device"] as const)(
-  "the same application on two pages: another %s (contract)",
-  (where) => {
-    test("different fields are merged without a word", () =>
-      withMember(async (first, reached) => {
-        const second = await another(first, reached, where);
-        await first.fill({ first_name: "Ana", race_asian: true });
-        await second.fill({ last_name: "Ruiz", gender: "F" });
-        await save(first);
-        await save(second);
-        expect(await conflictDialog(second.page).count()).toBe(0);
-        expect(await savedAnswers(first)).toEqual({
-          first_name: "Ana",
-          race_asian: true,
-          last_name: "Ruiz",
-          gender: "F",
-        });
-        if (where === "device") await second.context.close();
-      }));
+describe.concurrent("the same application in another tab or on another device (contract)", () => {
+  test("different fields are merged without a word", () =>
+    withMember(async (first, reached) => {
+      const second = await another(first, reached, "device");
+      await first.fill({ first_name: "Ana", race_asian: true });
+      await second.fill({ last_name: "Ruiz", gender: "F" });
+      await save(first);
+      await save(second);
+      expect(await conflictDialog(second.page).count()).toBe(0);
+      expect(await savedAnswers(first)).toEqual({
+        first_name: "Ana",
+        race_asian: true,
+        last_name: "Ruiz",
+        gender: "F",
+      });
+      await second.context.close();
+    }));
 
-    test("a step shows the choice made in a conflict, and a save does not overwrite it", () =>
-      withMember(async (first, reached) => {
-        const second = await another(first, reached, where);
-        for (const one of [first, second]) {
-          await one.open("#/education-ug");
-          await one.heading("Your Academics");
-        }
-        await second.fill({ class_rank: "7", ged: "Y" });
-        await second.press("Save and continue");
-        await second.isAt("/final-steps");
-        await first.fill({ class_rank: "5" });
-        await first.press("Back");
-        await first.isAt("/about");
-        const { page } = first;
-        await conflictDialog(page)
-          .getByLabel(/^Saved from elsewhere/)
-          .check();
-        await first.press("Keep this answer");
-        await conflictDialog(page).waitFor({ state: "detached" });
-        await first.press("Save and continue");
-        await first.isAt("/education-ug");
-        expect(await field(page, "class_rank").inputValue()).toBe("7");
-        await first.fill({ class_size: "200" });
-        await first.press("Save and continue");
-        await first.isAt("/final-steps");
-        expect(await savedAnswers(first)).toMatchObject({ class_rank: "7", ged: "Y", class_size: "200" });
-        if (where === "device") await second.context.close();
-      }));
+  test("a step shows the choice made in a conflict, and a save does not overwrite it", () =>
+    withMember(async (first, reached) => {
+      const second = await another(first, reached, "tab");
+      for (const one of [first, second]) {
+        await one.open("#/education-ug");
+        await one.heading("Your Academics");
+      }
+      await second.fill({ class_rank: "7", ged: "Y" });
+      await second.press("Save and continue");
+      await second.isAt("/final-steps");
+      await first.fill({ class_rank: "5" });
+      await first.press("Back");
+      await first.isAt("/about");
+      const { page } = first;
+      await conflictDialog(page)
+        .getByLabel(/^Saved from elsewhere/)
+        .check();
+      await first.press("Keep this answer");
+      await conflictDialog(page).waitFor({ state: "detached" });
+      await first.press("Save and continue");
+      await first.isAt("/education-ug");
+      expect(await field(page, "class_rank").inputValue()).toBe("7");
+      await first.fill({ class_size: "200" });
+      await first.press("Save and continue");
+      await first.isAt("/final-steps");
+      expect(await savedAnswers(first)).toMatchObject({ class_rank: "7", ged: "Y", class_size: "200" });
+    }));
 
-    test.each([
-      ["mine", /^Typed here/, "Bea"],
-      ["theirs", /^Saved from elsewhere/, "Ana"],
-    ] as const)("the same field asks which answer is right; choosing %s keeps it", (choice, label, kept) =>
+  test.each([
+    ["tab", "mine", /^Typed here/, "Bea"],
+    ["device", "theirs", /^Saved from elsewhere/, "Ana"],
+  ] as const)(
+    "the same field, changed in another %s, asks which answer is right; choosing %s keeps it",
+    (where, choice, label, kept) =>
       withMember(async (first, reached) => {
         const second = await another(first, reached, where);
         await first.fill({ first_name: "Ana", country: "USA", state: "IA" });
@@ -121,9 +120,8 @@ describe.concurrent.each(["tab", "device"] as const)(
         expect(await field(page, "first_name").inputValue()).toBe(kept);
         if (where === "device") await second.context.close();
       }),
-    );
-  },
-);
+  );
+});
 
 test("an applicant who decides later sees both places' answers until then, over a reload too", () =>
   withMember(async (first, reached) => {
@@ -173,26 +171,6 @@ describe.concurrent("one application, whatever is pressed", () => {
       expect(answeredOnly(answer)).toEqual(allJourneyAnswers);
     });
   }
-  const submits = ({ proxy }: Proxied) => proxy.seen.filter(({ path }) => path === "/api/submit").length;
-
-  test("a double click submits once, and Back leads nowhere else", () =>
-    withComplete(async (applicant, reached) => {
-      const { page } = applicant;
-      await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).dblclick();
-      await applicant.isAt("/completion");
-      expect(submits(reached)).toBe(1);
-      await page.goBack();
-      await applicant.isAt("/completion");
-      await applicant.heading("You did it!");
-      const heading = widgetOf(page).getByRole("heading", { level: 1 });
-      await vi.waitFor(
-        async () =>
-          expect(await heading.evaluate((own) => own.matches(":focus") && own.getBoundingClientRect().top >= 0)).toBe(
-            true,
-          ),
-        patient,
-      );
-    }));
 
   test("a lost response, then Submit again", () =>
     withComplete(async (applicant, reached) => {
@@ -210,35 +188,6 @@ describe.concurrent("one application, whatever is pressed", () => {
       await applicant.isAt("/completion");
       expect(await failure.count()).toBe(0);
       expect(lost.met).toBe(1);
-    }));
-
-  test("Submit with an undecided conflict asks again, and shows that nothing was submitted", () =>
-    withMember(async (applicant, reached) => {
-      const { page } = applicant;
-      await complete(applicant, reached);
-      await applicant.open("#/about");
-      await applicant.heading("About You");
-      const second = await another(applicant, reached, "tab");
-      await second.fill({ first_name: "Bea" });
-      await save(second);
-      await applicant.fill({ first_name: "Ana" });
-      await applicant.press("Save and continue");
-      await conflictDialog(page).waitFor();
-      await applicant.press("Decide later");
-      await applicant.open("#/final-steps");
-      await applicant.heading("Final Steps");
-      await applicant.press("Submit");
-      await conflictDialog(page).waitFor();
-      await shoot(page, "conflict-submit");
-      await widgetOf(page).locator("[part~=toast]").getByText("Your application was not submitted").waitFor();
-      await applicant.isAt("/final-steps");
-      await conflictDialog(page).getByLabel("Typed here: Ana").check();
-      await applicant.press("Keep this answer");
-      await conflictDialog(page).waitFor({ state: "detached" });
-      await applicant.press("Submit");
-      await applicant.isAt("/completion");
-      expect(submits(reached)).toBe(1);
-      expect(await savedAnswers(applicant)).toMatchObject({ first_name: "Ana" });
     }));
 
   test("two tabs that submit at the same time both end at the completion page", () =>

@@ -6,7 +6,6 @@ import { server, startBrowserAndServer, withMember } from "../support/journeySet
 import { field } from "../support/pages/fields";
 import { journeyAnswers, logInAs, saveStatus, ssn, widgetOf } from "../support/pages/steps";
 import type { Applicant } from "../support/people/applicant";
-import { makeAccount } from "../support/people/member";
 import { accountOf, answeredOnly } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
@@ -50,27 +49,6 @@ describe.concurrent("offline", () => {
       expect((await context.request.get(`${server.url}/api/profile`)).status()).toBe(401);
       await logInAs(applicant, applicant.username);
       await vi.waitFor(async () => expect(await field(page, "first_name").inputValue()).toBe("Offline"), patient);
-    }));
-
-  test("typing continues, the state of saving is shown, and everything is sent when the network returns", () =>
-    withMember(async (applicant) => {
-      const { page, context } = applicant;
-      await applicant.fill({ first_name: "Online" });
-      await context.setOffline(true);
-      await applicant.fill(journeyAnswers.about);
-      await applicant.press("Save and continue");
-      await applicant.isAt("/education-ug");
-      await saveStatus(page)
-        .getByText(/^No connection\./)
-        .waitFor();
-      await shoot(page, "saving-retrying");
-      await applicant.fill({ activity_name: "Choir" });
-      await context.setOffline(false);
-      await saveStatus(page)
-        .getByText(/^Saved /)
-        .waitFor();
-      await shoot(page, "saving-saved");
-      expect(await savedAnswers(applicant)).toEqual({ ...journeyAnswers.about, activity_name: "Choir" });
     }));
 
   test("unsaved answers survive a reload of the tab, sealed, and are saved when the network is back", () =>
@@ -120,33 +98,6 @@ describe.concurrent("401 while typing (§2, §8)", () => {
           expect(await field(applicant.page, "first_name").inputValue()).toBe(journeyAnswers.about.first_name),
         patient,
       );
-    }));
-
-  test("after a login as another they are gone, for both", () =>
-    withMember(async (applicant, { proxy, ...reached }) => {
-      const { page } = applicant;
-      const other = `other.${applicant.username}`;
-      await makeAccount(reached, other);
-      proxy.fail(faults.unauthorized, { path: "/api/answer", times: 1 });
-      await loseSession(applicant);
-      await logInAs(applicant, other);
-      await applicant.heading("About You");
-      expect(await field(page, "first_name").inputValue()).toBe("");
-      // An empty form may not show these two.
-      for (const key of ["ssn", "phone_mobile"]) {
-        const values = await field(page, key).evaluateAll((inputs: HTMLInputElement[]) =>
-          inputs.map(({ value }) => value),
-        );
-        expect(values.join("")).toBe("");
-      }
-      expect(await savedAnswers(applicant)).toEqual({});
-      await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await applicant.press("Log Out");
-      await applicant.isAt("/login");
-      await logInAs(applicant, applicant.username);
-      await applicant.heading("About You");
-      expect(await savedAnswers(applicant)).toEqual({});
-      expect(await field(page, "first_name").inputValue()).toBe("");
     }));
 });
 
