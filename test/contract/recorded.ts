@@ -21,13 +21,13 @@ const exchangeShape = object({
 
 const recordingShape = object({ recordedOn: string(), exchanges: array(exchangeShape) });
 
-/** Every call of a real session, from sign-up to the PDF copy, as the server answered it before: later versions must understand it. */
-export const recordedExchanges: readonly Infer<typeof exchangeShape>[] = [
-  "application",
-  "newPassword",
-  "visitor",
-  "reader",
-].flatMap((scene) => {
+const scenes = ["application", "newPassword", "visitor", "reader"].map((scene) => {
   const text = readFileSync(join(root, "test/contract/recordings", `${scene}.json`), "utf8");
-  return create(JSON.parse(text), recordingShape).exchanges;
+  return create(JSON.parse(text), recordingShape);
 });
+
+/** The day of the recording, as `2026-11-22`. */
+export const recordedOn = scenes[0]?.recordedOn ?? "";
+
+/** Every call of a real session, from sign-up to the PDF copy, as the server answered it before: later versions must understand it. */
+export const recordedExchanges: readonly Infer<typeof exchangeShape>[] = scenes.flatMap(({ exchanges }) => exchanges);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
+import { violationsOn } from "../support/pages/axe";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
 import { sharedBrowser } from "../support/shared";
@@ -39,15 +39,7 @@ const setting = (label: string) => page.getByRole("form", { name: "Settings" }).
 const logged = (name: string) => page.getByRole("log", { name: "Events" }).getByText(name);
 const styleOf = (name: string) => form().evaluate((element, one) => element.style.getPropertyValue(one), name);
 
-/** The rules that axe finds broken on the page, each with the first element. */
-async function violations(): Promise<unknown> {
-  // The policy forbids a script element's text: the checker comes through the debugger.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(globalThis, "axe").run();
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
-  });
-}
+const violations = () => violationsOn((script) => page.evaluate(script));
 
 /** What a theme changes: the colours of the primary button and of the heading, the heading's font, the button's corners. */
 async function lookOf(address: string) {

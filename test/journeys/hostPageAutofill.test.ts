@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
+import { needs } from "../support/needs";
 import { field } from "../support/pages/fields";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
@@ -80,7 +81,7 @@ const filled = {
   zip: "50309",
 };
 
-describe("Chromium's own autofill in the shadow root", () => {
+describe("Chromium's own autofill in the shadow root", needs("complete Chromium"), () => {
   test.each(["first_name", "city"])(
     "fills name, phone and address from %s, then the state, and the answers are the application's",
     async (start) => {

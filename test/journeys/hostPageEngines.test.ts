@@ -36,6 +36,8 @@ const pages = {
   "/greedy.js": router(""),
   "/old.js": "delete HTMLElement.prototype.popover;",
   "/prefixed": `${head}${script}<a id="programs" href="#/programs">Programs</a>${tag('route-prefix="apply"')}<script src="/known.js"></script>`,
+  "/classic": `${head}<script src="/dist/admissions-form.iife.js"></script>${tag()}`,
+  "/standalone": `${head}<script src="/dist/admissions-form.standalone.js"></script>${tag()}`,
   "/greedy": `${head}${script}${tag()}<script src="/greedy.js"></script>`,
   "/old": `${head}<script src="/old.js"></script>${script}${tag()}`,
   "/two": `${head}${script}${tag()}${tag()}`,
@@ -61,6 +63,36 @@ const notes = (page: EnginePage, name: string, words: string) =>
 const hashOf = (page: EnginePage) => page.evaluate(() => location.hash, null);
 
 describe("host pages in each browser engine", () => {
+  for (const { name, open, options } of engines.filter((engine) => engine.name !== "Chromium"))
+    test(`${name}: the classic and the standalone script`, options, async () => {
+      const page = await open();
+      const visitor = applicantAt(page);
+      try {
+        for (const path of ["classic", "standalone"]) {
+          await page.goTo(`${host.url}/${path}`);
+          await visitor.heading("About You");
+          await page.type(byId("first_name"), "Zuzana");
+          await page.click({ css: 'a[href="#/login"]' });
+          await visitor.shows("#password");
+          await page.back();
+          await visitor.heading("About You");
+          expect(
+            await page.evaluate(
+              (): unknown =>
+                Reflect.get(
+                  Object(document.querySelector("admissions-form")?.shadowRoot?.getElementById("first_name")),
+                  "value",
+                ),
+              null,
+            ),
+          ).toBe("Zuzana");
+          expect(await page.faults()).toEqual([]);
+        }
+      } finally {
+        await page.close();
+      }
+    });
+
   for (const { name, open, options } of engines)
     test(
       `${name}: routers, an old browser, two elements, a chunk that is gone and an import map that is refused`,

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { webKit } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shoot } from "../support/browsers/shots";
 import { browser, server } from "../support/journeySetup";
+import { violationsOn } from "../support/pages/axe";
 import { context, form, goOnIn, page, startStudio } from "../support/studioSetup";
 
 startStudio();
@@ -36,14 +36,8 @@ async function downloaded(name: string): Promise<{ name: string; text: string }>
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-/** The rules that axe finds broken on the page and in the frame, each with the first element. */
-async function violations(): Promise<unknown> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(globalThis, "axe").run({ exclude: ["iframe"] });
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html]);
-  });
-}
+/** What axe finds on the page beside the preview. */
+const violations = () => violationsOn((script) => page.evaluate(script), {}, { exclude: ["iframe"] });
 
 describe("the studio", () => {
   test("makes the form an institution's own, gives its files, and takes them back", async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isExecutable } from "./executable";
+import { onPath } from "./programs";
 import { root } from "./root";
 
 /** A Chromium that can be started: its path, arguments and environment. */
@@ -33,6 +34,11 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Whether this machine has a complete browser, with autofill: the headless shell has none. */
+export function hasCompleteChromium(): boolean {
+  return [...wholeNames.map(onPath), ...systemPaths].some((path) => path !== null && isExecutable(path));
+}
 
 /** `CHROME_PATH`, else a browser of this machine, else null. Throws when `CHROME_PATH` names nothing that runs. */
 function installed(isWhole: boolean): string | null {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { TestOptions } from "vitest";
 import { hasPostgres } from "../../demo/server/testing/postgres";
+import { hasCompleteChromium } from "./chromium";
 import { findFirefox, findWebKit, onPath } from "./programs";
 
 declare module "vitest" {
@@ -22,6 +23,7 @@ const debian = (packages: string) => `apt-get install ${packages}`;
 
 /** All that tests need beyond Node, npm and Chromium, which is downloaded where the machine has none. */
 const needsByName = {
+  "complete Chromium": { isHere: hasCompleteChromium, remedy: debian("chromium"), isRequired: false },
   Firefox: { isHere: () => findFirefox() !== null, remedy: debian("firefox-esr"), isRequired: true },
   WebKit: { isHere: () => findWebKit() !== null, remedy: debian("webkit2gtk-driver xvfb"), isRequired: true },
   PostgreSQL: {

@@ -1,23 +1,93 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
+import type { Db } from "./db";
 import { openEmbedded } from "./embedded";
+import { migrate } from "./migrate";
+
+const migrations = new URL("migrations/", import.meta.url);
+const names = readdirSync(migrations).sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "admissions-migrate-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const account = "11111111-1111-4111-8111-111111111111";
+const job = "22222222-2222-4222-8222-222222222222";
+
+/** By migration, a row of each table that it makes, as the server of that release wrote it. */
+const rows: Readonly<Record<string, string>> = {
+  "1_baseline.sql": `
+    insert into account (id, username, password_hash, confirmed_at) values ('${account}', 'ada@example.edu', 'hash', now());
+    insert into sign_up (account_id, password_hash, browser_hash, code_hash, expires_at)
+      values ('${account}', 'hash', 'browser', 'code', now());
+    insert into password_reset (id_hash, account_id, expires_at) values ('reset', '${account}', now());
+    insert into session (token_hash, account_id, replaced) values ('token', '${account}', 'former');
+    insert into login (account_id) values ('${account}');
+    insert into rate_limit (bucket, hits, resets_at) values ('bucket', 3, now());
+    insert into application (account_id, version, answers, versions, last_page, web_status, add_another, tabs, validations, submitted_at)
+      values ('${account}', 7, '{"first_name": "Ada", "legal_agree": true}', '{"first_name": 2, "legal_agree": 7}', '/final-steps',
+        '{started,validating,submitted}', '{"activity": 3}', '{"transcript": "upload"}', '{"city": ["Please answer."]}', now());
+    insert into upload (account_id, field_key, file_key) values ('${account}', 'fafsa_file', 'uploads/a');
+    insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+      values ('${account}', 'fafsa_file', '${job}', 'uploads/a', 'aid.pdf', 1234, 'documents/a', 'COMPLETED');
+    insert into pdf_copy (account_id, job_id, pdf_key, outcome, finished_at) values ('${account}', '${job}', 'copies/a', 'COMPLETED', now());
+    insert into access_token (token_hash, purpose, account_id, expires_at, uses_left) values ('link', 'application', '${account}', now(), 2);
+    insert into job (id, kind, payload, status, attempts) values ('${job}', 'mail', '{"mail": "a", "network": "n"}', 'UNPROCESSED', 1);
+    insert into mail (sealed) values ('sealed');
+    insert into secret_check (sealed) values ('sealed');
+    insert into lookup_place (category, id, label, sub_text, record) values ('hs_ceeb', '990100', 'North High', 'Grandview', '{"ceeb": "990100"}');`,
+  "2_office.sql": `
+    insert into numbering (last_number) values (100001);
+    insert into office_mark (name, number, at) values ('export', 100001, now());`,
+};
+
+/** Every row by its table, in which these tests have one each. */
+async function contentsOf(db: Db): Promise<Record<string, unknown>> {
+  const tables = await db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migration'",
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [found] = await db.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`);
+    contents[name] = found?.row ?? "no row";
+  }
+  return contents;
+}
+
+describe.each(names.slice(0, -1))("a database of the release whose newest migration was %s", (newest) => {
+  test("keeps every value of every table", async () => {
+    const db = await openEmbedded(folder);
+    try {
+      await db.script("create table migration (name text primary key, applied_at timestamptz not null default now())");
+      const former = names.slice(0, names.indexOf(newest) + 1);
+      for (const name of former) {
+        await db.script(readFileSync(new URL(name, migrations), "utf8"));
+        await db.query("insert into migration (name) values ($1)", [name]);
+      }
+      for (const name of former) await db.script(rows[name] ?? "");
+      const before = await contentsOf(db);
+      expect(Object.entries(before).filter(([, row]) => row === "no row")).toEqual([]);
+      expect(await migrate(db)).toEqual(names.slice(former.length));
+      expect(await contentsOf(db)).toMatchObject(before);
+    } finally {
+      await db.close();
+    }
+  });
+});
+
+test("a database from before the baseline of migrations stops the start with one line that explains how to export and import it", async () => {
+  rmSync(folder, { recursive: true });
   folder = await freshDataFolder();
   const db = await openEmbedded(folder);
   await db.query("update migration set name = '001_accounts.sql' where name like '1\\_%'");
   await db.close();
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-describe("a database from before the baseline of migrations", () => {
-  test("stops the start with one line that explains how to export and import it", async () => {
-    const start = startChildServer({ DATA_DIR: folder });
-    await expect(start).rejects.toThrow(
-      /^The server ended with code 1:\nThis database was made by an earlier version[^\n]* \(data export <file>\)[^\n]* \(data import <file>\)\.\n$/,
-    );
-  });
+  await expect(startChildServer({ DATA_DIR: folder })).rejects.toThrow(
+    /^The server ended with code 1:\nThis database was made by an earlier version[^\n]* \(data export <file>\)[^\n]* \(data import <file>\)\.\n$/,
+  );
 });

@@ -4,6 +4,8 @@ export interface Target {
   readonly text?: string;
 }
 
+export type PressedKey = "Escape" | "ArrowDown" | "Enter" | "Tab" | "Space";
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -31,7 +33,11 @@ export interface EnginePage {
   choose(target: Target, value: string): Promise<void>;
   /** Gives a file input the file at an absolute path. */
   upload(target: Target, path: string): Promise<void>;
-  press(key: "Escape" | "ArrowDown" | "Enter"): Promise<void>;
+  press(key: PressedKey): Promise<void>;
+  /** Types into the element that has the focus. */
+  write(text: string): Promise<void>;
+  /** Evaluates an expression past the page's content security policy, waits for its promise, and returns its JSON. */
+  run(script: string): Promise<unknown>;
   /** A PNG of the visible part of the page. */
   screenshot(): Promise<Buffer>;
   /** Uncaught errors and errors of the console since the last load of a page. */

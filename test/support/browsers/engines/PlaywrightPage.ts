@@ -62,6 +62,8 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       });
     },
     press: (key) => page.keyboard.press(key),
+    write: (text) => page.keyboard.type(text),
+    run: (script) => page.evaluate(script),
     screenshot: () => {
       hasPictures = true;
       return page.screenshot();

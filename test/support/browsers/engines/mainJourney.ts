@@ -69,15 +69,20 @@ async function openSharedLayers(stage: Stage): Promise<void> {
   await applicant.hides("[popover][part=popover]");
 }
 
-/** The inactivity warning, by moving the page's clock ahead. */
-async function idle(stage: Stage): Promise<void> {
-  const passMinutes = (minutes: number) => {
+/** Moves the page's clock ahead without any activity of the applicant. */
+export function passMinutes(page: EnginePage, minutes: number): Promise<void> {
+  const pass = (count: number) => {
     const { now } = Date.prototype.constructor as DateConstructor;
-    Date.now = () => now() + minutes * 60_000;
+    Date.now = () => now() + count * 60_000;
     document.dispatchEvent(new Event("visibilitychange"));
     Date.now = now;
   };
-  await stage.page.evaluate(passMinutes, 14);
+  return page.evaluate(pass, minutes);
+}
+
+/** The inactivity warning. */
+async function idle(stage: Stage): Promise<void> {
+  await passMinutes(stage.page, 14);
   await inspect(stage, "inactivity warning");
   await press(stage, dialog, "Yes - Take me back to my application");
   await stage.applicant.hides(dialog);

@@ -8,7 +8,13 @@ const limit = 60_000;
 /** The smallest width of MiniBrowser's window; a narrower page is shown in a frame. */
 const narrowest = 447;
 
-const keys = { Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER } as const;
+const keys = {
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+} as const;
 
 /** Collects uncaught errors and errors of the console, which WebDriver does not report; runs in the page. */
 function listen(): void {
@@ -152,6 +158,8 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       await (await elementOf(target)).sendKeys(path);
     },
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    write: (text) => driver.actions().sendKeys(text).perform(),
+    run: (script) => driver.executeScript(`return ${script}`),
     async screenshot() {
       if (framed === null) return Buffer.from(await driver.takeScreenshot(), "base64");
       await driver.switchTo().defaultContent();
