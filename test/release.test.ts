@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openPostOffice, type PostOffice } from "../demo/server/testing/postOffice";
 import { root } from "../src/build/root";
 import { journey } from "./load/apiJourney";
 import { HttpApplicant } from "./load/HttpApplicant";
 import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
+import { type Mailbox, startMailbox } from "./support/mailbox";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
 const institution = join(folder, "institution.json");
@@ -30,7 +30,7 @@ function commandsOf(document: string, heading: string): string {
 function startOf(document: string, heading: string): readonly [before: string, start: string] {
   // The values of the examples that have to be real in a test.
   const commands = commandsOf(document, heading)
-    .replace("smtps://user:password@mail.university.edu", postOffice.url)
+    .replace("smtps://user:password@mail.university.edu", mailbox.url)
     .replace("/etc/admissions/institution.json", institution);
   const at = commands.indexOf("NODE_ENV=production");
   return [commands.slice(0, at), commands.slice(at)];
@@ -50,15 +50,15 @@ const shell = () => ({
   npm_config_prefer_offline: "true",
 });
 
-let postOffice: PostOffice;
+let mailbox: Mailbox;
 beforeAll(async () => {
-  postOffice = await openPostOffice();
+  mailbox = await startMailbox();
   execFileSync(process.execPath, ["--import", "tsx", "src/build/packServer.ts", folder], { cwd: root });
   const [before] = startOf("demo/server/README.md", "First start");
   execFileSync("sh", ["-ec", before], { cwd: folder, env: shell(), stdio: ["ignore", "ignore", "inherit"] });
 });
 afterAll(async () => {
-  await postOffice.stop();
+  await mailbox.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -111,7 +111,7 @@ describe("the release of the server (npm run pack:server)", () => {
     const base = address.replace("localhost", "127.0.0.1");
     const stats = new Stats();
     const applicant = new HttpApplicant([base], stats, 1);
-    await journey(applicant, await createJourneyInputs(postOffice), "ada@example.edu");
+    await journey(applicant, await createJourneyInputs(mailbox), "ada@example.edu");
     await expect.poll(async () => Object(await applicant.call("GET", "/api/pdf")).status).toBe("COMPLETED");
     // With the settings of the server that runs.
     const staff = settings.replace("node main.js", "node command.js token application ada@example.edu");

@@ -33,6 +33,6 @@ export function readOutbox(url: string): MailReader {
 
 /** Starts an SMTP server on a port of every network interface, to which the server under test must send its mail. */
 export async function readSmtp(port: number): Promise<MailReader> {
-  const { emails, stop } = await startMailbox(port, "0.0.0.0");
+  const { emails, stop } = await startMailbox({ port, host: "0.0.0.0" });
   return { textTo: (address, count = 1) => waitForText(async () => emails, address, count), stop };
 }

@@ -61,7 +61,7 @@ async function phase(
  */
 export async function measureBehindNginx(total: number, atOnce: number): Promise<number> {
   const deployment = await openDeployment(2, true);
-  const inputs = await createJourneyInputs(deployment.postOffice);
+  const inputs = await createJourneyInputs(deployment.mailbox);
   const phases = [
     { title: "two processes" },
     { title: "both replaced", disturb: () => deployment.replace(0).then(() => deployment.replace(1)) },

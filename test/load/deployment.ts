@@ -5,12 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startChildServer } from "../../demo/server/testing/childServer";
 import { startNginx } from "../../demo/server/testing/nginx";
 import { startPostgres } from "../../demo/server/testing/postgres";
-import { openPostOffice, type PostOffice } from "../../demo/server/testing/postOffice";
+import { type Mailbox, startMailbox } from "../support/mailbox";
 
-/** Server processes on one PostgreSQL, and the post office that gets their mail. */
+/** Server processes on one PostgreSQL, and the mailbox that gets their e-mails. */
 export interface Deployment {
   readonly bases: readonly string[];
-  readonly postOffice: PostOffice;
+  readonly mailbox: Mailbox;
   /** Ends the process with this number by `kill -9`. */
   kill(number: number): Promise<void>;
   /** Stops the process with this number as an upgrade does, and starts one on the same port; resolves when it is ready. */
@@ -26,15 +26,15 @@ export interface Deployment {
  */
 export async function openDeployment(processes: number, isBehindNginx = false): Promise<Deployment> {
   const postgres = await startPostgres();
-  const postOffice = await openPostOffice();
+  const mailbox = await startMailbox();
   const folder = mkdtempSync(join(tmpdir(), "admissions-load-"));
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SMTP_URL: postOffice.url };
+  const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SMTP_URL: mailbox.url };
   const servers = await Promise.all(Array.from({ length: processes }, () => startChildServer(environment)));
   const addresses = servers.map(({ address }) => address.replace("localhost", "127.0.0.1"));
   const nginx = isBehindNginx ? await startNginx(addresses) : null;
   return {
     bases: nginx ? [`https://127.0.0.1:${nginx.port}`] : addresses,
-    postOffice,
+    mailbox,
     async kill(number) {
       await servers[number]?.end("SIGKILL");
     },
@@ -51,7 +51,7 @@ export async function openDeployment(processes: number, isBehindNginx = false): 
     async close() {
       await nginx?.stop();
       await Promise.all(servers.map((server) => server.end("SIGTERM")));
-      await postOffice.stop();
+      await mailbox.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { PostOffice } from "../../demo/server/testing/postOffice";
+import type { Mailbox } from "../support/mailbox";
 
 /** The inputs of every journey: the codes in the mail, and the file that each applicant uploads. */
 export interface JourneyInputs {
@@ -15,17 +15,17 @@ async function onePagePdf(): Promise<Uint8Array> {
   return document.save();
 }
 
-/** Reads the codes out of a post office's mail as it arrives. */
-export async function createJourneyInputs({ mails }: PostOffice): Promise<JourneyInputs> {
+/** Reads the codes out of e-mails as they arrive. */
+export async function createJourneyInputs({ emails }: Mailbox): Promise<JourneyInputs> {
   const codes = new Map<string, string>();
   let read = 0;
   return {
     file: await onePagePdf(),
     async codeFor(address, refused) {
       for (let tries = 0; tries < 1_200; tries += 1) {
-        for (; read < mails.length; read += 1) {
-          const mail = mails[read];
-          codes.set(mail?.to?.[0]?.address ?? "", /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+        for (; read < emails.length; read += 1) {
+          const email = emails[read];
+          codes.set(email?.to ?? "", /\b\d{6}\b/.exec(email?.text ?? "")?.[0] ?? "");
         }
         const code = codes.get(address);
         if (code !== undefined && code !== refused) return code;

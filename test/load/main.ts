@@ -66,7 +66,7 @@ async function main(argv: readonly string[]): Promise<number> {
   for (const processes of numbers(argv, "--processes", [1, 2])) {
     console.log(`${processes} server process${processes === 1 ? "" : "es"} on PostgreSQL`);
     const deployment = await openDeployment(processes);
-    const inputs = await createJourneyInputs(deployment.postOffice);
+    const inputs = await createJourneyInputs(deployment.mailbox);
     for (const atOnce of numbers(argv, "--applicants", [5, 10, 20, 40]))
       errors += await phase(deployment, inputs, atOnce);
     const { stats, faults } = await flood(deployment.bases);

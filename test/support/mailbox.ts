@@ -4,22 +4,41 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Email } from "./emails";
 
+interface ReceivedEmail extends Email {
+  readonly html: string;
+}
+
 /** A real SMTP server and the e-mails that it received, oldest first: one for each recipient. */
 export interface Mailbox {
+  readonly port: number;
   readonly url: string;
-  readonly emails: readonly Email[];
+  readonly emails: readonly ReceivedEmail[];
   stop(): Promise<void>;
 }
 
+interface MailboxOptions {
+  readonly port?: number;
+  readonly host?: string;
+  /** The recipients that it answers with 550. */
+  readonly refuses?: (address: string) => boolean;
+}
+
 /** Starts an SMTP server, by default on a free port of this machine. */
-export async function startMailbox(port = 0, host = "127.0.0.1"): Promise<Mailbox> {
-  const emails: Email[] = [];
+export async function startMailbox({
+  port = 0,
+  host = "127.0.0.1",
+  refuses = () => false,
+}: MailboxOptions = {}): Promise<Mailbox> {
+  const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      done(refuses(address) ? Object.assign(new Error("No such user"), { responseCode: 550 }) : undefined);
+    },
     onData(stream, { envelope }, done) {
       const receive = async () => {
-        const { subject = "", text = "" } = await PostalMime.parse(await buffer(stream));
-        for (const { address } of envelope.rcptTo) emails.push({ to: address, subject, text });
+        const { subject = "", text = "", html = "" } = await PostalMime.parse(await buffer(stream));
+        for (const { address } of envelope.rcptTo) emails.push({ to: address, subject, text, html });
       };
       receive().then(() => done(), done);
     },
@@ -28,6 +47,7 @@ export async function startMailbox(port = 0, host = "127.0.0.1"): Promise<Mailbo
   // A server that listens on TCP has an address of this shape.
   const { port: listening } = server.server.address() as AddressInfo;
   return {
+    port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     emails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { startMailbox } from "../../../test/support/mailbox";
 import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
-import { openPostOffice } from "../testing/postOffice";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 import { smtpTransport, timeLimits } from "./transport";
@@ -66,7 +66,7 @@ describe("faulty mail servers", () => {
   });
 
   test("no e-mail goes in clear text to a mail server that is not this machine", async () => {
-    const office = await openPostOffice();
+    const office = await startMailbox();
     cleanups.push(() => office.stop());
     // An address that the system connects to this machine, and that is not known as this machine's.
     const url = office.url.replace("127.0.0.1", "0.0.0.0");
@@ -76,23 +76,23 @@ describe("faulty mail servers", () => {
       new AbortController().signal,
     );
     await expect(sending).rejects.toThrow("STARTTLS");
-    expect(office.mails).toEqual([]);
+    expect(office.emails).toEqual([]);
   });
 
   test("e-mails that hang do not delay the next one", async () => {
-    const office = await openPostOffice();
+    const office = await startMailbox();
     cleanups.push(() => office.stop());
     const { url, hanging } = await hangingServer(4, office.port);
     const server = await serverWith(url);
     for (const name of ["a", "b", "c", "d"]) await signUp(server, `${name}@example.edu`);
     await expect.poll(hanging).toBe(4);
     await signUp(server, "next@example.edu");
-    await expect.poll(() => office.mails, { timeout: 20_000 }).not.toEqual([]);
-    expect(office.mails[0]?.to).toEqual([expect.objectContaining({ address: "next@example.edu" })]);
+    await expect.poll(() => office.emails, { timeout: 20_000 }).not.toEqual([]);
+    expect(office.emails[0]?.to).toBe("next@example.edu");
   });
 
   test("an e-mail whose recipient is refused for good is not tried again, logged and deleted", async () => {
-    const office = await openPostOffice(0, (address) => address === "gone@example.edu");
+    const office = await startMailbox({ refuses: (address) => address === "gone@example.edu" });
     cleanups.push(() => office.stop());
     const server = await serverWith(office.url);
     await signUp(server, "gone@example.edu");

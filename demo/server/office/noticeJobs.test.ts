@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answers } from "../../../src/form/answers";
+import { startMailbox } from "../../../test/support/mailbox";
 import { completeAnswers } from "../testing/completeAnswers";
-import { openPostOffice } from "../testing/postOffice";
 import { startTestServer } from "../testing/server";
 import { loggedIn, Visitor } from "../testing/visitor";
 import { sendDailyNotice } from "./noticeJobs";
@@ -57,7 +57,7 @@ describe("a submission", () => {
   });
 
   test("is reported to the office once a day where that is set, by one process of several", async () => {
-    const mailbox = await openPostOffice();
+    const mailbox = await startMailbox();
     cleanups.push(() => mailbox.stop());
     const server = await startTestServer({ OFFICE_EMAIL: office, OFFICE_NOTICES: "daily", SMTP_URL: mailbox.url });
     cleanups.push(server.stop);
@@ -66,10 +66,10 @@ describe("a submission", () => {
     for (const username of ["ada@example.edu", "bob@example.edu"]) {
       const visitor = new Visitor(server);
       await visitor.post("/public/signup", { username, password: "Correct-Horse-7" });
-      const mail = await vi.waitUntil(() => mailbox.mails.find(({ to }) => to?.[0]?.address === username), {
+      const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === username), {
         timeout: 20_000,
       });
-      const code = /\b\d{6}\b/.exec(mail.text ?? "")?.[0];
+      const code = /\b\d{6}\b/.exec(mail.text)?.[0];
       await visitor.post("/public/confirm", { username, code });
       await visitor.post("/public/login", { username, password: "Correct-Horse-7" });
       await submit(visitor, "en");
@@ -77,7 +77,7 @@ describe("a submission", () => {
     await sendDailyNotice(services, office);
     await services.db.query("update office_mark set at = now() - interval '1 day'");
     await Promise.all([sendDailyNotice(services, office), sendDailyNotice(services, office)]);
-    const toOffice = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === office);
+    const toOffice = () => mailbox.emails.filter(({ to }) => to === office);
     await vi.waitUntil(() => toOffice().length > 0, { timeout: 20_000 });
     expect(toOffice().map(({ subject }) => subject)).toEqual(["Applications submitted since yesterday: 2"]);
     expect(toOffice()[0]?.text).toMatch(/100001 {2}Ada Lovelace, .*\n100002 {2}Ada Lovelace, /);

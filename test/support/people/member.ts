@@ -1,21 +1,16 @@
 import type { Browser, BrowserContext } from "playwright-core";
+import { Client } from "../../contract/client";
 import { codeIn } from "../emails";
 import type { RunningServer } from "../server";
 import { type Applicant, type ApplicantOptions, newApplicant, password } from "./applicant";
 
 type Reached = Pick<RunningServer, "url" | "emailTo">;
 
-async function post(url: string, path: string, body: unknown): Promise<void> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-}
-
 /** Signs up and confirms by calls of the API, without a page. */
 export async function makeAccount({ url, emailTo }: Reached, username: string): Promise<void> {
-  await post(url, "/public/signup", { username, password });
-  const code = codeIn(await emailTo(username.toLowerCase()));
-  await post(url, "/public/confirm", { username, code });
+  const client = new Client(url);
+  await client.ok("signup", { body: { username, password } });
+  await client.ok("confirm", { body: { username, code: codeIn(await emailTo(username.toLowerCase())) } });
 }
 
 /** Logs in by a call of the API, which gives the browser context the session's cookies. */
