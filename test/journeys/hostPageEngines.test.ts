@@ -74,7 +74,7 @@ describe("host pages in each browser engine", () => {
           await page.type(byId("first_name"), "Zuzana");
           await page.click({ css: 'a[href="#/login"]' });
           await visitor.shows("#password");
-          await page.back();
+          await page.evaluate(() => history.back(), null);
           await visitor.heading("About You");
           expect(
             await page.evaluate(
