@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { goodParts } from "../../src/catalogue/config/goodParts";
 import { readConfig } from "../../src/catalogue/config/readConfig";
 import { translationFaults } from "../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
@@ -25,7 +26,6 @@ import { emailNamesForPeople } from "./words/emailTexts";
 import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
 import { differenceOf } from "./work/differences";
-import { goodParts } from "./work/goodParts";
 import { afterStep, type History } from "./work/history";
 import type { JsonObject } from "./work/json";
 import { keepSteps, type Linked } from "./work/keeping";

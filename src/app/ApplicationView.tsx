@@ -3,11 +3,13 @@ import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState } from "../state/AppStateProvider";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
+import { useTexts } from "../texts/useTexts";
 import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main } from "../ui/Main";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ToastRegion } from "../ui/ToastRegion";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
+import { Unavailable } from "./failures/Unavailable";
 import { frame } from "./layoutStyles";
 import { redirectOfUnknown } from "./redirect";
 import { Shell } from "./Shell";
@@ -21,11 +23,27 @@ const PrintScreen = lazyWithRetry(
   ),
 );
 
+/**
+ * Reports to the host page's developers what is wrong with its configuration. Reports the same fault once, so that a page
+ * that renders an equal configuration upon the event does not loop.
+ */
+function useReportedConfig(): void {
+  const { emit, language } = useAppState();
+  const config = useAtomValue(language.configAtom);
+  const message = config.status === "loading" ? "" : config.faults.join("\n");
+  useEffect(() => {
+    if (message === "") return;
+    console.error(message);
+    emit({ name: "admissions-error", message });
+  }, [message, emit]);
+}
+
 /** Runs the application from its first commit to the element's end, and applies later changes of the settings. */
 function ApplicationLifecycle({ settings }: { settings: Settings }) {
   const appState = useAppState();
   useLayoutEffect(() => start(appState), [appState]);
   useEffect(() => applySettings(appState, settings), [appState, settings]);
+  useReportedConfig();
   return null;
 }
 
@@ -49,13 +67,19 @@ function PrintRedirect() {
 
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
-  const { reloadProfile } = useAppState();
+  const { reloadProfile, language } = useAppState();
+  const { state } = useTexts();
   const isServiceUser = useAtomValue(isServiceUserAtom) === true;
-  const isConfigLoading = useAtomValue(useAppState().language.configAtom).status === "loading";
+  const { status } = useAtomValue(language.configAtom);
+  const isConfigLoading = status === "loading";
   return (
     <>
       <ErrorBoundary onRetry={() => void reloadProfile()}>
-        {isServiceUser ? (
+        {status === "failed" ? (
+          <div role="alert">
+            <Unavailable message={state.unreachable} onRetry={() => void language.configuration.restart()} />
+          </div>
+        ) : isServiceUser ? (
           <Suspense fallback={<FullScreenSpinner />}>
             <PrintRedirect />
             {isConfigLoading ? <FullScreenSpinner /> : <PrintScreen />}

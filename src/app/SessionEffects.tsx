@@ -41,25 +41,9 @@ function useSessionEnd(): void {
   );
 }
 
-/**
- * Reports to the host page's developers why its configuration was refused; applicants just see the standard form.
- * Reports the same fault once, so that a page that renders an equal configuration upon the event does not loop.
- */
-function useReportedConfig(): void {
-  const { emit } = useAppState();
-  const config = useAtomValue(useAppState().language.configAtom);
-  const message = config.status === "refused" ? config.faults.join("\n") : null;
-  useEffect(() => {
-    if (message === null) return;
-    console.error(message);
-    emit({ name: "admissions-error", message });
-  }, [message, emit]);
-}
-
 /** The effects of a session that both groups of routes share, and the inactivity warning. */
 export function SessionEffects({ isStaying }: { isStaying: boolean }) {
   useSessionEnd();
   useLastPage(isStaying);
-  useReportedConfig();
   return <IdleDialog />;
 }

@@ -1,9 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { Fragment } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endApp, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
+import { endApp, type RenderedApp, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
+import { english, type Language } from "../state/language/language";
+import { spanish } from "../state/language/spanish";
 
 const info = vi.spyOn(console, "info");
 const error = vi.spyOn(console, "error");
@@ -56,6 +58,43 @@ describe("an institution's own words", () => {
   });
 });
 
+describe("an institution's translations into a language that the form has", () => {
+  const words = {
+    "Save and continue": "Guardar y seguir",
+    Next: "Adelante",
+    "Step {1} of {2}: {3}": "Parte {1} de {2}: {3}",
+    "Log In": "Entrar",
+  };
+  const shownIn = (language: Language, hash: string, own: Readonly<Record<string, string>>) =>
+    renderApp(hash, hash === "#/login" ? {} : scriptedAccount({ last_page: hash.slice(1), statuses: ["started"] }), {
+      given: { config: { translations: { [language.tag]: own } }, language: language.tag },
+      language,
+      Mode: Fragment,
+    });
+
+  test("replace the texts of a screen that is loaded later", async () => {
+    await holds(await shownIn(spanish, "#/login", words), "Entrar");
+  });
+
+  test("replace every text of the form, and leave the others as they are", async () => {
+    setSessionCookie("here");
+    const app = await shownIn(spanish, "#/about", words);
+    await holds(app, "Adelante");
+    for (const text of ["Guardar y seguir", "Parte 1 de 3: ", "Primer nombre legal"])
+      expect(textOf(app)).toContain(text);
+    app.speak(english);
+    await holds(app, "Save and continue");
+  });
+
+  test("replace English texts by other English ones", async () => {
+    setSessionCookie("here");
+    const app = await shownIn(english, "#/about", { Next: "Onwards" });
+    await holds(app, "Onwards");
+    expect(textOf(app)).toContain("Save and continue");
+    expect(info).not.toHaveBeenCalledWith(expect.stringContaining('"en" lack'));
+  });
+});
+
 describe("outside the dates of a cycle", () => {
   test.each<[string, InstitutionConfig["dates"], string]>([
     [
@@ -79,23 +118,51 @@ describe("outside the dates of a cycle", () => {
   });
 });
 
-test.each<[string, InstitutionConfig, boolean]>([
-  ["without a name warns", {}, true],
-  ["with a name does not warn", { partnerName: "Larkspur College" }, false],
-])("a file %s the page's developers that the form shows the sample", async (_, config, warns) => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const given = { configUrl: "/institution.json" };
-  await holds(await renderApp("#/about", { "GET /institution.json": () => config }, { given }), "Legal First Name");
-  const notes = warn.mock.calls.filter(([text]) => String(text).includes("the sample, Grandview University"));
-  expect(notes.length > 0).toBe(warns);
-  warn.mockRestore();
+const larkspur = { partnerName: "Larkspur College", helpEmail: "help@larkspur.edu" };
+const unavailable = { en: "We could not load your application", es: "No pudimos cargar su solicitud" };
+const isReported = (app: RenderedApp, fault: string) =>
+  waitFor(() =>
+    expect(app.events).toContainEqual({ name: "admissions-error", message: expect.stringContaining(fault) }),
+  );
+/** The application with the file that `reply` gives. */
+const withFile = (reply: () => unknown, language = english) =>
+  renderApp(
+    "#/about",
+    { "GET /institution.json": reply },
+    { given: { configUrl: "/institution.json", language: language.tag }, language, Mode: Fragment },
+  );
+
+describe("a configuration that cannot be loaded", () => {
+  test.each([english, spanish])("is requested twice, then the page says so with a button: $tag", async (language) => {
+    let isReached = false;
+    const app = await withFile(() => (isReached ? larkspur : refusal(503, "Busy.")), language);
+    const isEnglish = language === english;
+    await holds(app, isEnglish ? unavailable.en : unavailable.es);
+    expect(app.calls.filter(({ call }) => call === "GET /institution.json")).toHaveLength(2);
+    expect(textOf(app)).not.toMatch(/Grandview|Legal First Name/);
+    await isReported(app, "it responded 503");
+    isReached = true;
+    app.press(isEnglish ? "Try again" : "Intentar de nuevo");
+    await holds(app, "Larkspur");
+    expect(app.container.querySelector("#first_name")).not.toBeNull();
+  });
+
+  test.each<[string, unknown]>([
+    ["has no valid part", { partnerNam: "Larkspur" }],
+    ["gives no address for help", { partnerName: "Larkspur College" }],
+    ["gives no name", { ...larkspur, partnerName: "" }],
+    ["is no object", []],
+  ])("is one that %s", async (_, file) => {
+    const app = await withFile(() => file);
+    await holds(app, unavailable.en);
+    await isReported(app, 'The config at "/institution.json" cannot be used');
+  });
 });
 
-test("a faulty configuration shows applicants the standard form, and is reported to the page's developers", async () => {
-  const app = await renderApp("#/about", {}, { given: { config: { partnerNam: "Larkspur" } }, Mode: Fragment });
-  await holds(app, "Legal First Name");
-  const fault = 'The config has an unknown part "partnerNam". Did you mean "partnerName"?';
-  await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-error", message: fault }));
-  expect(error).toHaveBeenCalledWith(fault);
-  expect(textOf(app)).not.toContain("partnerNam");
+test("a configuration with a fault keeps its valid parts, and is reported to the page's developers", async () => {
+  const app = await withFile(() => ({ ...larkspur, phnoe: "1", promises: { essay: "One short essay" } }));
+  await holds(app, "One short essay");
+  await isReported(app, 'The config has an unknown part "phnoe". Did you mean "phone"?');
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('"phnoe"'));
+  expect(textOf(app)).not.toContain("phnoe");
 });

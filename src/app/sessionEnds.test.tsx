@@ -67,6 +67,22 @@ describe("a request of a session that has ended (§4)", () => {
   });
 });
 
+describe("a call of a visitor that the server refuses with 401 (§8)", () => {
+  test.each([
+    ["#/login", "POST /public/login", ["username", "password"]],
+    ["#/signup", "POST /public/signup", ["username", "password"]],
+    ["#/forgot", "POST /public/forgot-password", ["username"]],
+  ])("leads from %s to the login card with the session's message alone", async (hash, call, fields) => {
+    const app = await renderApp(hash, { [call]: () => refusal(401, "No session.") });
+    await app.within.findByRole("heading", { level: 1 });
+    for (const field of fields) app.type(field, field === "username" ? "maya@mail.example" : "Correct-horse-42!");
+    app.press("Submit");
+    await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
+    await isAt("#/login");
+    expect(app.within.queryByText(/Card Error$/)).toBeNull();
+  });
+});
+
 describe("a login in another tab", () => {
   test("leads from the confirmation card to the form, without the card's message", async () => {
     const replies = { ...scriptedAccount(), "POST /public/signup": () => message("We sent you a code.") };

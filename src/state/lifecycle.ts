@@ -1,5 +1,4 @@
 import { grandview } from "../catalogue/catalogue";
-import { languageOf } from "../texts/languages";
 import { dateEntriesAtom } from "./answers/answers";
 import type { AppState } from "./appState";
 import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
@@ -73,6 +72,7 @@ export function start(appState: AppState): () => void {
     onOnline() {
       saver.retryNow();
       session.onOnline();
+      if (appState.store.get(language.configAtom).status === "failed") void language.configuration.restart();
     },
     onRestored: () => session.onRestored(),
     mustAsk() {
@@ -127,9 +127,9 @@ export function applySettings(appState: AppState, next: Settings): void {
   appState.settings.current = next;
   if (before.token !== next.token) void appState.temporaryAnswer.restart();
   const isOtherConfig = before.config !== next.config || before.configUrl !== next.configUrl;
-  // Only the institution has a language that is not built in.
-  const isBuiltIn = [before, next].every(({ language }) => languageOf(language) === language);
-  if (isOtherConfig || (before.language !== next.language && !isBuiltIn))
+  const { translations, translationFiles } = appState.store.get(appState.language.sourceAtom).institution;
+  const hasOwnWords = [before, next].some(({ language }) => language in { ...translations, ...translationFiles });
+  if (isOtherConfig || (before.language !== next.language && hasOwnWords))
     void appState.language.configuration.restart();
 }
 

@@ -5,8 +5,8 @@ import { first } from "./en/first";
 /** The texts of one language. Other languages than English include the late texts, whose English is loaded with their screens. */
 export type LoadedTexts = SharedTexts &
   Partial<LateTexts> & {
-    /** Translates the English late texts, in a language that is data. */
-    readonly late?: <T extends object>(english: T) => T;
+    /** Translates English late texts, where an institution has words of its own. */
+    readonly late?: <K extends keyof LateTexts>(name: K, english: LateTexts[K]) => LateTexts[K];
   };
 
 /** The texts of one element; English by default. */
@@ -32,5 +32,5 @@ export function lateTexts<K extends keyof LateTexts>(
   english: LateTexts[K],
 ): LateTexts[K] {
   const own: Partial<LateTexts> = loaded;
-  return own[name] ?? loaded.late?.(english) ?? english;
+  return loaded.late?.(name, english) ?? own[name] ?? english;
 }

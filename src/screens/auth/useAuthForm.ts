@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldRefusedError } from "../../api/errors";
+import { FieldRefusedError, UnauthorizedError } from "../../api/errors";
 import { useAppState } from "../../state/AppStateProvider";
 import type { Message } from "../../state/language/language";
 import { reasonOf, toastDuration } from "../../state/notices/notices";
@@ -79,6 +79,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         await request();
       } catch (fault) {
         setFailed(true);
+        // The end of a session has a message of its own.
+        if (fault instanceof UnauthorizedError) return;
         showMessage({ tone: "error", heading: title, text: reasonOf(fault), duration: toastDuration });
         if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
       }

@@ -18,6 +18,7 @@ import {
   webStatusAtom,
 } from "../core/core";
 import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
+import type { LanguageStore } from "../language/language";
 import type { Saver } from "../saving/saving";
 import type { DraftMerging } from "./draftMerging";
 
@@ -42,6 +43,7 @@ interface Context {
   readonly drafts: Drafts;
   readonly draftMerging: DraftMerging;
   readonly catalogue: () => Catalogue;
+  readonly language: Pick<LanguageStore, "configured">;
   /** Called once the account's answers are in the store. */
   readonly onReady: () => void;
 }
@@ -135,6 +137,8 @@ async function load(context: Context, signal: AbortSignal): Promise<void> {
   store.set(profileStateAtom, { status: "loading" });
   try {
     const account = await fetchSettled(context, signal);
+    // Before, the page does not know which answers this form asks.
+    await context.language.configured();
     if (isCurrent()) await show(context, account, isCurrent);
     if (!isCurrent()) return;
     store.set(profileStateAtom, { status: "ready" });

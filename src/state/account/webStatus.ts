@@ -30,7 +30,7 @@ interface Context {
   readonly session: CurrentSession;
 }
 
-/** Posts one status, retried 2 times (§7) unless trying again cannot help. */
+/** Posts one status, retried 2 times (§7). */
 async function post(status: WebStatus, { client, store, session }: Context): Promise<void> {
   const { signal } = session;
   // `keepalive`: an applicant may close the page right after the submission.

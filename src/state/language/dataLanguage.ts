@@ -1,5 +1,7 @@
 import type { Institution } from "../../catalogue/institution";
+import type { Catalogue } from "../../form/catalogue";
 import { englishWording } from "../../form/wording";
+import type { LateTexts } from "../../texts/en";
 import { first } from "../../texts/en/first";
 import { fromTemplate, type TextFunction, templateOf } from "../../texts/templates";
 import { type Language, translation } from "./translation";
@@ -16,7 +18,7 @@ export function dataLanguage(tag: string, { translations }: Institution): Langua
   const translate = createTranslator(words, createList(tag));
   return {
     tag,
-    texts: { ...translate(first), late: translate },
+    texts: { ...translate(first), late: (_, english) => translate(english) },
     translation: translation(tag, {
       wording: translate(englishWording),
       dictionary: { language: tag, texts: words, options: {} },
@@ -24,6 +26,33 @@ export function dataLanguage(tag: string, { translations }: Institution): Langua
     }),
   };
 }
+
+/** A built-in language with the institution's own words over it. */
+export function reworded(language: Language, { translations }: Institution): Language {
+  const { tag, texts, translation: own } = language;
+  const words = translations[tag];
+  if (!words) return language;
+  const translate = createTranslator(words, () => undefined);
+  const others: Partial<LateTexts> = texts;
+  const late = <K extends keyof LateTexts>(name: K, english: LateTexts[K]) =>
+    translate<LateTexts[K]>(english, others[name]);
+  const wording = (catalogue: Catalogue) => translate(englishWording, catalogue.wording ?? englishWording);
+  const from = own ?? translation(tag, { wording: englishWording, dictionary: noDictionary, messages: {} });
+  return {
+    tag,
+    texts: { ...translate(first, texts), late },
+    translation: {
+      ...from,
+      catalogue(english, institution) {
+        const translated = from.catalogue(english, institution);
+        return { ...translated, wording: wording(translated) };
+      },
+    },
+  };
+}
+
+/** English needs no dictionary. */
+const noDictionary = { language: "en", texts: {}, options: {} };
 
 /** Whether a template has words of its own: `{1} {2}` would match every message. */
 function isMessage(template: string): boolean {
@@ -44,33 +73,40 @@ function createList(tag: string): (english: string) => void {
   };
 }
 
-/** Translates texts, and functions that return texts, at whatever depth of an object, when they are read. */
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/**
+ * Translates texts, and functions that return texts, at whatever depth of an object, when they are read. A text without words
+ * is that of `others`, an object of the same shape; by default it stays English.
+ */
 function createTranslator(words: Readonly<Record<string, string>>, onMissing: (english: string) => void) {
   // Cached, so that React sees the same object or function at each read.
   const reads = new WeakMap<object, Map<PropertyKey, unknown>>();
 
-  function textOf(english: string): string {
+  function textOf(english: string, other: unknown): unknown {
     const translated = words[english];
     if (translated === undefined && english !== "") onMissing(english);
-    return translated ?? english;
+    return translated ?? other;
   }
 
-  function functionOf(text: TextFunction) {
+  function functionOf(text: TextFunction, other: unknown) {
     return (...values: readonly unknown[]) => {
       const english = String(Reflect.apply(text, null, values));
       if (words[english] !== undefined) return words[english];
       const template = templateOf(text);
-      return fromTemplate(template, textOf(template), english) ?? english;
+      const translated = textOf(template, null);
+      if (typeof translated === "string") return fromTemplate(template, translated, english) ?? english;
+      return typeof other === "function" ? Reflect.apply(other, null, values) : english;
     };
   }
 
-  function translated(value: unknown): unknown {
-    if (typeof value === "string") return textOf(value);
-    if (typeof value === "function") return functionOf(value);
-    return typeof value === "object" && value !== null ? translate(value) : value;
+  function translated(value: unknown, other: unknown): unknown {
+    if (typeof value === "string") return textOf(value, other);
+    if (typeof value === "function") return functionOf(value, other);
+    return isObject(value) ? translate(value, isObject(other) ? other : value) : value;
   }
 
-  function translate<T extends object>(texts: T): T {
+  function translate<T extends object>(texts: T, others: T | undefined = texts): T {
     const read = reads.get(texts) ?? new Map<PropertyKey, unknown>();
     reads.set(texts, read);
     return new Proxy(texts, {
@@ -78,7 +114,7 @@ function createTranslator(words: Readonly<Record<string, string>>, onMissing: (e
         const value: unknown = Reflect.get(target, name, receiver);
         // Not the methods of a list.
         if (!Object.hasOwn(target, name)) return value;
-        if (!read.has(name)) read.set(name, translated(value));
+        if (!read.has(name)) read.set(name, translated(value, Reflect.get(others, name)));
         return read.get(name);
       },
     });

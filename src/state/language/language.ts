@@ -7,7 +7,7 @@ import type { SharedTexts } from "../../texts/en";
 import { first } from "../../texts/en/first";
 import { type Core, type JoinRunning, joinRunning } from "../core/core";
 import { loadConfiguration, sourceOf } from "./configuration";
-import { english, ownLanguage } from "./languages";
+import { english, type OwnTexts, ownTexts } from "./languages";
 import type { LoadedConfig } from "./loadConfig";
 import type { Language } from "./translation";
 
@@ -29,13 +29,12 @@ interface Source {
 }
 
 /**
- * Being fetched, active (the built-in one by default), or refused with faults: then the previous one stays active, or the new
- * one without the language that failed.
+ * Being loaded; active (the built-in one by default), with the faults of what is not; or not loaded: then the form is not shown,
+ * since another institution's is not this one's.
  */
 export type ConfigState =
   | { readonly status: "loading" }
-  | { readonly status: "ready" }
-  | { readonly status: "refused"; readonly faults: readonly string[] };
+  | { readonly status: "ready" | "failed"; readonly faults: readonly string[] };
 
 /** The institution's configuration and the language of one element. It holds nothing of a person. */
 export interface LanguageStore {
@@ -61,9 +60,11 @@ export interface LanguageStore {
    * Delays the first render until the page's configuration is loaded; a later configuration does not hide a shown form.
    */
   awaitConfiguration(): void;
+  /** Resolves once it is known which answers the form asks; never while the configuration cannot be loaded. */
+  configured(): Promise<void>;
   /**
-   * Applies the page's configuration. If it is refused or unreachable, the previous one stays active and the reason is
-   * in `configAtom`.
+   * Applies the page's configuration. If it cannot be loaded, a form that is shown already keeps the one before, and no
+   * other is shown; the reason is in `configAtom`.
    */
   readonly configuration: Pick<JoinRunning<void>, "restart" | "stop">;
 }
@@ -72,12 +73,11 @@ export function createLanguage(
   { store, settings, view }: Pick<Core, "store" | "settings" | "view">,
   initial: Language = english,
 ): LanguageStore {
-  const configAtom = atom<ConfigState>({ status: "ready" });
+  const configAtom = atom<ConfigState>({ status: "ready", faults: [] });
   const sourceAtom = atom<Source>({ institution: grandviewUniversity, catalogue: grandview });
   const builtInAtom = atom(initial);
-  /** The institution's own language, where it is not built in. */
-  const ownAtom = atom<Language | null>(null);
-  const languageAtom = atom((get) => get(ownAtom) ?? get(builtInAtom));
+  const ownAtom = atom<OwnTexts | null>(null);
+  const languageAtom = atom((get) => get(ownAtom)?.over(get(builtInAtom)) ?? get(builtInAtom));
   const institutionAtom = atom((get) => {
     const { institution } = get(sourceAtom);
     return get(languageAtom).translation?.institution(institution) ?? institution;
@@ -94,22 +94,26 @@ export function createLanguage(
       typeof message === "function" ? message(texts, catalogue) : (translate?.(message) ?? message);
   });
 
+  const isReady = () => store.get(configAtom).status === "ready";
+
   async function apply({ source, faults }: LoadedConfig, signal: AbortSignal): Promise<void> {
-    if (source) {
-      const own = await ownLanguage(settings.current.language, source.institution);
-      if (signal.aborted) return;
-      store.set(ownAtom, own);
-      store.set(sourceAtom, source);
-    }
-    store.set(configAtom, faults.length > 0 ? { status: "refused", faults } : { status: "ready" });
+    if (!source) return store.set(configAtom, { status: isReady() ? "ready" : "failed", faults });
+    const { language } = settings.current;
+    const own = await ownTexts(language, source.institution).catch((fault) => `The texts in "${language}": ${fault}`);
+    if (signal.aborted) return;
+    const isText = typeof own === "string";
+    store.set(ownAtom, isText ? null : own);
+    store.set(sourceAtom, source);
+    store.set(configAtom, { status: "ready", faults: isText ? [...faults, own] : faults });
   }
 
   async function configure(signal: AbortSignal): Promise<void> {
     const wanted = sourceOf(settings.current);
+    if (!isReady()) store.set(configAtom, { status: "loading" });
     if (!wanted) {
       store.set(ownAtom, null);
       store.set(sourceAtom, { institution: grandviewUniversity, catalogue: grandview });
-      store.set(configAtom, { status: "ready" });
+      store.set(configAtom, { status: "ready", faults: [] });
       return;
     }
     const loaded = await loadConfiguration(wanted, { view, signal, language: settings.current.language });
@@ -141,6 +145,16 @@ export function createLanguage(
     awaitConfiguration() {
       if (sourceOf(settings.current)) store.set(configAtom, { status: "loading" });
     },
+    configured: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!isReady()) return;
+          stop();
+          resolve();
+        };
+        const stop = store.sub(configAtom, check);
+        check();
+      }),
     configuration: joinRunning(configure),
   };
 }

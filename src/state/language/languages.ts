@@ -15,8 +15,17 @@ const loads: Readonly<Record<Exclude<LanguageTag, "en">, () => Promise<Language>
 /** Loads a built-in language. Rejects when its code cannot be loaded. */
 export const loadLanguage = (tag: Exclude<LanguageTag, "en">): Promise<Language> => loadChunk(loads[tag]);
 
-/** The institution's own texts of a language that is not built in; null for a built-in language or without texts. */
-export async function ownLanguage(tag: string, institution: Institution): Promise<Language | null> {
-  if (institution.translations[tag] === undefined || languageTags.some((builtIn) => builtIn === tag)) return null;
-  return (await loadChunk(() => import("./dataLanguage"))).dataLanguage(tag, institution);
+/** An institution's own texts in one language. */
+export interface OwnTexts {
+  /** A built-in language with these texts over it; where they are of no built-in language, that language itself. */
+  readonly over: (builtIn: Language) => Language;
+}
+
+/** The institution's own texts of the language `tag`; null without. Rejects when the code for them cannot be loaded. */
+export async function ownTexts(tag: string, institution: Institution): Promise<OwnTexts | null> {
+  if (institution.translations[tag] === undefined) return null;
+  const { dataLanguage, reworded } = await loadChunk(() => import("./dataLanguage"));
+  if (languageTags.some((builtIn) => builtIn === tag)) return { over: (builtIn) => reworded(builtIn, institution) };
+  const further = dataLanguage(tag, institution);
+  return { over: () => further };
 }

@@ -1,12 +1,17 @@
 import { withLimit } from "../../api/withLimit";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { goodParts } from "../../catalogue/config/goodParts";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
-import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
+import { pause } from "../core/core";
 
 /** The source of the page's configuration: a given value, or an address. */
 export type ConfigSource = { readonly given: unknown } | { readonly address: string };
+
+/** Milliseconds after which a file that could not be fetched is requested once more. */
+const fetchAgainAfter = 1_000;
 
 /** What loading a configuration needs of its element. */
 export interface Loading {
@@ -32,15 +37,48 @@ async function fetchJson(address: URL, { view }: Loading, signal: AbortSignal): 
   return body;
 }
 
-const fetchInTime = (address: URL, loading: Loading) =>
-  withLimit(fetchTimeout, loading.signal, (limit) => fetchJson(address, loading, limit));
+async function fetchTwice(address: URL, loading: Loading): Promise<unknown> {
+  const fetchInTime = () => withLimit(fetchTimeout, loading.signal, (limit) => fetchJson(address, loading, limit));
+  try {
+    return await fetchInTime();
+  } catch {
+    await pause(fetchAgainAfter, loading.signal);
+    return fetchInTime();
+  }
+}
+
+/**
+ * The institution of a configuration's valid parts, and the faults of the others. Throws for a configuration of which no
+ * part is valid and, from an address, for one that does not name its institution: its form would be another one's. An
+ * empty one, as of a server on trial, is the sample's.
+ */
+function readParts(given: unknown, isFile: boolean): { institution: Institution; faults: readonly string[] } {
+  const read = readConfig(given);
+  const good = "faults" in read && isConfig(given) ? goodParts(given, readConfig) : given;
+  const valid = readConfig(good);
+  const faults = "faults" in read ? read.faults.map(({ message }) => message) : [];
+  if ("faults" in valid) throw new Error(faults.join("\n"));
+  const isEmpty = isConfig(good) && Object.keys(good).length === 0;
+  const missing = names.filter((name) => isConfig(good) && !Object.hasOwn(good, name));
+  if (isEmpty ? faults.length > 0 : isFile && missing.length > 0) {
+    throw new Error([...faults, `it lacks ${missing.join(" and ")}`].join("\n"));
+  }
+  return { institution: valid.institution, faults };
+}
+
+/** What every institution's form needs of its configuration. */
+const names = ["partnerName", "helpEmail"] as const;
+
+function isConfig(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The institution with the file of translations into the element's language, if it names one. Its address is relative to `base`. */
 async function withLanguageFile(institution: Institution, base: URL, loading: Loading): Promise<Institution> {
   const { language } = loading;
   const file = institution.translationFiles[language];
   if (file === undefined) return institution;
-  const words = await fetchInTime(new URL(file, base), loading);
+  const words = await fetchTwice(new URL(file, base), loading);
   if (!dictionary.is(words)) throw new Error('it must have the shape {"English text": "translation", …}');
   const own = { ...words, ...institution.translations[language] };
   return { ...institution, translations: { ...institution.translations, [language]: own } };
@@ -50,17 +88,12 @@ async function withLanguageFile(institution: Institution, base: URL, loading: Lo
 export async function loadConfig(source: ConfigSource, loading: Loading): Promise<LoadedConfig> {
   const page = loading.view.location.href;
   const address = "address" in source ? new URL(source.address, page) : null;
-  const read = readConfig("given" in source ? source.given : await fetchInTime(address ?? new URL(page), loading));
-  if ("faults" in read) return { source: null, faults: read.faults.map(({ message }) => message) };
-  const faults: string[] = [];
+  const given = "given" in source ? source.given : await fetchTwice(address ?? new URL(page), loading);
+  const read = readParts(given, address !== null);
+  const faults = [...read.faults];
   const institution = await withLanguageFile(read.institution, address ?? new URL(page), loading).catch((fault) => {
     faults.push(`The config's file of translations into "${loading.language}" cannot be used: ${fault}. Correct it.`);
     return read.institution;
   });
-  if (address && institution.partnerName === grandviewUniversity.partnerName) {
-    console.warn(
-      `The config at "${address}" names no institution: the form shows the sample, ${institution.partnerName}. Add "partnerName".`,
-    );
-  }
   return { source: { institution, catalogue: buildCatalogue(institution) }, faults };
 }

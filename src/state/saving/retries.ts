@@ -1,4 +1,4 @@
-import { ApiError, BusyError } from "../../api/errors";
+import { type ApiError, BusyError, UnauthorizedError } from "../../api/errors";
 import { pause } from "../core/core";
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
@@ -52,14 +52,14 @@ export function createRetries(run: () => void): Retries {
   };
 }
 
-/** Settles as `work` does, tried up to `tries` times while its failures are temporary and until `signal` is aborted. */
+/** Settles as `work` does, tried up to `tries` times until `signal` is aborted, whatever the failure but a 401. */
 export async function retried(tries: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await work();
       return;
     } catch (fault) {
-      if (attempt === tries || !(fault instanceof ApiError && fault.isTemporary)) throw fault;
+      if (attempt === tries || fault instanceof UnauthorizedError) throw fault;
       await pause(backoff(attempt), signal);
     }
   }

@@ -79,7 +79,7 @@ export interface Session {
    * ended, or belong to another applicant.
    */
   onRestored(): void;
-  /** Ends the session, which the server has refused (401). */
+  /** Ends the session, which the server has refused (401 to any call, a visitor's too). */
   onUnauthorized(): void;
   /** Closes the inactivity warning. */
   stay(): void;
@@ -266,7 +266,10 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       else client.call("tabs", {}).catch(() => undefined);
     },
     onUnauthorized() {
-      if (isLoggedIn() && !loggingOut.running) leaveEverywhere("rejected");
+      if (loggingOut.running) return;
+      if (isLoggedIn()) leaveEverywhere("rejected");
+      // A visitor's answers stay: no session holds them.
+      else ended.call({ reason: "rejected", username: null });
     },
     stay: idle.reactivate,
     touch: idle.touch,

@@ -73,14 +73,17 @@ describe("§4 the web status from the profile", () => {
     expect(deriveWebStatus(entries.map((web_status) => ({ web_status })))).toBe(status);
   });
 
-  test("becomes started if there is none, and its post is retried twice", async () => {
-    account.statuses = [];
-    account.faults = [null, null, null, "broken", "broken"];
-    await open();
-    expect(page.appState.store.get(webStatusAtom)).toBe("started");
-    await expect.poll(() => account.statuses).toEqual(["started"]);
-    expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
-  });
+  test.each<Fault>(["broken", "refused"])(
+    "becomes started if there is none, and its post is retried twice: %s",
+    async (fault) => {
+      account.statuses = [];
+      account.faults = [null, null, null, fault, fault];
+      await open();
+      expect(page.appState.store.get(webStatusAtom)).toBe("started");
+      await expect.poll(() => account.statuses).toEqual(["started"]);
+      expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
+    },
+  );
 });
 
 describe("§4 'Submit': a submission", () => {

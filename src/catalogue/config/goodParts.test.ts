@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../src/catalogue/config/readConfig";
 import { goodParts } from "./goodParts";
-import type { JsonObject } from "./json";
+import { readConfig } from "./readConfig";
 
 const name = { partnerName: "Larkspur College" };
 
 describe("the valid parts of a configuration with faults", () => {
-  test.each<[string, JsonObject, JsonObject]>([
+  test.each<[string, object, object]>([
     ["leave out an unknown part", { ...name, fone: "1", phnoe: "2" }, name],
     [
       "leave out an unknown key of an address",
