@@ -4,7 +4,13 @@ import { applicationCalls } from "./applications/applications";
 import { createLog, createVault, listenFault, type Settings } from "./config/config";
 import { copyCalls, copyJob, copyRoute } from "./copies/copies";
 import { openDatabase } from "./database/database";
-import { conversionJob, documentCalls, isAwaited, uploadRoutes } from "./documents/documents";
+import {
+  conversionJobs,
+  documentCalls,
+  isAwaited,
+  removeAbandonedConversions,
+  uploadRoutes,
+} from "./documents/documents";
 import { openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { createLimits } from "./limits/limits";
@@ -36,7 +42,7 @@ const handlers: Handlers = {
 function allJobs(services: Services): readonly Job[] {
   return [
     ...mailJobs(services),
-    conversionJob(services),
+    ...conversionJobs(services),
     copyJob(services),
     ...noticeJobs(services),
     ...deletionJobs(services),
@@ -110,6 +116,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       const listening = await http.listen({ port, host, backlog }).catch((error: unknown) => {
         throw listenFault(error, settings);
       });
+      removeAbandonedConversions(services);
       address = listening.replace("127.0.0.1", "localhost");
       const worker = startJobs(services.db, allJobs(services), services.log);
       wake = worker.wake;

@@ -85,6 +85,26 @@ describe("the site of nginx", needs("nginx"), () => {
     await nginx.stop();
   });
 
+  test("asks the other process where one hangs, and then seldom the one that hangs", async () => {
+    const server = await startTestServer();
+    const hanging = createPlainServer(() => {});
+    await once(hanging.listen(0, "127.0.0.1"), "listening");
+    const place = hanging.address();
+    const hangs = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+    const nginx = await startNginx([hangs, server.address], { readTimeout: "1s" });
+    const get = async () => (await send(`https://127.0.0.1:${nginx.port}/institution.json`, "GET", {})).status;
+    expect(new Set(await Promise.all(Array.from({ length: 40 }, get)))).toEqual(new Set([200]));
+    const start = performance.now();
+    const statuses: number[] = [];
+    for (let number = 0; number < 60; number += 1) statuses.push(await get());
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // Each alone would wait a second in half of all cases.
+    expect(performance.now() - start).toBeLessThan(15_000);
+    await nginx.stop();
+    hanging.close().closeAllConnections();
+    await server.stop();
+  });
+
   test("logs no token and nothing that an applicant looks up, also when no server answers", async () => {
     const server = await startTestServer();
     const nginx = await startNginx([server.address]);

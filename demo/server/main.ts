@@ -1,6 +1,7 @@
 import { createServer, type Server } from "./app";
 import { readSettings, SettingFault, sampleNote } from "./config/config";
 import { FolderFault } from "./database/database";
+import { startHeartbeat } from "./heartbeat";
 import { servePartner } from "./pages/pages";
 
 /**
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const server = await createServer(readSettings(process.env));
   stopOnSignal(server);
   const address = await server.listen();
+  startHeartbeat(process.env);
   await servePartner(server.services.settings);
   const { publicUrl, production, institution } = server.services.settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;

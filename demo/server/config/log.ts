@@ -9,6 +9,8 @@ export interface Log {
   warn(message: string, facts?: Facts): void;
   /** An unexpected error: its kind and place. The text of a database error is left out, for it may quote a value. */
   fault(error: unknown, facts?: Facts): void;
+  /** How many faults there were, by the kind of job; "call" without one. */
+  readonly faults: ReadonlyMap<string, number>;
 }
 
 function describe(error: unknown): Facts {
@@ -22,9 +24,15 @@ function describe(error: unknown): Facts {
 export function createLog(enabled: boolean, destination?: DestinationStream): Log {
   const options = { enabled, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
   const logger = destination ? pino(options, destination) : pino(options);
+  const faults = new Map<string, number>();
   return {
+    faults,
     info: (message, facts = {}) => logger.info(facts, message),
     warn: (message, facts = {}) => logger.warn(facts, message),
-    fault: (error, facts = {}) => logger.error({ ...facts, ...describe(error) }, "fault"),
+    fault(error, facts = {}) {
+      const kind = String(facts.kind ?? "call");
+      faults.set(kind, (faults.get(kind) ?? 0) + 1);
+      logger.error({ ...facts, ...describe(error) }, "fault");
+    },
   };
 }

@@ -78,6 +78,20 @@ export function requireHttps(name: string, address: string): void {
   );
 }
 
+/**
+ * Refuses a database on another machine without TLS, which shows answers and its password to the network. `sslmode=disable` is the
+ * operator's word that this network is theirs.
+ */
+export function requireTls(databaseUrl: string): void {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? hostname;
+  const isHere = host === "" || host.startsWith("/") || isThisMachine(host.replace(/^\[|\]$/g, ""));
+  if (isHere || searchParams.has("sslmode")) return;
+  throw new SettingFault(
+    `DATABASE_URL names ${host}, another machine, without TLS. Add ?sslmode=verify-full, or ?sslmode=disable where the network between is yours alone.`,
+  );
+}
+
 /** Refuses a production start that would send wrong links, lose mail, or show it to everyone. */
 export function requireForProduction(publicUrl: string | null, smtpUrl: string | null): void {
   if (publicUrl === null) {

@@ -22,6 +22,13 @@ export function url(environment: Environment, name: string, schemes: readonly st
   return value;
 }
 
+/** Throws a `SettingFault` on an origin with an asterisk, which matches none. */
+export function requireExact(name: string, values: readonly string[]): readonly string[] {
+  const found = values.find((value) => value.includes("*"));
+  if (found === undefined) return values;
+  throw new SettingFault(`${name} holds "${found}". Write each origin out: no page has one with an asterisk.`);
+}
+
 /** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the invalid one. */
 export function origins(environment: Environment, name: string): string[] {
   const values = (text(environment, name) ?? "").split(/[\s,]+/).filter(Boolean);

@@ -30,6 +30,7 @@ describe("the environment variables", () => {
     ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
     ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],
     ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS holds"],
+    ["ALLOWED_ORIGINS", "https://*.university.edu", "no page has one with an asterisk"],
     ["ALLOWED_ORIGINS", "https://a.example https://b.example/path", "https://b.example/path"],
     ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
     ["S3_BUCKET", "uploads", "S3 needs S3_ENDPOINT"],
@@ -190,5 +191,28 @@ describe("INSTITUTION_CONFIG", () => {
       expect(sampleNote(institution.institution)).toContain("the sample, Grandview University, which does not exist");
     }
     expect(sampleNote(reading('{"partnerName":"Larkspur College"}')().institution.institution)).toBeNull();
+  });
+});
+
+describe("in production, what crosses the network is encrypted", () => {
+  const s3 = { S3_BUCKET: "a", S3_REGION: "b", S3_ACCESS_KEY_ID: "c", S3_SECRET_ACCESS_KEY: "d" };
+
+  test.each<[Record<string, string>, string]>([
+    [{ ALLOWED_ORIGINS: "http://www.university.edu" }, "ALLOWED_ORIGINS must begin with https"],
+    [{ FRAME_ANCESTORS: "http://partner.example" }, "FRAME_ANCESTORS must begin with https"],
+    [{ ...s3, S3_ENDPOINT: "http://store.university.edu" }, "S3_ENDPOINT must begin with https"],
+    [{ DATABASE_URL: "postgres://a:b@db.university.edu/c" }, "DATABASE_URL names db.university.edu, another machine"],
+  ])("%j is refused", (environment, message) => {
+    expect(() => readSettings({ ...production, ...environment })).toThrow(message);
+  });
+
+  test.each<[Record<string, string>]>([
+    [{ ...s3, S3_ENDPOINT: "http://127.0.0.1:9000" }],
+    [{ DATABASE_URL: "postgres://a:b@localhost/c" }],
+    [{ DATABASE_URL: "postgres://a:b@db.university.edu/c?sslmode=verify-full" }],
+    [{ DATABASE_URL: "postgres://a:b@db.university.edu/c?sslmode=disable" }],
+    [{ DATABASE_URL: "postgres:///c?host=/var/run/postgresql" }],
+  ])("%j is accepted", (environment) => {
+    expect(() => readSettings({ ...production, ...environment })).not.toThrow();
   });
 });

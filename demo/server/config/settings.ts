@@ -1,6 +1,14 @@
 import { resolve } from "node:path";
 import { institution } from "./institution";
-import { isProduction, metricsToken, requireForProduction, requireHttps, requireLocal, secret } from "./production";
+import {
+  isProduction,
+  metricsToken,
+  requireForProduction,
+  requireHttps,
+  requireLocal,
+  requireTls,
+  secret,
+} from "./production";
 import {
   address,
   cookieDomain,
@@ -12,6 +20,7 @@ import {
   port,
   program,
   proxies,
+  requireExact,
   text,
   url,
 } from "./readers";
@@ -88,6 +97,15 @@ export function readSettings(environment: Environment) {
   const page = formUrl(environment, production);
   const ownPort = port(environment, 4173);
   const framing = origins(environment, "FRAME_ANCESTORS");
+  const allowed = requireExact("ALLOWED_ORIGINS", origins(environment, "ALLOWED_ORIGINS"));
+  const store = s3(environment);
+  const databaseUrl = url(environment, "DATABASE_URL", ["postgres", "postgresql"]);
+  if (production) {
+    for (const origin of allowed) requireHttps("ALLOWED_ORIGINS", origin);
+    for (const origin of framing) requireHttps("FRAME_ANCESTORS", origin);
+    if (store !== null) requireHttps("S3_ENDPOINT", store.endpoint);
+    if (databaseUrl !== null) requireTls(databaseUrl);
+  }
   return {
     production,
     /** 0 means any free port. */
@@ -100,7 +118,7 @@ export function readSettings(environment: Environment) {
     /** Absolute path of the folder that holds the embedded database and files. */
     dataDir: dataDirOf(environment),
     /** A PostgreSQL server; the embedded database when null. */
-    databaseUrl: url(environment, "DATABASE_URL", ["postgres", "postgresql"]),
+    databaseUrl,
     /** SMTP server; null: e-mails appear in the outbox. */
     smtpUrl,
     mailFrom: mailFrom(environment),
@@ -111,11 +129,11 @@ export function readSettings(environment: Environment) {
     /** Days after which an application is deleted; never when null. */
     keepDays: days(environment, "KEEP_APPLICATIONS"),
     /** Null when uploads are in the data folder. */
-    s3: s3(environment),
+    s3: store,
     /** LibreOffice's program, which converts Word documents; our own simpler converter when null. */
     sofficePath: program(environment, "SOFFICE_PATH"),
     /** Origins besides our own whose pages may call the API. */
-    allowedOrigins: withFormOrigin(origins(environment, "ALLOWED_ORIGINS"), page),
+    allowedOrigins: withFormOrigin(allowed, page),
     /** Origins besides our own that may show our pages in a frame. */
     frameAncestors: framing.length > 0 ? framing : partnerOrigins(production, ownPort),
     sessionCookieDomain: cookieDomain(environment, publicUrl),

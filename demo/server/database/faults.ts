@@ -12,12 +12,12 @@ export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** True when the database cannot be reached now: stopped, restarting, out of connections, or too slow. */
+/** True when the database cannot be reached or written now: stopped, a standby, restarting, out of connections, or too slow. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== null) {
-    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 40: serialization or deadlock.
-    return /^(08|57P|57014|53300|40)/.test(code) || refusedConnections.includes(code);
+    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 25006: read-only, as on a standby; 40: serialization or deadlock.
+    return /^(08|57P|57014|53300|25006|40)/.test(code) || refusedConnections.includes(code);
   }
   return (
     isSilence(error) ||
@@ -34,11 +34,15 @@ export function isDiskFull(error: unknown): boolean {
 
 const responseMs = 2_000;
 
-/** A sentence when the database does not answer within two seconds, else null. */
+const silent = "The database does not answer.";
+
+/** A sentence when the database does not answer within two seconds, or stores nothing, else null. */
 export async function databaseFault(db: Queryable): Promise<string | null> {
-  const responded = db.query("select 1").then(
-    () => true,
-    () => false,
-  );
-  return (await Promise.race([responded, pause(responseMs, false)])) ? null : "The database does not answer.";
+  const responded = db
+    .query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`)
+    .then(
+      ([row]) => (row?.readOnly === "off" ? null : "The database is read-only."),
+      () => silent,
+    );
+  return Promise.race([responded, pause(responseMs, silent)]);
 }

@@ -135,7 +135,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
     const run = async () => ({ status: "FAILED", message: "It failed." }) as const;
     const failing = { ...conversionJob(server.services), kind, run };
-    let deletion: Promise<number> | undefined;
+    let deletion: Promise<number | null> | undefined;
     let worker: Worker | undefined;
     await transaction(async () => {
       await readApplication(other, accountId, true);
@@ -161,7 +161,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
     const send = () => Promise.reject(new EmailRefused(550));
     const refused = { ...mailJob({ ...server.services, log }, { send }), kind };
-    let deletion: Promise<number> | undefined;
+    let deletion: Promise<number | null> | undefined;
     let worker: Worker | undefined;
     await transaction(async () => {
       await other.query("select from mail where id = $1 for update", [mail.id]);
@@ -182,7 +182,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const username = "mail@example.edu";
     const { accountId } = await newAccount(username);
     const before = (await left(accountId)).mail;
-    let deletion: Promise<number> | undefined;
+    let deletion: Promise<number | null> | undefined;
     await transaction(async () => {
       await lockAccount(other, username);
       deletion = deleteApplicant(server.services, username);

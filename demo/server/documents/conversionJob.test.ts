@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeDocx } from "../../../test/support/files/docx";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
@@ -332,4 +333,28 @@ describe("on PostgreSQL", needs("PostgreSQL"), () => {
       expect((await conversionOf(services, accountId, key)).status).toMatch(/COMPLETED|FAILED/);
     },
   );
+});
+
+test("a Word document for LibreOffice is handed to a queue of its own, in which other documents do not wait", async () => {
+  const { services } = server;
+  const settings = { ...services.settings, sofficePath: "/nowhere/soffice" };
+  const accountId = await newApplicant(services, "word");
+  const { fields } = await permitUpload(services, accountId, key);
+  await services.storage.files.write(fields.key ?? "", makeDocx({ paragraphs: ["Xin chào"] }));
+  // Under another name: the content decides.
+  await startConversion(services, { accountId, network: "a network" }, key, {
+    file_key: fields.key ?? "",
+    file_name: "aid.pdf",
+  });
+  const job = await claim(services.db, ["convert-document"], 60);
+  if (!job) throw new Error("a job was enqueued");
+  const moved = await conversionJob({ ...services, settings }).run(job, new AbortController().signal);
+  expect(await finish(services.db, job, moved)).toBe(true);
+  expect((await conversionOf(services, accountId, key)).status).toBe("UNPROCESSED");
+  const word = await claim(services.db, ["convert-word"], 60);
+  expect(word?.payload).toMatchObject({ account: accountId, field: key });
+  if (!word) throw new Error("a job was enqueued");
+  const converted = await conversionJob(services, "convert-word").run(word, new AbortController().signal);
+  expect(converted).toEqual({ status: "COMPLETED" });
+  expect((await conversionOf(services, accountId, key)).status).toBe("COMPLETED");
 });

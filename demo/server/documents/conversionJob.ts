@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { readApplication, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf } from "../files/files";
@@ -6,11 +7,13 @@ import { most } from "../limits/limits";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
 import { tooBusy } from "../refusal";
 import type { Services } from "../services";
-import { conversionSeconds, convert } from "./convert/convert";
+import { conversionSeconds, convert, isWord } from "./convert/convert";
 import { reasons } from "./convert/unconvertible";
-import { completeDocument, documentOfJob, failDocument, type StoredDocument } from "./documentTable";
+import { removeAbandonedWork } from "./convert/workFolders";
+import { completeDocument, documentOfJob, failDocument, moveDocument, type StoredDocument } from "./documentTable";
 
-const kind = "convert-document";
+/** What needs no LibreOffice does not wait behind what does, which takes ten times as long. */
+const kinds = { plain: "convert-document", word: "convert-word" } as const;
 const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
 
@@ -20,8 +23,8 @@ const lost = "We can't find your file any more. Please upload it again.";
  */
 export async function enqueueConversion(tx: Queryable, uploader: Requester, fieldKey: string): Promise<string> {
   const { accountId: account, network } = uploader;
-  if ((await waitingOfNetwork(tx, kind, network)) >= most.conversionsOfNetwork) throw tooBusy();
-  return enqueue(tx, kind, { account, network, field: fieldKey });
+  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= most.conversionsOfNetwork) throw tooBusy();
+  return enqueue(tx, kinds.plain, { account, network, field: fieldKey });
 }
 
 /**
@@ -52,7 +55,19 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   const bytes = await services.storage.files.read(document.fileKey);
   if (!bytes) return { status: "FAILED", message: lost };
   const { sofficePath } = services.settings;
-  const conversion = await convert(bytes, document.fileName, { sofficePath, signal });
+  if (job.kind === kinds.plain && sofficePath !== null && isWord(bytes)) {
+    await services.db.transaction(async (tx) => {
+      const { account = "", network = "", field = "" } = job.payload;
+      await moveDocument(tx, job.id, await enqueue(tx, kinds.word, { account, network, field }));
+    });
+    services.wakeWorker();
+    return { status: "COMPLETED" };
+  }
+  const conversion = await convert(bytes, document.fileName, {
+    sofficePath,
+    workFolder: workFolderOf(services),
+    signal,
+  });
   if (conversion.status === "done") return keep(services, job, document, conversion.pdf);
   // Keeps the upload, which the hourly job deletes: if recording the failure fails, the next attempt needs it again.
   if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
@@ -61,6 +76,15 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   // A document that took too much time or memory (`isFinal`) is not tried again, since it would delay other conversions.
   if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
   return { status: "FAILED", message: conversion.message };
+}
+
+function workFolderOf({ settings }: Services): string {
+  return join(settings.dataDir, "work");
+}
+
+/** Removes what conversions of a killed server left; before this one's first. */
+export function removeAbandonedConversions(services: Services): void {
+  removeAbandonedWork(workFolderOf(services));
 }
 
 /** Clears the answer of a question whose document could not be converted (§4). */
@@ -72,14 +96,18 @@ async function clearAnswer(tx: Queryable, services: Services, job: StoredJob, me
   if (isFailed) await setAnswer(tx, services, document.accountId, document.fieldKey, "");
 }
 
-/** Converts uploads to PDF outside requests, one at a time; repeats a conversion that crashed once. */
-export function conversionJob(services: Services): QueuedJob {
+/** Converts uploads of a kind to PDF outside requests, one at a time; repeats a conversion that crashed once. */
+export function conversionJob(services: Services, kind: string = kinds.plain): QueuedJob {
   return {
     kind,
-    maxSeconds: services.settings.sofficePath === null ? conversionSeconds.plain : conversionSeconds.libreOffice,
+    maxSeconds: kind === kinds.plain ? conversionSeconds.plain : conversionSeconds.libreOffice,
     maxAttempts,
     failureMessage: reasons.notConverted,
     run: (job, signal) => run(services, job, signal),
     onFailed: (tx, job, message) => clearAnswer(tx, services, job, message),
   };
+}
+
+export function conversionJobs(services: Services): readonly QueuedJob[] {
+  return Object.values(kinds).map((kind) => conversionJob(services, kind));
 }

@@ -57,6 +57,11 @@ export async function putDocument(tx: Queryable, document: NewDocument, jobId: s
   );
 }
 
+/** Has a document converted by another job; nothing where it has been deleted or replaced. */
+export async function moveDocument(tx: Queryable, jobId: string, toJobId: string): Promise<void> {
+  await tx.query("update document set job_id = $2::uuid where job_id = $1", [jobId, toJobId]);
+}
+
 /** Records the converted document. False when it has been deleted or replaced. */
 export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
   const rows = await tx.query(

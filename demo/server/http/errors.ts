@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
@@ -34,6 +35,28 @@ function respond(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .code(refusal.status)
     .headers({ ...refusal.details.headers })
     .send({ message: refusal.message, ...refusal.details.fields });
+}
+
+const byCode: Readonly<Record<string, readonly [status: 408 | 431, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+/**
+ * Responds to a request whose head Node cannot read, such as one of many cookies, and closes its connection. A page of an allowed
+ * origin can read the message, where the head has come as far as its origin.
+ */
+export function respondToUnreadable(error: ConnectionError, socket: Socket, origins: readonly string[]): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const [status, reason] = byCode[error.code] ?? ([400, "Bad Request"] as const);
+  const message = JSON.stringify({ message: framework[status] ?? unreadable });
+  const [, origin = ""] = /\r\norigin: *(\S+)/i.exec(String(error.rawPacket ?? "")) ?? [];
+  const cors = origins.includes(origin)
+    ? [`Access-Control-Allow-Origin: ${origin}`, "Access-Control-Allow-Credentials: true", "Vary: Origin"]
+    : [];
+  const length = `Content-Length: ${Buffer.byteLength(message)}`;
+  const head = [`HTTP/1.1 ${status} ${reason}`, "Content-Type: application/json", length, "Connection: close", ...cors];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${message}`);
 }
 
 /** Responds to every failure with `{message}` written for the applicant; unexpected ones are logged, never shown. */

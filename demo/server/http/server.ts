@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import { bodyLimits, takeJsonOnly } from "./body";
 import { allowOrigins } from "./cors";
 import { endConnectionsWhenClosing } from "./draining";
-import { respondToErrors } from "./errors";
+import { respondToErrors, respondToUnreadable } from "./errors";
 import { secureHeaders } from "./headers";
 import { measureRequests } from "./metrics";
 import { refuseForeignCalls } from "./origin";
@@ -35,9 +35,11 @@ function bareHttp(services: Services, { head, upload, silence, check }: TimeLimi
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : "/undecodable"),
     // An upload may take longer than any other request; `limitBodies` sets a shorter time for the others.
-    http: { headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
+    // As much as nginx passes on. Cookies of the whole domain come along with each request.
+    http: { maxHeaderSize: 40 * 1024, headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
     connectionTimeout: silence * 1000,
     requestTimeout: upload * 1000,
+    clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, services.settings.allowedOrigins),
     return503OnClosing: true,
   });
 }

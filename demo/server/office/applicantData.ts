@@ -5,6 +5,7 @@ import type { Queryable } from "../database/database";
 import { documentsOfAccount } from "../documents/documents";
 import { fileFolders, folderOf } from "../files/files";
 import { openEmail, unsentMail } from "../mail/mail";
+import { deleteJob, enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
 import { requireFile, requireFiles } from "./requireFile";
@@ -83,7 +84,8 @@ interface DeletionTerms {
 
 /**
  * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. The hourly job deletes files
- * that a running conversion writes afterwards. Returns the number of files. Throws a `NoAccount` for an address without an
+ * that a running conversion writes afterwards. Returns the number of files; null where the store fails now: then a job of the
+ * same transaction deletes them later. Throws a `NoAccount` for an address without an
  * account or with a newer application, and a `MissingFile` when the store lacks a file of the applicant, which may then be in
  * another one.
  */
@@ -91,12 +93,12 @@ export async function deleteApplicant(
   services: Services,
   address: string,
   { evenIfFilesAreMissing = false, olderThanDays }: DeletionTerms = {},
-): Promise<number> {
+): Promise<number | null> {
   const username = toUsername(address);
   const known = await anyAccountId(services.db, username);
   if (known === null) throw new NoAccount(address);
   if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
-  const accountId = await services.db.transaction(async (tx) => {
+  const { accountId, jobId } = await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) throw new NoAccount(address);
     // Read under the lock, which a login takes first.
@@ -109,8 +111,22 @@ export async function deleteApplicant(
       account.id,
       own.map(({ id }) => id),
     );
-    return account.id;
+    return { accountId: account.id, jobId: await enqueue(tx, deleteFilesKind, { account: account.id }) };
   });
+  try {
+    const files = await deleteFiles(services, accountId);
+    await deleteJob(services.db, jobId);
+    return files;
+  } catch (error) {
+    services.log.fault(error, { kind: deleteFilesKind });
+    return null;
+  }
+}
+
+const deleteFilesKind = "delete-files";
+
+/** Deletes the files of an account. Returns their number. */
+async function deleteFiles(services: Services, accountId: string): Promise<number> {
   let files = 0;
   for (const folder of fileFolders) {
     for await (const { key } of services.storage.files.list(folderOf(folder, accountId))) {
@@ -119,4 +135,18 @@ export async function deleteApplicant(
     }
   }
   return files;
+}
+
+/** Deletes the files of a deleted account, as soon as the store lets it. */
+export function deleteFilesJob(services: Services): QueuedJob {
+  return {
+    kind: deleteFilesKind,
+    maxSeconds: 120,
+    maxAttempts: 1000,
+    failureMessage: "The files could not be deleted.",
+    async run({ payload }) {
+      await deleteFiles(services, payload.account ?? "");
+      return { status: "COMPLETED" };
+    },
+  };
 }

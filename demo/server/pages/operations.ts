@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { Gauge, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import { isSame, type Settings } from "../config/config";
 import { databaseFault } from "../database/database";
 import type { Load } from "../http/http";
@@ -58,10 +58,25 @@ function measureJobs(registry: Registry, { db }: Services): void {
 
 const monitoring = { config: { countedWith: "nothing" } } as const;
 
+/** Adds the number of faults: of jobs, for which no applicant waits, by their kind. */
+function measureFaults(registry: Registry, { log }: Services): void {
+  new Counter({
+    name: "admissions_faults_total",
+    help: "Unexpected errors in the log, by the kind of job, or call",
+    labelNames: ["kind"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of log.faults) this.inc({ kind }, count);
+    },
+  });
+}
+
 /** Routes for operators and their tools: liveness, readiness, metrics and the OpenAPI document. */
 export function operationRoutes(app: FastifyInstance, services: Services, metrics: Registry, load: Load): void {
   measureJobs(metrics, services);
   measureState(metrics, services, load);
+  measureFaults(metrics, services);
   app.get("/healthz", monitoring, async () => ({ message: "The process is alive." }));
   app.get("/readyz", monitoring, async (_request, reply) => {
     const fault = await readinessFault(services, load);

@@ -45,11 +45,11 @@ export async function enqueue(tx: Queryable, kind: string, payload: Readonly<Rec
   return row.id;
 }
 
-/** How many jobs of a kind wait whose payload names this network. */
-export async function waitingOfNetwork(db: Queryable, kind: string, network: string): Promise<number> {
+/** How many jobs of these kinds wait whose payload names this network. */
+export async function waitingOfNetwork(db: Queryable, kinds: readonly string[], network: string): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
-    "select count(*)::int as waiting from job where kind = $1 and status = 'UNPROCESSED' and payload->>'network' = $2",
-    [kind, network],
+    "select count(*)::int as waiting from job where kind = any($1) and status = 'UNPROCESSED' and payload->>'network' = $2",
+    [kinds, network],
   );
   return row?.waiting ?? 0;
 }
@@ -106,6 +106,11 @@ export async function finish(tx: Queryable, job: StoredJob, outcome: Outcome): P
     ],
   );
   return rows.length > 0;
+}
+
+/** Deletes a job whose work has been done otherwise. */
+export async function deleteJob(db: Queryable, id: string): Promise<void> {
+  await db.query("delete from job where id = $1", [id]);
 }
 
 /** How many jobs wait or run, by kind. */

@@ -56,6 +56,8 @@ interface NginxOptions {
   readonly workers?: number;
   /** With the connections that Debian gives a worker, as if the operator had forgotten the step for more. */
   readonly hasStockConnections?: boolean;
+  /** How long a process may hang before nginx asks the other one; as delivered when absent. */
+  readonly readTimeout?: string;
 }
 
 /**
@@ -64,7 +66,7 @@ interface NginxOptions {
  */
 export async function startNginx(
   addresses: readonly string[],
-  { workers, hasStockConnections = false }: NginxOptions = {},
+  { workers, hasStockConnections = false, readTimeout = "30s" }: NginxOptions = {},
 ): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
   // nginx's workers run as another user when root starts it, and reach what they cache in it.
@@ -85,6 +87,7 @@ export async function startNginx(
       )
       .replace("listen 443", `listen 127.0.0.1:${port}`)
       .replaceAll(/\/var\/(log|lib)\/nginx/g, folder)
+      .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`)
       .replace("listen 80", `listen 127.0.0.1:${port + 1}`),
   );
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);

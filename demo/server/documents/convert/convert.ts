@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { maxFileSize } from "../../../../src/form/files";
 import { type ChildLimits, type ChildResult, runInChild } from "../../child/child";
 import { kindOf } from "./kind";
@@ -18,6 +19,8 @@ interface ConvertOptions {
   readonly sofficePath?: string | null;
   /** Seconds that LibreOffice may take. */
   readonly sofficeSeconds?: number;
+  /** Where LibreOffice works; the system's folder for temporary files when absent. */
+  readonly workFolder?: string;
   /** Stops the conversion. */
   readonly signal?: AbortSignal;
 }
@@ -45,15 +48,20 @@ function conversionOf(result: ChildResult): Conversion {
 async function byLibreOffice(
   program: string,
   docx: Uint8Array,
-  { sofficeSeconds = 20, signal }: ConvertOptions,
+  { sofficeSeconds = 20, workFolder = tmpdir(), signal }: ConvertOptions,
 ): Promise<ChildResult> {
   const clock = AbortSignal.timeout(sofficeSeconds * 1000);
   try {
     const stop = signal ? AbortSignal.any([clock, signal]) : clock;
-    return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), stop) };
+    return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), workFolder, stop) };
   } catch (error) {
     return { status: "fault", reason: clock.aborted ? "time" : "crash", detail: String(error) };
   }
+}
+
+/** Whether a file may be a Word document, by its content. */
+export function isWord(bytes: Uint8Array): boolean {
+  return kindOf(bytes) === "zip";
 }
 
 /**
@@ -66,7 +74,7 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   const childLimits: ChildLimits = { ...limits, mostBytes: mostBytesOf(bytes) };
   const run = (only: string, content: Uint8Array) =>
     runInChild(module, { bytes: content, title: fileName, only }, childLimits, signal);
-  if (!sofficePath || kindOf(bytes) !== "zip") return conversionOf(await run("", bytes));
+  if (!sofficePath || !isWord(bytes)) return conversionOf(await run("", bytes));
   const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);
   const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { makeDocx } from "../../../../test/support/files/docx";
@@ -9,7 +10,7 @@ test("LibreOffice makes a PDF of a Word document, within the limits and without 
   timeout: 120_000,
 }, async () => {
   const docx = Buffer.from(makeDocx({ paragraphs: ["Hello"] }));
-  const pdf = await withLibreOffice("soffice", docx, AbortSignal.timeout(100_000));
+  const pdf = await withLibreOffice("soffice", docx, tmpdir(), AbortSignal.timeout(100_000));
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   expect([document.getProducer(), document.getPageCount()]).toEqual([expect.stringContaining("LibreOffice"), 1]);
 });

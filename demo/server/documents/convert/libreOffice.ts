@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { underLimits } from "../../child/child";
+import { makeWorkFolder } from "./workFolders";
 
 function argumentsFor(folder: string): string[] {
   return [
@@ -71,10 +71,15 @@ async function finished(program: string, folder: string, signal: AbortSignal): P
 
 /**
  * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF before
- * `stop` aborts; leaves no file and no process behind.
+ * `stop` aborts; works in a folder of its own below `workFolder`, and leaves no file and no process behind.
  */
-export async function withLibreOffice(program: string, docx: Buffer, stop: AbortSignal): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), "admissions-docx-"));
+export async function withLibreOffice(
+  program: string,
+  docx: Buffer,
+  workFolder: string,
+  stop: AbortSignal,
+): Promise<Uint8Array> {
+  const folder = makeWorkFolder(workFolder);
   try {
     writeFileSync(join(folder, "document.docx"), docx);
     await finished(program, folder, stop);

@@ -24,7 +24,11 @@ export async function applicantCommand(services: Services, argv: readonly string
       evenIfFilesAreMissing: line.options["missing-files"] === true,
     });
     await eraseDeletedRows(services.db);
-    return `Deleted the applicant and ${files} files. Backups and the log keep what they had; the log names no applicant.`;
+    const ofFiles =
+      files === null
+        ? ". The file store fails now: the server deletes the files once it works again"
+        : ` and ${files} files`;
+    return `Deleted the applicant${ofFiles}. Backups and the log keep what they had; the log names no applicant.`;
   }
   throw new CommandFault(usage);
 }

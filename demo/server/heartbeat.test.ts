@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ChildServer, startChildServer } from "./testing/childServer";
+import { freshDataFolder } from "./testing/dataFolder";
+
+let folder: string;
+let data: string;
+let server: ChildServer;
+const lines = () => readFileSync(join(folder, "lines"), "utf8").trim().split("\n");
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "admissions-systemd-"));
+  data = await freshDataFolder();
+  const program = join(folder, "systemd-notify");
+  writeFileSync(join(folder, "lines"), "");
+  writeFileSync(program, `#!/bin/sh\necho "$1" >> '${folder}/lines'\n`);
+  chmodSync(program, 0o755);
+  server = await startChildServer({
+    DATA_DIR: data,
+    PATH: `${folder}:${process.env.PATH}`,
+    NOTIFY_SOCKET: "/run/systemd/notify",
+    WATCHDOG_USEC: "600000",
+  });
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+});
+
+test("systemd hears that the server is ready, and then in a third of its time that it does not hang", async () => {
+  await expect.poll(() => lines().length).toBeGreaterThan(4);
+  expect([...new Set(lines())].sort()).toEqual(["READY=1", "WATCHDOG=1"]);
+});
+
+test("systemd hears nothing of a process that hangs, and again of one that goes on", async () => {
+  process.kill(server.pid, "SIGSTOP");
+  const stopped = lines().length;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // One that was on its way.
+  expect(lines().length - stopped).toBeLessThan(2);
+  process.kill(server.pid, "SIGCONT");
+  await expect.poll(() => lines().length).toBeGreaterThan(stopped + 2);
+});

@@ -1,0 +1,43 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { send } from "../../../test/load/http";
+import { hasNginx, noNginx, startNginx, type TestNginx } from "../testing/nginx";
+import { startTestServer, type TestServer } from "../testing/server";
+
+const page = "https://www.university.edu";
+const message = "We couldn't read that request. Please clear your cookies and try again.";
+let server: TestServer;
+let nginx: TestNginx | undefined;
+beforeAll(async () => {
+  server = await startTestServer({ ALLOWED_ORIGINS: page });
+  nginx = hasNginx ? await startNginx([server.address]) : undefined;
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await server.stop();
+});
+
+test("a head of more than 40 KB is refused with a message that the page can read", async () => {
+  const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
+  socket.write(`GET /api/profile HTTP/1.1\r\nHost: localhost\r\nOrigin: ${page}\r\nCookie: a=${"b".repeat(60_000)}`);
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  expect(response).toContain(`Access-Control-Allow-Origin: ${page}\r\n`);
+  expect(response).toContain(JSON.stringify({ message }));
+});
+
+describe.runIf(hasNginx)(`through nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
+  const get = (bytes: number) =>
+    send(`https://127.0.0.1:${nginx?.port}/api/profile`, "GET", { origin: page, cookie: `a=${"b".repeat(bytes)}` });
+
+  test("a head of 12 KB, as with many cookies, is read", async () => {
+    expect((await get(12_000)).status).toBe(401);
+  });
+
+  test("a head of 30 KB is refused in the words of the server", async () => {
+    const { status, text: body, headers } = await get(30_000);
+    expect([status, JSON.parse(body)]).toEqual([431, { message }]);
+    expect(headers["access-control-allow-credentials"]).toBe("true");
+  });
+});

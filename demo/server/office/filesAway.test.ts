@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { StorageAway } from "../files/files";
+import type { Services } from "../services";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn } from "../testing/visitor";
+import { deleteFilesJob } from "./applicantData";
+import { runCommand } from "./commands/run";
+import { deleteUnusedFiles } from "./deletionJobs";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The services with a store that lists these files and fails to remove those in `kept`. */
+function withFiles(listed: readonly string[], kept: readonly string[]): { services: Services; removed: string[] } {
+  const removed: string[] = [];
+  const { storage } = server.services;
+  const files = {
+    ...storage.files,
+    async *list(prefix: string) {
+      for (const key of listed) if (key.startsWith(prefix)) yield { key, size: 1, changedAt: new Date(0) };
+    },
+    async remove(key: string) {
+      if (kept.includes(key)) throw new StorageAway(new Error("AccessDenied"));
+      removed.push(key);
+    },
+  };
+  return { services: { ...server.services, storage: { ...storage, files } }, removed };
+}
+
+const account = "0b5f4b6e-6a6d-4d3a-9f0e-3f6f3f1d2c11";
+const one = `uploads/${account}/fafsa_file/one`;
+const two = `uploads/${account}/fafsa_file/two`;
+const pdf = `documents/${account}/a.pdf`;
+
+test("foreign names in the bucket are left alone, and a file that cannot be deleted is counted and ends no deletion", async () => {
+  const { services, removed } = withFiles(["uploads/", "uploads/readme.txt", "documents//x", one, two, pdf], [one]);
+  expect(await deleteUnusedFiles(services)).toBe(2);
+  expect(removed).toEqual([two, pdf]);
+  const { body } = await server.http.inject("/metrics");
+  expect(body).toContain('admissions_faults_total{kind="delete-unused-files"} 1');
+});
+
+test("of an applicant who is deleted while the store refuses, the files are deleted later, as the command says", async () => {
+  const username = "gone@example.edu";
+  await loggedIn(server, username);
+  const [{ id } = { id: "" }] = await server.services.db.query<{ id: string }>(
+    "select id from account where username = $1",
+    [username],
+  );
+  const key = `uploads/${id}/fafsa_file/one`;
+  const refusing = withFiles([key], [key]);
+  const text = await runCommand(refusing.services, ["applicant", "delete", username], ".");
+  expect(text).toContain("The file store fails now: the server deletes the files once it works again.");
+  const jobOf = () =>
+    server.services.db.query<{ status: string }>(
+      "select status from job where kind = 'delete-files' and payload->>'account' = $1",
+      [id],
+    );
+  await vi.waitUntil(async () => (await jobOf())[0]?.status === "COMPLETED", { timeout: 30_000 });
+  const working = withFiles([key], []);
+  const payload = { account: id };
+  const job = { id: "", kind: "delete-files", payload, status: "IN_PROGRESS", attempts: 1, message: null } as const;
+  await deleteFilesJob(working.services).run(job, new AbortController().signal);
+  expect(working.removed).toEqual([key]);
+});
