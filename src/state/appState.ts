@@ -2,6 +2,7 @@ import { type ClosedStatus, createClient } from "../api/client";
 import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
 import {
+  createAccounts,
   createDraftMerging,
   createLookup,
   createProfile,
@@ -148,19 +149,23 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     onBegin: () => void profile.run(),
     beforeLogOut: () => backgroundPosts.sendNow(),
     onCleared() {
-      profile.stop();
-      notices.reset();
-      store.set(postponedConflictsAtom, []);
-      store.set(offeredDraftAtom, null);
-      store.set(reviewAtom, "closed");
-      store.set(removalAtom, null);
-      queryClientHolder.client?.clear();
-      documents.forgetAll();
-      lookup.forget();
-      validation.forget();
-      backgroundPosts.forget();
+      for (const each of stores) each.reset();
     },
   });
+  /** Every store that holds something of a person, in the order of their imports. */
+  const stores: readonly { reset(): void }[] = [
+    { reset: () => store.set(removalAtom, null) },
+    { reset: () => store.set(offeredDraftAtom, null) },
+    { reset: () => store.set(postponedConflictsAtom, []) },
+    notices,
+    profile,
+    backgroundPosts,
+    { reset: () => queryClientHolder.client?.clear() },
+    { reset: () => validation.forget() },
+    { reset: () => store.set(reviewAtom, "closed") },
+    { reset: () => documents.forgetAll() },
+    { reset: () => lookup.forget() },
+  ];
   // Messages from before the submission no longer apply, whichever tab submitted it.
   store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
   return {
@@ -169,6 +174,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     documents,
     reloadProfile: profile.run,
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
+    accounts: createAccounts({ ...parts, session }),
     answerOffer: draftMerging.answerOffer,
     submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
     lookup,

@@ -3,7 +3,6 @@ import { isEmail } from "../../form/formatChecks";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -20,7 +19,7 @@ import { useAuthForm } from "./useAuthForm";
  */
 export function ConfirmCard() {
   const auth = useLateTexts("auth", english);
-  const accounts = createAccounts(useAppState());
+  const { accounts } = useAppState();
   const [, navigate] = useLocation();
   const { username = "", success } = usePlace("state");
   const [needsPassword, setNeedsPassword] = useState(false);

@@ -1,7 +1,6 @@
 import { Link, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
@@ -12,7 +11,7 @@ import { useAuthForm } from "./useAuthForm";
 /** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
 export function ForgotCard() {
   const auth = useLateTexts("auth", english);
-  const accounts = createAccounts(useAppState());
+  const { accounts } = useAppState();
   const { username = "" } = usePlace("state");
   const form = useAuthForm({
     initial: { username },

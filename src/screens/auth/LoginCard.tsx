@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -17,7 +16,7 @@ import { useAuthForm } from "./useAuthForm";
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();
-  const accounts = createAccounts(state);
+  const { accounts } = state;
   const { unsavedCache } = state;
   const [isUnsavedKept] = useState(unsavedCache.isWaiting);
   const [, navigate] = useLocation();

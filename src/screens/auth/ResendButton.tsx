@@ -1,6 +1,5 @@
 import { isEmail } from "../../form/formatChecks";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -16,7 +15,7 @@ interface ResendButtonProps {
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
   const auth = useLateTexts("auth", english);
-  const accounts = createAccounts(useAppState());
+  const { accounts } = useAppState();
   function resend(): void {
     const address = trimmed(username);
     if (!isEmail(address)) form.reject("username", auth.errors.resendUsername);

@@ -1,7 +1,6 @@
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
@@ -19,7 +18,7 @@ function useEntryQuery(): (name: "username" | "id") => string {
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useLateTexts("auth", english);
-  const accounts = createAccounts(useAppState());
+  const { accounts } = useAppState();
   const [, navigate] = useLocation();
   const query = useEntryQuery();
   const id = query("id");

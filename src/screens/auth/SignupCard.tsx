@@ -4,7 +4,6 @@ import { isAnswered } from "../../form/answers";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { createAccounts } from "../../state/account/account";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -22,7 +21,7 @@ import { useAuthForm } from "./useAuthForm";
 export function SignupCard() {
   const auth = useLateTexts("auth", english);
   const appState = useAppState();
-  const accounts = createAccounts(appState);
+  const { accounts } = appState;
   const { answers } = appState;
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const [, navigate] = useLocation();

@@ -150,9 +150,11 @@ async function load(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 /** The account of the current session. */
-interface Profile extends Pick<JoinRunning<void>, "run" | "stop"> {
+interface Profile extends Pick<JoinRunning<void>, "run"> {
   /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
   onReadOnly(): void;
+  /** Stops the load at the end of the session. */
+  reset(): void;
 }
 
 /** The load never rejects (`profileStateAtom`). The end of the session stops it. */
@@ -163,7 +165,10 @@ export function createProfile(context: Context): Profile {
   let known: AbortSignal | null = null;
   return {
     run,
-    stop,
+    reset() {
+      stop();
+      store.set(postedStatusesAtom, new Set());
+    },
     onReadOnly() {
       if (known === session.signal || store.get(webStatusAtom) === "submitted") return;
       known = session.signal;

@@ -52,7 +52,7 @@ describe("background posts of the last page (§2) and the errors (§4)", () => {
 
   test("are not sent after their session has ended", () => {
     visit("/about");
-    backgroundPosts.forget();
+    backgroundPosts.reset();
     vi.advanceTimersByTime(1000);
     expect(sent()).toEqual([]);
     visit("/education-ug");

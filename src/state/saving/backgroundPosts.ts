@@ -33,12 +33,12 @@ export class BackgroundPosts {
   /** Sends waiting posts at once, before a page or a session ends. Resolves once all have a response or have failed. */
   sendNow(): Promise<unknown> {
     const all = [...this.#waiting.values()];
-    this.forget();
+    this.reset();
     return Promise.allSettled(all.map((send) => send()));
   }
 
   /** Drops waiting posts at the end of their session. */
-  forget(): void {
+  reset(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting.clear();
