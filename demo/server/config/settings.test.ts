@@ -29,6 +29,7 @@ describe("the environment variables", () => {
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
     ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
     ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM must be an address"],
+    ["LOGS", "no", 'LOGS is "no". Use on or off.'],
     ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS holds"],
     ["ALLOWED_ORIGINS", "https://*.university.edu", "no page has one with an asterisk"],
     ["ALLOWED_ORIGINS", "https://a.example https://b.example/path", "https://b.example/path"],
@@ -192,6 +193,10 @@ describe("INSTITUTION_CONFIG", () => {
     }
     expect(sampleNote(reading('{"partnerName":"Larkspur College"}')().institution.institution)).toBeNull();
   });
+});
+
+test("a bad STUDIO stops a start in production", () => {
+  expect(() => readSettings({ ...production, STUDIO: "yes" })).toThrow('STUDIO is "yes". Use off or on.');
 });
 
 describe("in production, what crosses the network is encrypted", () => {

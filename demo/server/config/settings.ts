@@ -147,9 +147,9 @@ export function readSettings(environment: Environment) {
     /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
     metricsToken: metricsToken(environment),
     /** Whether the studio is at `/studio.html`: outside production, and where the operator wants it. */
-    studio: !production || environment.STUDIO === "on",
+    studio: !production || oneOf(environment, "STUDIO", ["off", "on"]) === "on",
     /** Whether structured logs are written to standard output. */
-    logs: environment.LOGS !== "off",
+    logs: oneOf(environment, "LOGS", ["on", "off"]) === "on",
   };
 }
 

@@ -13,10 +13,11 @@ function nameOf(text: string): string {
   return name;
 }
 
-function queryable(source: Pool | PoolClient): Queryable {
+function queryable(source: Pool | PoolClient, isPooled: boolean): Queryable {
   return {
     async query<Row>(text: string, parameters: readonly unknown[] = []) {
-      const { rows } = await source.query({ name: nameOf(text), text, values: [...parameters] });
+      const values = [...parameters];
+      const { rows } = await source.query(isPooled ? { text, values } : { name: nameOf(text), text, values });
       const result: Row[] = rows;
       return result;
     },
@@ -28,7 +29,7 @@ function queryable(source: Pool | PoolClient): Queryable {
   };
 }
 
-async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: Pool, isPooled: boolean, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection that is lost during a transaction emits an error here, too; without a listener the process would end.
@@ -38,7 +39,7 @@ async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): 
   client.on("error", onDrop);
   try {
     await client.query("begin");
-    const result = await work(queryable(client));
+    const result = await work(queryable(client, isPooled));
     await client.query("commit");
     return result;
   } catch (error) {
@@ -56,27 +57,31 @@ async function transaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): 
   }
 }
 
+/** The server's own limits of time, which leave a connection usable. PgBouncer refuses them: there they are the database user's. */
+const serverLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 } as const;
+
 /**
- * Connects to a PostgreSQL server. Connections are made as needed, so that a stopped server does not stop the start. One
+ * Connects to a PostgreSQL server, with `pgbouncer=true` in its address to a PgBouncer before it, in whose transaction mode each
+ * transaction may have another connection of the server: none has named statements. Connections are made as needed, so that a stopped server does not stop the start. One
  * that does not answer for `patience` milliseconds, as after a failover or behind a firewall that forgot it, is closed.
  */
 export function openPostgres(url: string, patience = 20_000): Db {
+  const isPooled = new URL(url).searchParams.get("pgbouncer") === "true";
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // Longer than the server's own limit, which leaves the connection usable.
+    // Longer than the server's own limit.
     query_timeout: patience,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled ? {} : serverLimits),
   });
   // An idle connection that the server closes emits an error here; the next query opens another one.
   pool.on("error", () => {});
   return guarded({
     kind: "server",
-    ...queryable(pool),
-    transaction: (work) => transaction(pool, work),
+    ...queryable(pool, isPooled),
+    transaction: (work) => transaction(pool, isPooled, work),
     close: () => pool.end(),
   });
 }

@@ -1,10 +1,11 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasPostgres, noPostgres, startPostgres, type TestPostgres } from "../testing/postgres";
+import { needs } from "../../../test/support/needs";
+import { startPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 
-describe.runIf(hasPostgres)(`a database that becomes read-only${hasPostgres ? "" : ` (${noPostgres})`}`, () => {
+describe("a database that becomes read-only", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let server: TestServer;
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send } from "../../../test/load/http";
-import { hasNginx, noNginx, startNginx, type TestNginx } from "../testing/nginx";
+import { needs } from "../../../test/support/needs";
+import { hasNginx, startNginx, type TestNginx } from "../testing/nginx";
 import { startTestServer, type TestServer } from "../testing/server";
 
 const page = "https://www.university.edu";
@@ -27,7 +28,7 @@ test("a head of more than 40 KB is refused with a message that the page can read
   expect(response).toContain(JSON.stringify({ message }));
 });
 
-describe.runIf(hasNginx)(`through nginx${hasNginx ? "" : ` (${noNginx})`}`, () => {
+describe("through nginx", needs("nginx"), () => {
   const get = (bytes: number) =>
     send(`https://127.0.0.1:${nginx?.port}/api/profile`, "GET", { origin: page, cookie: `a=${"b".repeat(bytes)}` });
 

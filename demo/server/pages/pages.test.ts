@@ -102,14 +102,55 @@ describe("in production", () => {
     "demo.json",
     "outbox",
   ];
-  test("no page of the demonstration is served", async () => {
+  const spellings = (path: string) => [
+    `/${path}`,
+    `/${path}/`,
+    `/./${path}`,
+    `/dist/../${path}`,
+    `/%${path.charCodeAt(0).toString(16)}${path.slice(1)}`,
+    `/${path.replaceAll("/", "%2f")}`,
+    `/${path}?a=b`,
+    `/${path}%00`,
+    `/${path.toUpperCase()}`,
+  ];
+  test("no page of the demonstration is served, by any spelling", async () => {
     const http = await createHttp({ ...server.services, settings: readSettings({ ...production, FORM_URL: "self" }) });
-    const statuses = await Promise.all(
-      demonstration.map(async (path) => [path, (await http.inject(`/${path}`)).statusCode]),
-    );
+    const statuses: (readonly [path: string, status: number])[] = [];
+    for (const path of [...demonstration, "outbox.json", "outbox.css", "sample.json", "studio.html"].flatMap(
+      spellings,
+    )) {
+      statuses.push([path, (await http.inject(path)).statusCode]);
+    }
     await http.close();
     expect(statuses.length).toBeGreaterThan(8);
     expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
+  });
+
+  test("the studio's files are not served among the widget's, by any spelling", async () => {
+    const widget = join(folder, "with-studio");
+    mkdirSync(join(widget, "studio"), { recursive: true });
+    writeFileSync(join(widget, "studio", "index.html"), "the studio");
+    writeFileSync(join(widget, "a.js"), "the widget");
+    const app = fastify();
+    await app.register((scope) => serveWidget(scope, widget));
+    expect((await app.inject("/dist/a.js")).body).toBe("the widget");
+    for (const path of [
+      "studio/index.html",
+      "%73tudio/index.html",
+      "studio%2findex.html",
+      "studio%5cindex.html",
+      "./studio/index.html",
+      "x/../studio/index.html",
+      "x/%2e%2e/studio/index.html",
+      "%2e/studio/index.html",
+      "/studio/index.html",
+      "//studio/index.html",
+      "studio//index.html",
+      "studio/",
+    ]) {
+      expect((await app.inject(`/dist/${path}`)).body, path).not.toContain("the studio");
+    }
+    await app.close();
   });
 
   test("the studio is served where STUDIO is on, in a page that may frame its preview, and nowhere else", async () => {

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { makePng } from "../../../test/support/files/png";
+import { needs } from "../../../test/support/needs";
+import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { startTestServer, type TestServer } from "../testing/server";
+import { permit, send } from "../testing/uploads";
+import { loggedIn } from "../testing/visitor";
+
+const port = 31_000 + Math.floor(Math.random() * 1_000);
+
+function isListening(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
+}
+
+/** Starts PgBouncer in transaction mode before a database, with two connections to it. Returns a function that ends it. */
+async function startPgBouncer(url: string): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-pgbouncer-"));
+  const { hostname, port: serverPort, username, password, pathname } = new URL(url);
+  const target = `host=${hostname} port=${serverPort} dbname=${pathname.slice(1)} user=${username} password=${password || "none"}`;
+  const settings = [
+    "[databases]",
+    `admissions = ${target}`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${port}`,
+    "unix_socket_dir =",
+    "auth_type = any",
+    "pool_mode = transaction",
+    "default_pool_size = 2",
+  ];
+  const file = join(folder, "pgbouncer.ini");
+  writeFileSync(file, settings.join("\n"));
+  const isRoot = process.getuid?.() === 0;
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const who = isRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  if (who.uid !== undefined) for (const path of [folder, file]) chownSync(path, who.uid, who.gid);
+  const child = spawn("pgbouncer", ["-q", file], {
+    ...who,
+    stdio: "ignore",
+    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  await vi.waitUntil(isListening, { timeout: 20_000, interval: 50 });
+  return async () => {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+const needed = [needs("PostgreSQL"), needs("pgbouncer")].find(({ skip }) => skip) ?? {};
+
+describe("PgBouncer in transaction mode, with fewer connections than the server has", needed, () => {
+  let postgres: TestPostgres;
+  let server: TestServer;
+  let endPgBouncer: () => Promise<void>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    endPgBouncer = await startPgBouncer(postgres.url);
+    server = await startTestServer({
+      DATABASE_URL: `postgres://admissions@127.0.0.1:${port}/admissions?pgbouncer=true`,
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await endPgBouncer();
+    await postgres.stop();
+  });
+
+  test("many applicants at once sign up, save and have a document converted", async () => {
+    const names = Array.from({ length: 8 }, (_, number) => `pooled-${number}@example.edu`);
+    await Promise.all(
+      names.map(async (name) => {
+        const visitor = await loggedIn(server, name);
+        const saves = ["Ada", "Ben", "Cy", "Di"].map((first_name) => visitor.put("/api/answer", { first_name }));
+        expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const given = await permit(visitor);
+        expect((await send(given, makePng())).status).toBe(204);
+        const body = { file_key: given.fields.key, file_name: "aid.png" };
+        expect((await visitor.post("/api/pdf/document-answer/fafsa_file", body)).status).toBe(200);
+        await expect
+          .poll(async () => (await visitor.get("/api/pdf/document-answer/fafsa_file")).body.status)
+          .toBe("COMPLETED");
+      }),
+    );
+    expect((await server.http.inject("/readyz")).statusCode).toBe(200);
+  });
+});
