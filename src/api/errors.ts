@@ -1,7 +1,6 @@
 import type { Answers } from "../form/answers";
 
-/** The generic text of §8: a response that is not JSON or not of the contract's shape. */
-export const unexpectedMessage = "We've encountered an unexpected error at this time. Please try again later.";
+export { unexpectedMessage } from "../form/wording";
 
 /** A failed call. `message` is written for the applicant; `detail` names the call and the fault for engineers. */
 export class ApiError extends Error {

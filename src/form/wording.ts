@@ -8,6 +8,9 @@ export const formatMessages = {
   tooLong: "Please shorten this answer to {max} characters.",
 } as const;
 
+/** The general message of §8, such as for a response that is not of the contract's shape. */
+export const unexpectedMessage = "We've encountered an unexpected error at this time. Please try again later.";
+
 /** What an applicant reads about a file that is refused (§5 "Files"; the one on names is ours). */
 export const fileMessages = {
   tooLarge: "Your file is too large. The maximum file size is 1 MB.",

@@ -1,7 +1,7 @@
 import { grandview } from "../catalogue/catalogue";
 import { dateEntriesAtom } from "./answers/answers";
 import type { AppState } from "./appState";
-import { isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
+import { debounce, isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
 import { draftName, tabStorage } from "./drafts/drafts";
 import { checkConfiguration } from "./language/language";
 import { saveStateAtom } from "./saving/saving";
@@ -11,17 +11,11 @@ const keepUnsavedAfter = 500;
 
 /** Stores a logged-in applicant's unsaved answers, so that they survive a reload. */
 function keepUnsaved({ answers, saver, unsavedCache, store }: AppState): { now(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
-    clearTimeout(timer);
+  const { now, soon, stop } = debounce(() => {
     const username = store.get(usernameAtom);
     if (username === null || store.get(profileStateAtom).status !== "ready") return;
     void unsavedCache.keep(username, saver.unsaved());
-  };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(now, keepUnsavedAfter);
-  };
+  }, keepUnsavedAfter);
   const stops = [
     answers.subscribe(soon),
     store.sub(dateEntriesAtom, soon),
@@ -31,8 +25,8 @@ function keepUnsaved({ answers, saver, unsavedCache, store }: AppState): { now()
   return {
     now,
     stop() {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
+      stop();
+      for (const end of stops) end();
     },
   };
 }

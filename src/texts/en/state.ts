@@ -1,6 +1,8 @@
+import { unexpectedMessage } from "../../form/wording";
+
 /** Texts that the stores put into notices (§4, §8). */
 export const state = {
-  unexpected: "We've encountered an unexpected error at this time. Please try again later.",
+  unexpected: unexpectedMessage,
   /** Replaces a success message of the server that has no translation. */
   done: "Done.",
   sessionInvalid: "Your session is invalid. Please clear your cookies and login again.",
