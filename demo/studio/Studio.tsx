@@ -1,9 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { goodParts } from "../../src/catalogue/config/goodParts";
-import { readConfig } from "../../src/catalogue/config/readConfig";
-import { translationFaults } from "../../src/catalogue/config/translations";
-import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
-import { uiTexts } from "../../src/texts/uiTexts";
 import { Notice } from "../../src/ui/Notice";
 import { Tabs } from "../../src/ui/Tabs";
 import { Bar, type View } from "./Bar";
@@ -27,15 +22,14 @@ import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
 import { differenceOf } from "./work/differences";
 import { afterStep, type History } from "./work/history";
-import type { JsonObject } from "./work/json";
 import { keepSteps, type Linked } from "./work/keeping";
 import { useLinked } from "./work/linked";
 import { otherTab, useKeptWork } from "./work/otherTabs";
 import { LinkDialog } from "./work/Replacing";
+import { readWork } from "./work/reading";
 import { useUndoKeys } from "./work/undoKeys";
 import type { Work } from "./work/work";
 
-const ourUiTexts = uiTexts();
 const panels = [
   { id: "look", label: "Look" },
   { id: "words", label: "Words" },
@@ -48,42 +42,8 @@ function withCount({ id, label }: (typeof panels)[number], faults: readonly Faul
   return { id, label: own.length > 0 ? `${label}: ${counted(own)}` : label };
 }
 
-const read = (config: JsonObject) => readConfig(config, (institution) => translationFaults(institution, ourUiTexts));
-
-/** The previewed configuration, which has no faults, and the one that it was made from. */
-interface Shown {
-  readonly of: JsonObject;
-  readonly config: JsonObject;
-  readonly institution: Institution;
-}
-
-function shownOf(of: JsonObject): Shown {
-  const config = goodParts(of, read);
-  const reading = read(config);
-  return { of, config, institution: "institution" in reading ? reading.institution : grandviewUniversity };
-}
-
 /** Milliseconds for which the studio says what undo changed. */
 const retracedShown = 8_000;
-
-/** The changes that replace the whole work. */
-const replacing: readonly string[] = ["file", "link", otherTab];
-
-/**
- * The configuration's faults, and the previewed configuration: the last one without faults, or the valid parts of a
- * loaded one.
- */
-function useReading({ present: { config }, last }: History) {
-  const reading = useMemo(() => read(config), [config]);
-  const [shown, setShown] = useState(() => shownOf(config));
-  const isReplaced = last !== null && replacing.includes(last.control);
-  if (shown.of !== config && ("institution" in reading || isReplaced)) setShown(shownOf(config));
-  return {
-    ...shown,
-    isPartial: shown.of !== shown.config,
-    faults: "faults" in reading ? reading.faults : [],
-  };
-}
 
 /** The address of the server is not part of the configuration: the studio checks it. */
 function serverFaults({ server }: Work) {
@@ -103,7 +63,8 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
   const [history, step] = useReducer(afterStep, opened);
   const { past, present: work, future } = history;
   const link = useLinked(work, step, atFirst);
-  const { config, institution, isPartial, faults: configFaults } = useReading(useDeferredValue(history));
+  const shown = useDeferredValue(work.config);
+  const { config, institution, faults: configFaults } = useMemo(() => readWork(shown), [shown]);
   const faults = useMemo(
     () => placed([...configFaults, ...serverFaults(work), ...faultsOfLook(work.look)]),
     [configFaults, work],
@@ -229,7 +190,7 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
         <section className="stage" aria-label="Form">
           <StageNote
             screen={view.screen}
-            {...{ config, isPartial }}
+            {...{ config }}
             pressed={view.pressed}
             isPicking={view.isPicking}
             faults={faults.filter(({ place }) => place.panel !== "take")}

@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../src/catalogue/config/readConfig";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { counted, placed, reasonAt } from "./faults";
 import { plainLook } from "./look/look";
 import { faultsOfLook } from "./look/typed";
 import { readServer } from "./take/server";
 
-function faultsOf(config: unknown) {
-  const reading = readConfig(config);
-  return placed("faults" in reading ? reading.faults : []);
-}
+const faultsOf = (config: object) => placed(readConfig({ ...sampleConfig, ...config }).faults);
 
 describe("the faults of the work", () => {
-  test.each<[string, unknown, string | null, string]>([
+  test.each<[string, object, string | null, string]>([
     [
       "a closing",
       { dates: { timeZone: "UTC", opens: "2027-02-01", closes: "2027-01-01" } },

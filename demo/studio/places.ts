@@ -11,7 +11,7 @@ import { readInSpanish } from "./words/bothLanguages";
 import { emailNamesForPeople } from "./words/emailTexts";
 import { searchForShown } from "./words/findTexts";
 import { isReplaceable, nameOfList } from "./words/listNames";
-import { emailParts, type GroupId, groupTitles, hasName, namesTo, questionParts } from "./words/names";
+import { type GroupId, groupOf, groupTitles, namesTo } from "./words/names";
 import { ownWordsOf, settingOfText } from "./words/ownWords";
 import type { Path } from "./work/json";
 
@@ -28,18 +28,6 @@ export interface Place {
   /** The id of the control. */
   readonly control: string;
 }
-
-/** The groups of the parts of a configuration. */
-const groups: Readonly<Record<string, GroupId>> = {
-  promises: "first",
-  firstLogin: "first",
-  start: "first",
-  completion: "completion",
-  dates: "dates",
-  links: "links",
-  lists: "lists",
-  emails: "emails",
-};
 
 /** The setting of the server's address, which is not part of the configuration. */
 export const serverSetting: Path = ["take", "server"];
@@ -62,7 +50,7 @@ export function placeOf(path: Path): Place {
   if (part === "take") return { panel: "take", group: null, control };
   if (part === "questions") return { panel: "words", group: "questions", search: name, control };
   if (part === "translations") return { panel: "words", group: "texts", search: path[2] ?? "", control };
-  return { panel: "words", group: groups[part] ?? "names", control };
+  return { panel: "words", group: groupOf(part), control };
 }
 
 /** The texts that have a control for their translation. */
@@ -77,16 +65,16 @@ function labelsOf(path: Path): readonly (string | undefined)[] {
   const [part, name = "", detail = ""] = path;
   if (part === "questions") {
     const placed = allQuestions.find(({ question: { key } }) => key === name);
-    return placed ? [placed.question.label, own(questionParts, detail)] : [];
+    return placed ? [placed.question.label, namesTo([part, name, detail]).at(-1)] : [];
   }
-  if (part === "emails") return [own(emailNamesForPeople, name), own(emailParts, detail)];
+  if (part === "emails") return [own(emailNamesForPeople, name), namesTo([part, name, detail]).at(-1)];
   if (part === "lists") return isReplaceable(name) ? [nameOfList(name)] : [];
   if (part === "translations") return texts.has(detail) ? [name, detail] : [];
   if (part === "look" && isRole(name)) return [roleNames[name], detail === "dark" ? "Dark" : "Light"];
   // A language or an entry is inside a control. Another key without a name, such as a misspelt one of an address, has no control.
   const inside = path.findIndex((key) => /^(\d+|en|es)$/.test(key));
   const setting = inside < 0 ? path : path.slice(0, inside);
-  return hasName(setting) ? namesTo(setting) : [];
+  return namesTo(setting);
 }
 
 /**

@@ -6,6 +6,7 @@ import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
 import { english, type Language } from "../state/language/language";
 import { spanish } from "../state/language/spanish";
+import { sampleConfig } from "../catalogue/institution";
 
 const info = vi.spyOn(console, "info");
 const error = vi.spyOn(console, "error");
@@ -18,7 +19,8 @@ afterEach(() => {
   setSessionCookie("; Max-Age=-1");
 });
 
-const shown = (config: InstitutionConfig, hash = "#/about", language = "en"): Promise<RenderedApp> => {
+const shown = (given: Partial<InstitutionConfig>, hash = "#/about", language = "en"): Promise<RenderedApp> => {
+  const config = { ...sampleConfig, ...given };
   const replies = scriptedAccount({ last_page: hash.slice(1), statuses: ["started"] });
   return renderApp(hash, replies, { given: { config, language }, Mode: Fragment });
 };
@@ -67,7 +69,7 @@ describe("an institution's translations into a language that the form has", () =
   };
   const shownIn = (language: Language, hash: string, own: Readonly<Record<string, string>>) =>
     renderApp(hash, hash === "#/login" ? {} : scriptedAccount({ last_page: hash.slice(1), statuses: ["started"] }), {
-      given: { config: { translations: { [language.tag]: own } }, language: language.tag },
+      given: { config: { ...sampleConfig, translations: { [language.tag]: own } }, language: language.tag },
       language,
       Mode: Fragment,
     });
@@ -118,7 +120,11 @@ describe("outside the dates of a cycle", () => {
   });
 });
 
-const larkspur = { partnerName: "Larkspur College", helpEmail: "help@larkspur.edu" };
+const larkspur = {
+  partnerName: "Larkspur College",
+  helpEmail: "help@larkspur.edu",
+  admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
+};
 const unavailable = { en: "We could not load your application", es: "No pudimos cargar su solicitud" };
 const isReported = (app: RenderedApp, fault: string) =>
   waitFor(() =>

@@ -19,7 +19,9 @@ export function pagesOf(institution: Institution, today: Day): readonly Page[] {
 
 /** The coded lists on that day, the institution's in place of those it replaces (§3 "Option lists"). */
 export function listsOf(institution: Institution, today: Day): OptionLists {
-  return { ...codedLists(today), ...institution.lists };
+  const lists: OptionLists = codedLists(today);
+  const own = Object.entries(institution.lists).flatMap(([name, list]) => (list ? [[name, list] as const] : []));
+  return { ...lists, ...Object.fromEntries(own) };
 }
 
 /** The questionnaire of our institution, on the day this module was loaded. */

@@ -15,7 +15,7 @@ import { changedPage, isEverRequired } from "./changes";
 import { readConfig } from "./config/readConfig";
 import type { AnswerKey } from "./dataModel";
 import { finalStepsPage } from "./final-steps/page";
-import { grandviewUniversity, type QuestionChange } from "./institution";
+import { grandviewUniversity, type QuestionChange, sampleConfig } from "./institution";
 import { activityPrefixes, collegeFields, collegePrefixes } from "./repeatedSets";
 import { all, any, when } from "./when";
 
@@ -23,8 +23,8 @@ const today = "2026-11-20";
 
 /** The catalogue of an institution that makes the same change to some questions; throws if the config is refused. */
 function changed(keys: readonly string[], change: QuestionChange): Catalogue {
-  const reading = readConfig({ questions: Object.fromEntries(keys.map((key) => [key, change])) });
-  if ("faults" in reading) throw new Error(JSON.stringify(reading.faults));
+  const reading = readConfig({ ...sampleConfig, questions: Object.fromEntries(keys.map((key) => [key, change])) });
+  if (reading.institution === null || reading.faults.length > 0) throw new Error(JSON.stringify(reading.faults));
   return buildCatalogue(reading.institution, today);
 }
 

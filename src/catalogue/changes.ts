@@ -15,7 +15,9 @@ type Changes = ReadonlyMap<string, QuestionChange>;
  * out, too, and so are nodes that would be empty. The same page when there are no changes.
  */
 export function changedPage(page: Page, questions: Institution["questions"]): Page {
-  const changes = new Map(Object.entries(questions));
+  const changes = new Map(
+    Object.entries(questions).flatMap(([key, change]) => (change ? [[key, change] as const] : [])),
+  );
   if (changes.size === 0) return page;
   const sections = page.sections
     .filter(({ when }) => canHold(when, changes))

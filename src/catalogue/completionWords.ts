@@ -6,6 +6,7 @@ interface CompletionWords {
   readonly scholarships: string;
   readonly scores: (sat: string, act: string) => string;
   readonly codes: (sat: string, act: string) => string;
+  readonly fafsa: (code: string) => string;
 }
 
 /** Our paragraphs under “What happens next”, as far as they agree with the institution's promises. `day` is that of the decision, in words. */
@@ -21,7 +22,13 @@ export function ourNextParagraphs(
   ];
 }
 
-/** Our sentence about test scores; it calls them optional only if the institution promises that. */
-export function ourTestScores({ promises, codes: { sat, act } }: Institution, words: CompletionWords): string {
+/** Our sentence about test scores; it calls them optional only if the institution promises that. None without the codes. */
+export function ourTestScores({ promises, codes: { sat, act } }: Institution, words: CompletionWords): string | false {
+  if (sat === undefined || act === undefined) return false;
   return promises.testScores === false ? words.codes(sat, act) : words.scores(sat, act);
+}
+
+/** Our sentence about financial aid; none without the code. */
+export function ourFinancialAid({ codes: { fafsa } }: Institution, words: CompletionWords): string | false {
+  return fafsa === undefined ? false : words.fafsa(fafsa);
 }

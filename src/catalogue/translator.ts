@@ -4,15 +4,16 @@ import type { Institution } from "./institution";
 export type Translate = (english: string) => string;
 
 type Words = Readonly<Record<string, string>>;
+type Names = Readonly<Record<string, string | undefined>>;
 
 /** The institution's names and codes that a dictionary's entry may contain as `{name}`. */
-export function namesOf({ partnerName, shortName, codes }: Institution): Words {
+export function namesOf({ partnerName, shortName, codes }: Institution): Names {
   return { partnerName, shortName, satCode: codes.sat, actCode: codes.act, fafsaCode: codes.fafsa };
 }
 
 /** The text with its `{names}` filled in; an unknown one stays. */
-export function filled(text: string, names: Words): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(names, name) ? (names[name] ?? whole) : whole));
+export function filled(text: string, names: Names): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(names, name) ? names[name] : undefined) ?? whole);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleConfig } from "../catalogue/institution";
 import type { Settings } from "../state/core/core";
 import { attributes, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 
@@ -22,7 +23,7 @@ describe("the settings of an element", () => {
 });
 
 describe("updated settings", () => {
-  const before: Settings = settingsOf({ config: {} }, noTokens);
+  const before: Settings = settingsOf({ config: { ...sampleConfig } }, noTokens);
   const others: Settings = {
     apiBaseUrl: "/other/",
     token: "t",
@@ -30,7 +31,7 @@ describe("updated settings", () => {
     sessionCookiePrefix: "p",
     configUrl: "/c.json",
     routePrefix: "apply",
-    config: {},
+    config: sampleConfig,
     language: "es",
   };
 

@@ -13,7 +13,7 @@ const ours: Readonly<Record<LanguageTag, Emails>> = { en: english, es: spanish }
 
 /** An institution's own words for e-mails, in English, and its translations, by language and English text. */
 interface OwnWords {
-  readonly emails: { readonly [P in keyof Emails]?: Partial<Words> };
+  readonly emails: { readonly [P in keyof Emails]?: { readonly [W in keyof Words]?: string | undefined } | undefined };
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -32,7 +32,9 @@ export function emailWords(
   language: string,
 ): Words & { readonly language: string } {
   const inLanguage = wordsIn(institution, name, language);
-  return inLanguage ? { ...inLanguage, language } : { ...english[name], ...institution.emails[name], language: "en" };
+  if (inLanguage) return { ...inLanguage, language };
+  const { subject = english[name].subject, text = english[name].text } = institution.emails[name] ?? {};
+  return { subject, text, language: "en" };
 }
 
 /** The words in one language; undefined where the text is not in it. A subject that is not in it stays in English. */

@@ -1,3 +1,4 @@
+import { sampleConfig } from "../../src/catalogue/institution";
 import { attributes } from "../../src/element/attributes";
 import { defineElement } from "../../src/element/defineElement";
 import { AdmissionsFormElement } from "../../src/index";
@@ -95,7 +96,7 @@ describe("an attribute", () => {
 
   test("does not start the application while the element is in no document", async () => {
     const element = create({ "api-base-url": "https://one.example" });
-    element.config = {};
+    element.config = sampleConfig;
     await task();
     expect(container(element)).to.equal(null);
   });
@@ -107,16 +108,16 @@ describe("an invalid config", () => {
     const messages: string[] = [];
     element.addEventListener("admissions-error", ({ detail }) => {
       messages.push(detail.message);
-      if (messages.length < 5) element.config = { partnerName: " " };
+      if (messages.length < 5) element.config = { ...sampleConfig, partnerName: " " };
     });
-    element.config = { partnerName: " " };
+    element.config = { ...sampleConfig, partnerName: " " };
     const reported = next(element, "admissions-error");
     document.body.append(element);
     await reported;
     // Each of the configs that the reports bring about is checked within these tasks.
     for (let turn = 0; turn < 20; turn += 1) await task();
     const other = next(element, "admissions-error");
-    element.config = { partnerName: " ", helpEmail: "unknown" };
+    element.config = { ...sampleConfig, partnerName: " ", helpEmail: "unknown" };
     await other;
     expect(messages).to.have.length(2);
     expect(messages[1]).to.contain("unknown");

@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import { sampleConfig } from "../../../src/catalogue/institution";
 import { composeEmail } from "../mail/mail";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 
 const config: InstitutionConfig = {
+  ...sampleConfig,
   partnerName: "Larkspur College",
+  shortName: "Larkspur",
   dates: { timeZone: "America/New_York", closes: "2020-01-15" },
   emails: { reset: { subject: { en: "Your {partnerName} password", es: "Su contraseña de {partnerName}" } } },
 };

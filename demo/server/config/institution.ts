@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ConfigFault, readConfig } from "../../../src/catalogue/config/readConfig";
 import { isDictionary, translationFaults } from "../../../src/catalogue/config/translations";
-import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
+import { grandviewUniversity, type Institution, sampleConfig } from "../../../src/catalogue/institution";
 import { uiTexts } from "../../../src/texts/uiTexts";
 import { type JsonFile, readJsonFile, readTextFile } from "./jsonFile";
 import { type Environment, text } from "./readers";
@@ -11,7 +11,7 @@ import { SettingFault } from "./settingFault";
 /** The institution's catalogue and texts, and its config file, which the widget reads too. */
 interface InstitutionSettings {
   readonly institution: Institution;
-  /** The JSON for the widget's `config-url`; `{}` when there is no config. */
+  /** The JSON for the widget's `config-url`. */
   readonly json: string;
   /** The look of the form on the server's own pages, as CSS; empty for ours. */
   readonly css: string;
@@ -34,18 +34,20 @@ export function institution(environment: Environment, production: boolean): Inst
       `${name} must be set in production: the JSON file with the institution's name, codes and addresses (demo/INSTITUTION.md), or "${demo}" for a trial.`,
     );
   }
-  if (path === null || path === demo) return { institution: grandviewUniversity, json: "{}", css: "" };
+  if (path === null || path === demo) {
+    return { institution: grandviewUniversity, json: JSON.stringify(sampleConfig), css: "" };
+  }
   const file = readJsonFile(name, path);
   const given = withTranslations(file.value, path);
-  const reading = readConfig(given, (read) => translationFaults(read, uiTexts()));
-  if ("faults" in reading) throw new SettingFault(faultsIn(path, file, reading.faults));
-  return { institution: reading.institution, json: JSON.stringify(given), css: styleBeside(path) };
+  const { institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
+  if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(path, file, faults));
+  return { institution, json: JSON.stringify(given), css: styleBeside(path) };
 }
 
 /** A line for the start when applicants read the sample's name, as in a trial; null when they read the institution's own. */
 export function sampleNote({ partnerName }: Institution): string | null {
   if (partnerName !== grandviewUniversity.partnerName) return null;
-  return `${name} names no institution: applicants read the name, codes and addresses of the sample, ${partnerName}, which does not exist. Give the file with your own (demo/INSTITUTION.md).`;
+  return `${name} is a trial: applicants read the name, codes and addresses of the sample, ${partnerName}, which does not exist. Give the file with your own (demo/INSTITUTION.md).`;
 }
 
 /** The style sheet that the studio exports, if it is beside the configuration. */

@@ -148,11 +148,16 @@ describe("INSTITUTION_CONFIG", () => {
     writeFileSync(path, text);
     return () => readSettings({ INSTITUTION_CONFIG: path });
   };
+  const least = {
+    partnerName: "Larkspur College",
+    helpEmail: "help@larkspur.example",
+    admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
+  };
 
   test("names the institution whose lists and questions the server checks by", () => {
-    const { institution } = reading('{"partnerName":"Larkspur College"}')();
+    const { institution } = reading(JSON.stringify(least))();
     expect(institution.institution.partnerName).toBe("Larkspur College");
-    expect(JSON.parse(institution.json)).toEqual({ partnerName: "Larkspur College" });
+    expect(JSON.parse(institution.json)).toEqual(least);
   });
 
   test.each([
@@ -173,9 +178,8 @@ describe("INSTITUTION_CONFIG", () => {
   test("reads the files that its translations name, and accepts every text of the form, of the server and of its own", () => {
     const words = { "Legal First Name": "Prénom", "Saved {1}": "Enregistré {1}", "You are logged out.": "Au revoir." };
     writeFileSync(join(folder, "fr.json"), JSON.stringify(words));
-    const { institution } = reading(
-      '{"translations": {"fr": "fr.json"}, "promises": {"essay": {"en": "Short", "fr": "Court"}}}',
-    )();
+    const given = { ...least, translations: { fr: "fr.json" }, promises: { essay: { en: "Short", fr: "Court" } } };
+    const { institution } = reading(JSON.stringify(given))();
     expect(institution.institution.translations.fr).toEqual({ ...words, Short: "Court" });
     expect(JSON.parse(institution.json)).toMatchObject({ translations: { fr: words } });
   });
@@ -187,11 +191,16 @@ describe("INSTITUTION_CONFIG", () => {
     expect(readSettings(production).institution.institution.partnerName).toBe("Grandview University");
   });
 
-  test("that names no institution, such as demo, is noted at the start", () => {
-    for (const { institution } of [readSettings(production), reading('{"phone":"1"}')()]) {
-      expect(sampleNote(institution.institution)).toContain("the sample, Grandview University, which does not exist");
-    }
-    expect(sampleNote(reading('{"partnerName":"Larkspur College"}')().institution.institution)).toBeNull();
+  test("that is demo is noted at the start", () => {
+    const { institution } = readSettings(production);
+    expect(sampleNote(institution.institution)).toContain("the sample, Grandview University, which does not exist");
+    expect(sampleNote(reading(JSON.stringify(least))().institution.institution)).toBeNull();
+  });
+
+  test("must give the name, the e-mail address and the address for transcripts: all that is missing is named at once", () => {
+    const all = /lacks "partnerName".*\n.*lacks "admissionsAddress".*\n.*lacks "helpEmail"/;
+    expect(reading('{"questions":{"last_name":{"hidden":true}}}')).toThrow(all);
+    expect(reading('{"questions":{"last_name":{"hidden":true}}}')).toThrow('The config hides "last_name"');
   });
 });
 

@@ -31,6 +31,11 @@ const production = {
   INSTITUTION_CONFIG: "demo",
 };
 
+const least = {
+  helpEmail: "help@larkspur.example",
+  admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
+};
+
 async function get(environment: Record<string, string>, url: string): Promise<LightMyRequestResponse> {
   const http = await createHttp({ ...server.services, settings: readSettings({ ...production, ...environment }) });
   const request: InjectOptions = { method: "GET", url };
@@ -49,7 +54,7 @@ describe("in production", () => {
 
   test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
     const config = join(folder, "institution.json");
-    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters College" }));
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters College" }));
     const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
     expect(body).toContain("<span>Larkspur &amp; Daughters College</span>");
     expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
@@ -72,7 +77,11 @@ describe("in production", () => {
     const config = join(folder, "languages.json");
     writeFileSync(
       config,
-      JSON.stringify({ partnerName: "Larkspur", translations: { fr: { "Larkspur Application": "Dossier" } } }),
+      JSON.stringify({
+        ...least,
+        partnerName: "Larkspur",
+        translations: { fr: { "Larkspur Application": "Dossier" } },
+      }),
     );
     const pageIn = async (query: string) =>
       (await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/${query}`)).body;
@@ -90,7 +99,7 @@ describe("in production", () => {
 
   test("/print.html is titled with the institution's application, and shows its form", async () => {
     const config = join(folder, "print.json");
-    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
     const { body } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/print.html");
     expect(body).toContain("<title>Larkspur Application · Larkspur &amp; Daughters</title>");
     expect(body).toContain('config-url="institution.json"');
@@ -185,7 +194,10 @@ describe("in development", () => {
     expect((await home({})).body).toContain("Grandview");
     expect((await home({ INSTITUTION_CONFIG: "demo" })).body).toContain("Grandview");
     const config = join(folder, "own.json");
-    writeFileSync(config, JSON.stringify({ partnerName: "Larkspur College", helpEmail: "help@larkspur.example" }));
+    writeFileSync(
+      config,
+      JSON.stringify({ ...least, partnerName: "Larkspur College", helpEmail: "help@larkspur.example" }),
+    );
     const own = { INSTITUTION_CONFIG: config };
     const { body, statusCode } = await home(own);
     expect(statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stillOurs } from "../work/stillOurs";
+import { stillMissing } from "../work/stillMissing";
 import { emptyWork, textOf, workFrom } from "../work/work";
 import { colourOf } from "./colours";
 import { adviceOn, contrastsOf, culpritOf, isTooLow, nearestReadable } from "./contrast";
@@ -9,7 +9,7 @@ import { withColour } from "./typed";
 
 const lowOf = (look: Look) => contrastsOf(look).filter(isTooLow);
 const maroon = withColour(plainLook, "accent", "light", "#7a1f2b");
-const accentsStillOurs = (look: Look) => stillOurs({}, look).filter(([part]) => part === "look");
+const accentsStillOurs = (look: Look) => stillMissing({}, look).filter(([part]) => part === "look");
 
 describe("the accent of the dark scheme", () => {
   test.each(["#7a1f2b", "#0b5fd8", "#1e5a3c", "#000000", "#ffd400"])(

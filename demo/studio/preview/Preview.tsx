@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
 import type { Scheme } from "../look/colours";
 import { type Look, propertiesOf } from "../look/look";
-import type { JsonObject } from "../work/json";
 import { isFromFrame, type Picked, type Show, type ToFrame } from "./messages";
 
 export interface PreviewProps {
   readonly screen: string;
-  /** The last configuration without faults. */
-  readonly config: JsonObject;
+  /** The valid parts of the configuration. */
+  readonly config: InstitutionConfig;
   readonly look: Look;
   readonly scheme: Scheme;
   readonly language: string;

@@ -1,8 +1,7 @@
-import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
 import { LeaveOut } from "../FaultNotice";
 import { counted, type Fault } from "../faults";
 import { useStudio } from "../StudioContext";
-import type { JsonObject } from "../work/json";
 import { datesFor } from "./dates";
 import { screenOf } from "./screens";
 
@@ -16,14 +15,12 @@ interface StageNoteProps {
   /** The id of the screen that is shown. */
   readonly screen: string;
   /** The configuration that is shown. */
-  readonly config: JsonObject;
-  /** Whether the configuration is the valid parts of a file with faults. */
-  readonly isPartial: boolean;
+  readonly config: InstitutionConfig;
   /** The place that was pressed last; null where none was. */
   readonly pressed: Pressed | null;
   /** Whether a press finds settings. */
   readonly isPicking: boolean;
-  /** Why it is not the newest one. */
+  /** What it leaves out. */
   readonly faults: readonly Fault[];
 }
 
@@ -33,9 +30,8 @@ const exampleNotes = {
   after: "No closing is set: the date here is an example.",
 } as const;
 
-function exampleNote(id: string, config: unknown): string | null {
+function exampleNote(id: string, { dates }: InstitutionConfig): string | null {
   const screen = screenOf(id);
-  const dates = institutionConfig.is(config) ? config.dates : undefined;
   if (screen?.opening === undefined) return null;
   return datesFor(screen, dates, Date.now()).isExample ? exampleNotes[screen.opening] : null;
 }
@@ -49,7 +45,7 @@ function answerTo({ text, isFound }: Pressed): string {
 }
 
 /** A note on the form below: that it is not the newest, or that a date in it is an example. */
-export function StageNote({ screen, config, isPartial, pressed, isPicking, faults }: StageNoteProps) {
+export function StageNote({ screen, config, pressed, isPicking, faults }: StageNoteProps) {
   const { goTo } = useStudio();
   const [first] = faults;
   const note = exampleNote(screen, config);
@@ -57,7 +53,7 @@ export function StageNote({ screen, config, isPartial, pressed, isPicking, fault
     <div className="stage-note" role="status">
       {first ? (
         <p className="fault">
-          {counted(faults)}: the form shows {isPartial ? "the rest of the file" : "the last good state"}.{" "}
+          {counted(faults)}: the form shows the rest.{" "}
           {first.title === null && first.path.length > 0 ? (
             <>
               <code>{first.path.join(".")}</code>: {first.reason} <LeaveOut path={first.path} />

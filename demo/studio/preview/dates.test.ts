@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../src/catalogue/config/readConfig";
 import { type Opening, openingAt } from "../../../src/catalogue/openDates";
 import { dateWarnings } from "../words/dateWarnings";
+import type { JsonObject } from "../work/json";
+import { readWork } from "../work/reading";
 import { datesFor } from "./dates";
 import { screens } from "./screens";
 
@@ -12,9 +13,10 @@ const running = { ...zone, opens: "2026-08-01", closes: "2027-01-15T17:00", deci
 const over = { ...zone, opens: "2025-08-01", closes: "2026-01-15", decision: "2026-02-01" };
 
 function institutionWith(dates: unknown) {
-  const reading = readConfig({ dates });
-  if ("faults" in reading) throw new Error(reading.faults.map(({ message }) => message).join());
-  return reading.institution;
+  const given: JsonObject = JSON.parse(JSON.stringify({ dates }));
+  const { institution, faults } = readWork(given);
+  expect(faults).toEqual([]);
+  return institution;
 }
 
 describe("a screen of the preview", () => {

@@ -1,7 +1,8 @@
 import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
-import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
-import { readConfig } from "../../../src/catalogue/config/readConfig";
-import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
+import { type InstitutionConfig, institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import { institutionOf } from "../../../src/catalogue/config/institutionOf";
+import type { Institution } from "../../../src/catalogue/institution";
+import { examples } from "../work/reading";
 import { performAct } from "./acts";
 import { apiFolder, createApi } from "./api";
 import { startShiftedClock, unshiftedNow } from "./clock";
@@ -15,7 +16,7 @@ import { type Screen, screenOf, screens } from "./screens";
 
 const [first] = screens;
 const screen = screenOf(new URL(location.href).searchParams.get("screen")) ?? first;
-let institution: Institution = grandviewUniversity;
+let institution: Institution = institutionOf(examples);
 
 /** A cookie jar of this page alone: a preview must not log anyone in on the site that shows it. */
 function keepCookies(isLoggedIn: boolean): void {
@@ -63,12 +64,11 @@ const ownRules = new CSSStyleSheet();
 document.adoptedStyleSheets.push(ownRules);
 
 function show(shown: Screen, { config, properties, rules, scheme, language }: Show): void {
-  const given = institutionConfig.is(config) ? config : {};
+  const given: InstitutionConfig = institutionConfig.is(config) ? config : examples;
   const { dates, now } = datesFor(shown, given.dates, unshiftedNow());
   shiftClock(now - unshiftedNow());
   const dated = { ...given, dates };
-  const reading = readConfig(dated);
-  if ("institution" in reading) institution = reading.institution;
+  institution = institutionOf(dated);
   const isNew = form === null;
   const shownForm = form ?? createForm(shown);
   document.documentElement.style.colorScheme = scheme;

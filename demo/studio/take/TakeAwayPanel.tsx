@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { languageTags } from "../../../src/texts/languages";
 import { Notice } from "../../../src/ui/Notice";
 import { contrastsOf, isTooLow } from "../look/contrast";
@@ -11,7 +10,7 @@ import { useStudio } from "../StudioContext";
 import { nameOf } from "../words/names";
 import { isObject } from "../work/json";
 import { linkOf } from "../work/keeping";
-import { stillOurs } from "../work/stillOurs";
+import { stillMissing } from "../work/stillMissing";
 import { FileBox } from "./FileBox";
 import { LoadBack } from "./LoadBack";
 import { readServer } from "./server";
@@ -68,14 +67,14 @@ function LinkBox() {
   );
 }
 
-/** Lists the settings that are still those of our made-up university. */
-function StillOurs() {
+/** Lists the settings without which the configuration cannot be used. */
+function StillMissing() {
   const { work, goTo } = useStudio();
-  const paths = stillOurs(work.config, work.look);
+  const paths = stillMissing(work.config, work.look);
   if (paths.length === 0) return null;
   return (
-    <Notice tone="warning" heading={`Still ${grandviewUniversity.partnerName}'s: ${paths.length}`}>
-      <p>Applicants would meet these of a university that does not exist. Say your own:</p>
+    <Notice tone="warning" heading={`Still to give: ${paths.length}`}>
+      <p>No server starts and no page shows the form without them:</p>
       <ul>
         {paths.map((path) => (
           <li key={path.join(".")}>
@@ -127,7 +126,7 @@ export function TakeAwayPanel() {
         <p className="fault">The configuration has faults: the server would not start with it.</p>
       ) : null}
       <TooLow />
-      <StillOurs />
+      <StillMissing />
       <FileBox
         name="institution.json"
         title="1. institution.json"
@@ -206,11 +205,10 @@ export function TakeAwayPanel() {
         </>
       )}
       <section className="card">
-        <h2>If the form shows {grandviewUniversity.partnerName}</h2>
+        <h2>If the form does not appear</h2>
         <p className="hint">
-          Then institution.json was not reached, or it has a fault. Applicants read the standard form and nothing of it:
-          the reason is in the browser's console, and in the event <code>admissions-error</code>, which your page can
-          report to you.
+          Then institution.json was not reached: the reason is in the browser's console, and in the event{" "}
+          <code>admissions-error</code>, which your page can report to you. A part with a fault is left out.
         </p>
       </section>
       <section className="card">

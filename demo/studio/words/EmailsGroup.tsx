@@ -4,7 +4,7 @@ import { Group } from "../parts/settings";
 import { WordsSetting } from "../parts/wordsSettings";
 import { useSetting } from "../StudioContext";
 import { emailNamesForPeople } from "./emailTexts";
-import { emailParts } from "./names";
+import { nameOf } from "./names";
 
 /** The texts of the server's e-mails; “See it” shows them as applicants receive them. */
 export function EmailsGroup() {
@@ -21,12 +21,12 @@ export function EmailsGroup() {
             <p className="hint">Filled in: {placeholders.map((each) => `{${each}}`).join(" ")}</p>
             <WordsSetting
               path={["emails", name, "subject"]}
-              label={emailParts.subject}
+              label={nameOf(["emails", name, "subject"])}
               ours={{ en: english.subject, es: spanish.subject }}
             />
             <WordsSetting
               path={["emails", name, "text"]}
-              label={emailParts.text}
+              label={nameOf(["emails", name, "text"])}
               rows={8}
               ours={{ en: english.text, es: spanish.text }}
             />

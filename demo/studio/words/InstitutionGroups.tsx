@@ -1,153 +1,90 @@
-import { grandviewUniversity } from "../../../src/catalogue/institution";
-import { en } from "../../../src/texts/en";
-import { es } from "../../../src/texts/es";
+import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import type { Part } from "../../../src/catalogue/config/structs";
 import { Group, LinesSetting, NumberSetting, TextSetting } from "../parts/settings";
 import { WordsLinesSetting, WordsSetting } from "../parts/wordsSettings";
 import { useStudio } from "../StudioContext";
-import { derivedTexts } from "./derivedTexts";
-import { named, nameOf } from "./names";
+import type { Path } from "../work/json";
+import { derivedText } from "./derivedTexts";
+import { type GroupId, groupOf } from "./names";
 
-const ours = grandviewUniversity;
-const english = en.steps;
-const spanish = es.steps;
+/** Characters: a longer text has more than one line. */
+const oneLine = 100;
 
-function Address({ path, of }: { path: string; of: typeof ours.address }) {
+const without = "Leave this out";
+
+/** What the form says by itself where a constant is not given; undefined for nothing. */
+function useByItself(path: Path): string | undefined {
+  const { partnerName, shortName, characterLimit, links, start } = useStudio().institution;
+  const known: Readonly<Record<string, string | number | false | undefined>> = {
+    shortName: shortName === "" ? partnerName : shortName,
+    "address.name": partnerName,
+    characterLimit,
+    "links.fafsa": links.fafsa,
+    "start.minutes": start.minutes,
+  };
+  const text = known[path.join(".")];
+  return text === undefined || text === false ? undefined : String(text);
+}
+
+interface SettingOfPart {
+  readonly path: Path;
+  readonly part: Part;
+}
+
+/** The setting of a part that is one value, by its kind. */
+function ValueSetting({ path, part: { struct, title, meaning } }: SettingOfPart) {
+  const { institution } = useStudio();
+  const byItself = useByItself(path);
+  const texts = derivedText(institution, path.join("."));
+  const [kind, removal] = struct.type === "replaceable" ? [struct.schema[1], { without }] : [struct, {}];
+  const setting = { path, label: title, hint: meaning };
+  const constant = { ...setting, ...(byItself === undefined ? {} : { ours: byItself }) };
+  if (kind.type === "text") {
+    const rows = kind.schema[1].schema > oneLine ? { rows: 2 } : {};
+    return <WordsSetting {...setting} {...removal} {...rows} ours={texts} isDerived />;
+  }
+  if (kind.type === "list") {
+    return kind.schema.item.type === "text" ? (
+      <WordsLinesSetting {...setting} hint={`${meaning}; one on each line`} ours={texts} />
+    ) : (
+      <LinesSetting {...constant} hint={`${meaning}; one on each line`} />
+    );
+  }
+  if (kind.type === "whole number") return <NumberSetting {...constant} {...removal} />;
+  const type = kind.type === "https address" ? "url" : kind.type === "e-mail address" ? "email" : "text";
+  return <TextSetting {...constant} {...{ type }} />;
+}
+
+/** The settings of a part and of what it is made of. */
+function PartSettings({ path, part }: SettingOfPart) {
+  if (part.struct.type !== "object") return <ValueSetting {...{ path, part }} />;
   return (
     <fieldset className="words">
-      <legend>{nameOf([path])}</legend>
-      <TextSetting {...named(path, "name")} ours={of.name} />
-      <LinesSetting {...named(path, "lines")} ours={of.lines.join("\n")} />
+      <legend>{part.title}</legend>
+      <PartsOf {...{ path, part }} />
     </fieldset>
   );
 }
 
-/** Names, addresses, codes and links: the institution's constants. */
-export function ConstantsGroup() {
-  const { institution } = useStudio();
-  return (
-    <Group id="names">
-      <TextSetting {...named("partnerName")} ours={ours.partnerName} />
-      <TextSetting {...named("shortName")} hint="As in “a degree from Grandview”" ours={institution.shortName} />
-      <WordsSetting {...named("applicationTitle")} ours={derivedTexts(institution).applicationTitle} isDerived />
-      <TextSetting {...named("helpEmail")} type="email" ours={ours.helpEmail} />
-      <TextSetting {...named("phone")} ours={ours.phone} />
-      <Address path="address" of={ours.address} />
-      <Address path="admissionsAddress" of={ours.admissionsAddress} />
-      <TextSetting {...named("codes", "sat")} ours={ours.codes.sat} />
-      <TextSetting {...named("codes", "act")} ours={ours.codes.act} />
-      <TextSetting {...named("codes", "fafsa")} ours={ours.codes.fafsa} />
-      <NumberSetting {...named("characterLimit")} ours={String(ours.characterLimit)} />
-    </Group>
-  );
+function PartsOf({ path, part: { struct } }: SettingOfPart) {
+  const parts: Readonly<Record<string, Part>> = struct.schema;
+  return Object.entries(parts).map(([name, inside]) => (
+    <PartSettings key={name} path={[...path, name]} part={inside} />
+  ));
 }
 
-/** The pages that the form links to. */
-export function LinksGroup() {
+/** The settings of a group, one for each part of the configuration that belongs to it. */
+export function PartsGroup({ id }: { id: GroupId }) {
+  const parts: readonly (readonly [string, Part])[] = Object.entries(institutionConfig.schema);
+  const own = parts.filter(([name]) => groupOf(name) === id && !name.startsWith("$"));
+  const [[name, only] = ["", null], ...others] = own;
   return (
-    <Group id="links">
-      {Object.entries(ours.links).map(([name, address]) => (
-        <TextSetting key={name} {...named("links", name)} type="url" ours={address} />
-      ))}
-    </Group>
-  );
-}
-
-/** The start: the texts before the first question. */
-export function FirstPageGroup() {
-  const without = "Do not promise this";
-  const { promises } = english;
-  const derived = derivedTexts(useStudio().institution);
-  return (
-    <Group id="first">
-      <WordsSetting
-        {...named("promises", "applicationFee")}
-        ours={{ en: promises.applicationFee, es: spanish.promises.applicationFee }}
-        without={without}
-      />
-      <WordsSetting
-        {...named("promises", "essay")}
-        ours={{ en: promises.essay, es: spanish.promises.essay }}
-        without={without}
-      />
-      <WordsSetting
-        {...named("promises", "testScores")}
-        ours={{ en: promises.testScores, es: spanish.promises.testScores }}
-        without={without}
-      />
-      <WordsSetting
-        {...named("promises", "scholarships")}
-        ours={{ en: promises.scholarships, es: spanish.promises.scholarships }}
-        without={without}
-      />
-      <WordsSetting
-        {...named("promises", "decision")}
-        ours={derived["promises.decision"]}
-        isDerived
-        without={without}
-      />
-      <WordsSetting
-        {...named("firstLogin")}
-        hint={
-          derived.firstLogin.en === ""
-            ? "Without the promises of fee and essay the form has no such line by itself"
-            : undefined
-        }
-        ours={derived.firstLogin}
-        isDerived
-        rows={2}
-        without="No such line"
-      />
-      <WordsSetting
-        {...named("start", "text")}
-        hint="A paragraph of your own; the form has none by itself"
-        ours={{ en: "", es: "" }}
-        rows={3}
-      />
-      <NumberSetting {...named("start", "minutes")} ours="12" without="Say nothing of it" />
-      <WordsSetting
-        {...named("start", "atHand")}
-        ours={{ en: english.atHandUsually, es: spanish.atHandUsually }}
-        rows={2}
-        without="Say nothing of it"
-      />
-    </Group>
-  );
-}
-
-/** The page after submission. */
-export function CompletionGroup() {
-  const derived = derivedTexts(useStudio().institution);
-  const [first, second] = [en.completion, es.completion];
-  return (
-    <Group id="completion">
-      <WordsSetting
-        {...named("completion", "transcript")}
-        ours={{ en: first.transcript, es: second.transcript }}
-        rows={2}
-      />
-      <WordsSetting
-        {...named("completion", "testScores")}
-        ours={derived["completion.testScores"]}
-        isDerived
-        rows={2}
-        without="Leave this part out"
-      />
-      <WordsSetting
-        {...named("completion", "financialAid")}
-        ours={derived["completion.financialAid"]}
-        isDerived
-        rows={2}
-        without="Leave this part out"
-      />
-      <WordsLinesSetting
-        {...named("completion", "next")}
-        hint={
-          derived["completion.next"].en === ""
-            ? "One paragraph on each line. By itself the form says only where to ask questions"
-            : "One paragraph on each line"
-        }
-        ours={derived["completion.next"]}
-      />
+    <Group id={id}>
+      {only?.struct.type === "object" && others.length === 0 ? (
+        <PartsOf path={[name]} part={only} />
+      ) : (
+        own.map(([each, part]) => <PartSettings key={each} path={[each]} part={part} />)
+      )}
     </Group>
   );
 }

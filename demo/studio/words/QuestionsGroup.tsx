@@ -9,7 +9,7 @@ import { partAt } from "../work/json";
 import { allQuestions, type Placed } from "./allQuestions";
 import { spanishOf } from "./bothLanguages";
 import { findQuestions, isChanged } from "./findQuestions";
-import { questionParts } from "./names";
+import { nameOf } from "./names";
 
 /** At most this many are shown at once: a search narrows them. */
 const shownAtOnce = 30;
@@ -20,7 +20,7 @@ function Hidden({ question }: { question: Question }) {
   return (
     <Switch
       {...{ id, fault }}
-      label={questionParts.hidden}
+      label={nameOf(["questions", question.key, "hidden"])}
       isOn={value === true}
       onChange={(isOn) => set(isOn || undefined)}
     />
@@ -41,13 +41,21 @@ function QuestionSettings({ placed: { question, section, within } }: { placed: P
       <p className="hint">
         {section} · <code>{question.key}</code>
       </p>
-      <WordsSetting path={[...path, "label"]} label={questionParts.label} ours={both(question.label)} />
-      <WordsSetting path={[...path, "hint"]} label={questionParts.hint} ours={both(question.hint ?? "")} />
+      <WordsSetting
+        path={[...path, "label"]}
+        label={nameOf(["questions", question.key, "label"])}
+        ours={both(question.label)}
+      />
+      <WordsSetting
+        path={[...path, "hint"]}
+        label={nameOf(["questions", question.key, "hint"])}
+        ours={both(question.hint ?? "")}
+      />
       <div className="languages">
         <Hidden question={question} />
         <YesNoSetting
           path={[...path, "required"]}
-          label={questionParts.required}
+          label={nameOf(["questions", question.key, "required"])}
           ours={isEverRequired(question) ? "by rule" : "no"}
         />
       </div>

@@ -3,7 +3,7 @@ import { useStudio } from "../StudioContext";
 import { withoutSpanish } from "./bothLanguages";
 import { DatesGroup } from "./DatesGroup";
 import { EmailsGroup } from "./EmailsGroup";
-import { CompletionGroup, ConstantsGroup, FirstPageGroup, LinksGroup } from "./InstitutionGroups";
+import { PartsGroup } from "./InstitutionGroups";
 import { ListsGroup } from "./ListsGroup";
 import { QuestionsGroup } from "./QuestionsGroup";
 import { TextsGroup } from "./TextsGroup";
@@ -40,14 +40,14 @@ export function WordsPanel() {
         What is grey and <i>slanted</i> the form says by itself, until you write your own.
       </p>
       <MissingSpanish />
-      <ConstantsGroup />
-      <FirstPageGroup />
+      <PartsGroup id="names" />
+      <PartsGroup id="first" />
       <DatesGroup />
       <QuestionsGroup />
       <ListsGroup />
-      <CompletionGroup />
+      <PartsGroup id="completion" />
       <EmailsGroup />
-      <LinksGroup />
+      <PartsGroup id="links" />
       <TextsGroup />
     </>
   );

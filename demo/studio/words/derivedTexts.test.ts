@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
-import { derivedTexts } from "./derivedTexts";
+import { type Institution, sampleConfig } from "../../../src/catalogue/institution";
+import { derivedText } from "./derivedTexts";
+
+const textsOf = (institution: Institution) => (path: string) => derivedText(institution, path);
 
 test("the form's default texts follow the promises", () => {
-  const usual = derivedTexts(institutionOf({}));
-  expect(usual["completion.next"].en).toContain("within one week");
-  expect(usual.firstLogin.en).toContain("are waived");
+  const usual = textsOf(institutionOf(sampleConfig));
+  expect(usual("completion.next").en).toContain("within one week");
+  expect(usual("firstLogin").en).toContain("are waived");
   const promises = { decision: "Decision in ten days", scholarships: false, testScores: false, essay: false } as const;
-  const own = derivedTexts(institutionOf({ promises }));
-  expect(own["completion.next"]).toEqual({ en: "", es: "" });
-  expect(own.firstLogin).toEqual({ en: "", es: "" });
-  expect(own["completion.testScores"].en).toBe("Our codes are SAT 0142 and ACT 0143.");
+  const own = textsOf(institutionOf({ ...sampleConfig, promises }));
+  expect(own("completion.next")).toEqual({ en: "", es: "" });
+  expect(own("firstLogin")).toEqual({ en: "", es: "" });
+  expect(own("completion.testScores").en).toBe("Our codes are SAT 0142 and ACT 0143.");
 });
 
 test("the form's default texts name the day of the decision, and the institution", () => {
-  const own = derivedTexts(institutionOf({ partnerName: "Larkspur", dates: { decision: "2027-04-01" } }));
-  expect(own["promises.decision"]).toEqual({
+  const own = textsOf(
+    institutionOf({
+      ...sampleConfig,
+      partnerName: "Larkspur",
+      shortName: undefined,
+      dates: { decision: "2027-04-01" },
+    }),
+  );
+  expect(own("promises.decision")).toEqual({
     en: "Decision by April 1, 2027",
     es: expect.stringContaining("1 de abril de 2027"),
   });
-  expect(own["completion.next"].en).toContain("by April 1, 2027");
-  expect(own.applicationTitle).toEqual({ en: "Larkspur Application", es: "Solicitud de Larkspur" });
+  expect(own("completion.next").en).toContain("by April 1, 2027");
+  expect(own("applicationTitle")).toEqual({ en: "Larkspur Application", es: "Solicitud de Larkspur" });
 });

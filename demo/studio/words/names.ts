@@ -1,3 +1,5 @@
+import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import type { AnyStruct } from "../../../src/catalogue/config/structs";
 import type { Path } from "../work/json";
 
 /** The headings of the groups of settings, by their ids. */
@@ -20,84 +22,69 @@ export const groupTitles = {
 
 export type GroupId = keyof typeof groupTitles;
 
-/** The labels of a question's settings. */
-export const questionParts = {
-  label: "Question",
-  hint: "Hint",
-  hidden: "Hide this question",
-  required: "Must be answered",
-} as const;
+/** The groups of the parts of a configuration; all others are among the names. */
+const groups: Readonly<Record<string, GroupId>> = {
+  promises: "first",
+  firstLogin: "first",
+  start: "first",
+  completion: "completion",
+  dates: "dates",
+  links: "links",
+  lists: "lists",
+  emails: "emails",
+  questions: "questions",
+  translations: "texts",
+};
 
-/** The labels of an e-mail's settings. */
-export const emailParts = { subject: "Subject", text: "Text" } as const;
+/** The group of a part of the configuration. */
+export function groupOf(part: string): GroupId {
+  return groups[part] ?? "names";
+}
 
-/** The labels of settings, by their paths in the configuration or of the look. */
-const names: Readonly<Record<string, string>> = {
+/** The labels of the settings that are no part of the configuration. */
+const others: Readonly<Record<string, string>> = {
   "look.font.own": "Font of the text, by name",
   "look.headingFont.own": "Font of headings, by name",
   "look.rules": "CSS",
   "look.radius": "Corners",
   "look.textSize": "Text size",
-  partnerName: "Name",
-  shortName: "Short name",
-  applicationTitle: "Title of the application",
-  helpEmail: "E-mail address for questions",
-  phone: "Phone",
-  address: "Address in the footer",
-  "address.name": "First line",
-  "address.lines": "Other lines",
-  admissionsAddress: "Where transcripts are sent",
-  "admissionsAddress.name": "First line",
-  "admissionsAddress.lines": "Other lines",
-  "codes.sat": "SAT code",
-  "codes.act": "ACT code",
-  "codes.fafsa": "FAFSA school code",
-  characterLimit: "Longest long answer, in characters",
-  "promises.applicationFee": "Fee",
-  "promises.essay": "Essay",
-  "promises.testScores": "Test scores",
-  "promises.scholarships": "Scholarships",
-  "promises.decision": "Decision",
-  firstLogin: "Greeting of the first login",
-  "start.text": "Before the first question",
-  "start.minutes": "How long it takes, in minutes",
-  "start.atHand": "What to have at hand",
-  "completion.transcript": "Transcript",
-  "completion.testScores": "Test scores",
-  "completion.financialAid": "Financial aid",
-  "completion.next": "What happens next",
-  "dates.opens": "Opens",
-  "dates.closes": "Closes",
-  "dates.timeZone": "Time zone of both",
-  "dates.decision": "Day of the decision",
-  "links.website": "Home page",
-  "links.help": "Help with the application",
-  "links.privacyPolicy": "Privacy policy",
-  "links.cookieNotice": "Cookie notice",
-  "links.nonDiscrimination": "Non-discrimination policy",
-  "links.accessibility": "Accessibility statement",
-  "links.campusSafety": "Campus safety report",
-  "links.scholarships": "Scholarships",
-  "links.financialAid": "Financial aid",
-  "links.fafsa": "Where the FAFSA is filled in",
-  "links.housing": "Housing",
   "take.server": "Address of your server",
   "take.way": "Your page",
 };
 
-/** The label of the setting at a path, below that of the setting around it; empty where the studio has none. */
-export function namesTo(path: Path): readonly string[] {
-  return path.flatMap((_, index) => names[path.slice(0, index + 1).join(".")] ?? []);
+/** What a struct has at a name: the struct of that part, and its title. */
+function partIn(
+  { type, schema }: AnyStruct,
+  name: string,
+): { readonly struct: AnyStruct; readonly title?: string } | null {
+  if (type === "any of") return schema.names.includes(name) ? { struct: schema.each } : null;
+  return type === "object" && Object.hasOwn(schema, name) ? schema[name] : null;
 }
 
-/** Whether a control sets the part at a path. */
-export function hasName(path: Path): boolean {
-  return Object.hasOwn(names, path.join("."));
+/** The struct at a path of the configuration, with the titles that lead to it; null where there is none. */
+function partAt(path: Path): { readonly struct: AnyStruct; readonly titles: readonly string[] } | null {
+  let [struct, titles]: [AnyStruct, readonly string[]] = [institutionConfig, []];
+  for (const name of path) {
+    const part = partIn(struct, name);
+    if (!part) return null;
+    struct = part.struct;
+    if (part.title !== undefined) titles = [...titles, part.title];
+  }
+  return { struct, titles };
+}
+
+/** The label of the setting at a path, below those of what is around it; empty where no control sets it. */
+export function namesTo(path: Path): readonly string[] {
+  const other = others[path.join(".")];
+  if (other !== undefined) return [other];
+  const found = partAt(path);
+  if (!found || found.struct.type === "object" || path[0] === "$schema") return [];
+  return found.titles.filter((title) => title !== groupTitles[groupOf(path[0] ?? "")]);
 }
 
 /** The label of one setting. A missing label is a defect of the studio. */
 export function nameOf(path: Path): string {
-  const name = names[path.join(".")];
+  const name = namesTo(path).at(-1);
   if (name === undefined) throw new Error(`The setting "${path.join(".")}" has no label. Add it to words/names.ts.`);
   return name;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
+import { sampleConfig } from "../../../src/catalogue/institution";
 import { placeOfPicked } from "../places";
 
-const place = (text: string, parts: readonly string[], institution = institutionOf({}), href = "") =>
+const place = (text: string, parts: readonly string[], institution = institutionOf(sampleConfig), href = "") =>
   placeOfPicked({ kind: "picked", ids: [], parts: [...parts], text, href }, institution);
 
 /** A place of the preview for each way in which a setting is found; what the form writes there is the form's matter. */
@@ -20,8 +21,8 @@ test.each([
 
 test("a press on a link leads to its address, and one in the footer to the footer's address of two equal ones", () => {
   const elmStreet = { name: "Larkspur College", lines: ["1 Elm Street"] };
-  const larkspur = institutionOf({ address: elmStreet, admissionsAddress: elmStreet });
-  expect(place("our pages on housing", ["surface"], larkspur, larkspur.links.housing)?.control).toBe("links.housing");
+  const larkspur = institutionOf({ ...sampleConfig, address: elmStreet, admissionsAddress: elmStreet });
+  expect(place("our pages on housing", ["surface"], larkspur, sampleConfig.links.housing)?.control).toBe("links.housing");
   expect(place("1 Elm Street", ["footer", "surface"], larkspur)?.control).toBe("address.lines");
 });
 

@@ -1,5 +1,4 @@
-import type { Institution, PromiseName } from "../../../src/catalogue/institution";
-import { promiseNames } from "../../../src/catalogue/institution";
+import type { Institution } from "../../../src/catalogue/institution";
 import { translatedInstitution } from "../../../src/catalogue/translatedInstitution";
 import { en } from "../../../src/texts/en";
 import { opening as englishOpening } from "../../../src/texts/en/opening";
@@ -7,9 +6,9 @@ import { es } from "../../../src/texts/es";
 import { opening as spanishOpening } from "../../../src/texts/es/opening";
 import type { Path } from "../work/json";
 import { readInSpanish } from "./bothLanguages";
-import { type Derived, derivedTexts } from "./derivedTexts";
+import { derivedText } from "./derivedTexts";
 
-type Words = readonly (readonly [text: string | false | null | undefined, path: Path])[];
+type Words = readonly (readonly [text: string | false | 0 | null | undefined, path: Path])[];
 
 /** The settings of the texts that the form shows outside of its questions, by text. */
 export interface OwnWords {
@@ -23,15 +22,16 @@ interface Shown {
   readonly institution: Institution;
   readonly texts: Pick<typeof en, "steps" | "completion" | "shell">;
   readonly opening: typeof englishOpening;
-  readonly derived: (name: Derived) => string;
+  readonly derived: (path: string) => string;
 }
 
 function wholeIn({ institution, texts, opening, derived }: Shown): Words {
-  const { promises, completion, applicationTitle: title } = institution;
-  const promiseOf = (name: PromiseName) =>
-    promises[name] ?? (name === "decision" ? derived("promises.decision") : texts.steps.promises[name]);
+  const { completion, applicationTitle: title } = institution;
+  const promises: Readonly<Record<string, string | false | undefined>> = institution.promises;
   return [
-    ...promiseNames.map((name) => [promiseOf(name), ["promises", name]] as const),
+    ...Object.keys(texts.steps.promises).map(
+      (name) => [promises[name] ?? derived(`promises.${name}`), ["promises", name]] as const,
+    ),
     [texts.shell.banner.welcome(title), ["applicationTitle"]],
     [title, ["applicationTitle"]],
     [institution.firstLogin ?? derived("firstLogin"), ["firstLogin"]],
@@ -57,7 +57,7 @@ const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[
 function sentencesIn({ institution, texts, opening, derived }: Shown): Words {
   const { start, completion } = institution;
   return [
-    [start.minutes !== null && texts.steps.minutes(start.minutes), ["start", "minutes"]],
+    [start.minutes && texts.steps.minutes(start.minutes), ["start", "minutes"]],
     [start.atHand ?? texts.steps.atHandUsually, ["start", "atHand"]],
     [completion.financialAid ?? derived("completion.financialAid"), ["completion", "financialAid"]],
     [beginningOf(opening.before), ["dates", "opens"]],
@@ -76,11 +76,15 @@ function byText(words: Words): ReadonlyMap<string, Path> {
 
 /** The settings of the texts that the form shows, in English and Spanish. */
 export function ownWordsOf(institution: Institution): OwnWords {
-  const derived = derivedTexts(institution);
   const translated = translatedInstitution(institution, (english) => readInSpanish(institution, english) ?? english);
   const shown: readonly Shown[] = [
-    { institution, texts: en, opening: englishOpening, derived: (name) => derived[name].en },
-    { institution: translated, texts: es, opening: spanishOpening, derived: (name) => derived[name].es },
+    { institution, texts: en, opening: englishOpening, derived: (path) => derivedText(institution, path).en },
+    {
+      institution: translated,
+      texts: es,
+      opening: spanishOpening,
+      derived: (path) => derivedText(institution, path).es,
+    },
   ];
   return { whole: byText(shown.flatMap(wholeIn)), sentences: byText(shown.flatMap(sentencesIn)) };
 }

@@ -1,11 +1,9 @@
-import { readConfig } from "../../../src/catalogue/config/readConfig";
 import { derivedTexts } from "../words/derivedTexts";
 import { isObject, type JsonObject, partAt, withPart } from "./json";
+import { readWork } from "./reading";
 
 function derivedOf(config: JsonObject): ReadonlyMap<string, string> {
-  const reading = readConfig(config);
-  const texts = "institution" in reading ? Object.entries(derivedTexts(reading.institution)) : [];
-  return new Map(texts.map(([path, { en }]) => [path, en]));
+  return new Map(Object.entries(derivedTexts(readWork(config).institution)).map(([path, { en }]) => [path, en]));
 }
 
 /** Computes the derived English of a changed configuration again, which holds it only beside a written translation. */

@@ -33,17 +33,21 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
           </dd>
         </div>
-        <div>
-          <dt>{help.phone}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
-          </dd>
-        </div>
+        {phone === undefined ? null : (
+          <div>
+            <dt>{help.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
       </dl>
       <p>{help.tell}</p>
-      <p>
-        <ExternalLink href={links.help}>{help.more}</ExternalLink>
-      </p>
+      {links.help === undefined ? null : (
+        <p>
+          <ExternalLink href={links.help}>{help.more}</ExternalLink>
+        </p>
+      )}
     </Dialog>
   );
 }

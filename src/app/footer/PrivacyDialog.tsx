@@ -65,8 +65,12 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
         <p>{shared.text}</p>
       </Part>
       <p className={policyLinks}>
-        <ExternalLink href={links.privacyPolicy}>{privacy.policy}</ExternalLink>
-        <ExternalLink href={links.cookieNotice}>{privacy.cookieNotice}</ExternalLink>
+        {links.privacyPolicy === undefined ? null : (
+          <ExternalLink href={links.privacyPolicy}>{privacy.policy}</ExternalLink>
+        )}
+        {links.cookieNotice === undefined ? null : (
+          <ExternalLink href={links.cookieNotice}>{privacy.cookieNotice}</ExternalLink>
+        )}
       </p>
     </Dialog>
   );

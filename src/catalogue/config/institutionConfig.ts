@@ -1,7 +1,6 @@
-import { type Infer, optional, refine, string } from "superstruct";
+import { type Infer, refine, string } from "superstruct";
 import { answerKeys } from "../dataModel";
 import { emailNames, placeholderFault } from "../emails";
-import { promiseNames } from "../institution";
 import { replaceableLists } from "../options/lists";
 import { momentOf } from "./moments";
 import {
@@ -13,6 +12,8 @@ import {
   fields,
   httpsAddress,
   list,
+  needed,
+  part,
   replaceable,
   type TextByLanguage,
   text,
@@ -22,9 +23,15 @@ import {
   yesOrNo,
 } from "./structs";
 
-const postalAddress = fields({ name: words(100), lines: list(words(100), 1, 6) });
+const postalAddress = fields({
+  name: needed(words(100), "First line", "its first line"),
+  lines: needed(list(words(100), 1, 6), "Other lines", "its other lines"),
+});
 
-const option = fields({ value: words(45), label: text(200) });
+const option = fields({
+  value: needed(words(45), "Value", "what is stored"),
+  label: needed(text(200), "Label", "what applicants read"),
+});
 
 const options = refine(list(option, 1, 2000), "options", (given) => {
   const values = given.map(({ value }) => value);
@@ -33,25 +40,29 @@ const options = refine(list(option, 1, 2000), "options", (given) => {
 });
 
 const change = fields({
-  label: optional(text(1000)),
-  hint: optional(text(1000)),
-  hidden: optional(yesOrNo),
-  required: optional(yesOrNo),
+  label: part(text(1000), "Question", "the question; also its message when it is not answered"),
+  hint: part(text(1000), "Hint", "the hint below it"),
+  hidden: part(yesOrNo, "Hide this question", "leaves it out, if it is not required"),
+  required: part(yesOrNo, "Must be answered", "`true`: must be answered whenever it is shown; `false`: never"),
 });
 
 const dates = refine(
   fields({
-    timeZone: optional(timeZone),
-    opens: optional(dayOrTime),
-    closes: optional(dayOrTime),
-    decision: optional(day),
+    timeZone: part(timeZone, "Time zone of both", "the zone of the next two, needed with them"),
+    opens: part(dayOrTime, "Opens", "before it the form can be filled in, but not submitted"),
+    closes: part(dayOrTime, "Closes", "from it on nothing can be submitted; a day counts to its end"),
+    decision: part(
+      day,
+      "Day of the decision",
+      "the day of the decision, not before the opening: changes that promise and the page after submission",
+    ),
   }),
   "dates",
   ({ timeZone: zone, opens, closes, decision }, { path }) => {
     const isEarly = decision !== undefined && opens !== undefined && decision < opens.slice(0, 10);
     const early = { path: [...path, "decision"], message: "must not be before the opening", value: decision };
     const faults = isEarly ? [early] : [];
-    if (opens === undefined && closes === undefined) return true;
+    if (opens === undefined && closes === undefined) return isEarly ? faults : true;
     if (zone === undefined) {
       const message = "must be the time zone of the opening and the closing, such as America/New_York";
       return [{ path: [...path, "timeZone"], message, value: zone }, ...faults];
@@ -63,18 +74,21 @@ const dates = refine(
   },
 );
 
-const email = fields({ subject: optional(text(200)), text: optional(text(5000)) });
+const email = fields({
+  subject: part(text(200), "Subject", "the subject"),
+  text: part(text(5000), "Text", "the text"),
+});
 
-const parts = ["subject", "text"] as const;
+const partsOfEmail = ["subject", "text"] as const;
 
 /** The words must contain the placeholders without which an e-mail is useless, in each language. */
 const emails = refine(anyOf(emailNames, email), "emails", (given, { path }) =>
   emailNames.flatMap((name) =>
-    parts.flatMap((part) =>
-      Object.entries(inEachLanguage(given[name]?.[part])).flatMap(([tag, text]) => {
-        const message = placeholderFault(name, part, text);
-        const place = typeof given[name]?.[part] === "string" ? [] : [tag];
-        return message === null ? [] : [{ path: [...path, name, part, ...place], message, value: text }];
+    partsOfEmail.flatMap((each) =>
+      Object.entries(inEachLanguage(given[name]?.[each])).flatMap(([tag, text]) => {
+        const message = placeholderFault(name, each, text);
+        const place = typeof given[name]?.[each] === "string" ? [] : [tag];
+        return message === null ? [] : [{ path: [...path, name, each, ...place], message, value: text }];
       }),
     ),
   ),
@@ -84,61 +98,121 @@ function inEachLanguage(text: string | TextByLanguage | undefined): Readonly<Rec
   return text === undefined ? {} : typeof text === "string" ? { en: text } : text;
 }
 
-const link = optional(httpsAddress);
-const code = optional(words(20));
+const code = words(20);
+const promise = replaceable(text(80));
 
 /**
- * An institution's configuration, any part of which may be left out. This definition is the source of the check, of the type,
- * of `dist/institution.schema.json` and of the table in `demo/INSTITUTION.md`; what each part means is in `src/build/configuration.ts`.
+ * An institution's configuration. Each part is described here and nowhere else: types, check, JSON Schema, the table in
+ * `demo/INSTITUTION.md`, translation and the studio follow. A part that is not given is derived from the others or left out.
  */
 export const institutionConfig = fields({
-  $schema: optional(string()),
-  partnerName: optional(words(100)),
-  shortName: optional(words(60)),
-  applicationTitle: optional(text(100)),
-  address: optional(postalAddress),
-  admissionsAddress: optional(postalAddress),
-  helpEmail: optional(emailAddress),
-  phone: optional(words(40)),
-  characterLimit: optional(wholeNumber(100, 20_000)),
-  codes: optional(fields({ sat: code, act: code, fafsa: code })),
-  links: optional(
-    fields({
-      website: link,
-      help: link,
-      privacyPolicy: link,
-      cookieNotice: link,
-      nonDiscrimination: link,
-      accessibility: link,
-      campusSafety: link,
-      scholarships: link,
-      financialAid: link,
-      fafsa: link,
-      housing: link,
-    }),
+  $schema: part(
+    string(),
+    "Schema",
+    "the address of `institution.schema.json`, with which editors complete and check this file",
   ),
-  promises: optional(anyOf(promiseNames, replaceable(text(80)))),
-  firstLogin: optional(replaceable(text(300))),
-  start: optional(
-    fields({
-      text: optional(text(1000)),
-      minutes: optional(replaceable(wholeNumber(1, 240))),
-      atHand: optional(replaceable(text(300))),
-    }),
+  partnerName: needed(words(100), "Name", "the institution's name"),
+  shortName: part(
+    words(60),
+    "Short name",
+    "its name without “University”, as in “a degree from Grandview”; by default the whole name",
   ),
-  completion: optional(
-    fields({
-      transcript: optional(text(600)),
-      financialAid: optional(replaceable(text(600))),
-      testScores: optional(replaceable(text(600))),
-      next: optional(list(text(600), 1, 6)),
-    }),
+  applicationTitle: part(
+    text(100),
+    "Title of the application",
+    "the title of the application; by default the short name and “Application”",
   ),
-  dates: optional(dates),
-  emails: optional(emails),
-  lists: optional(anyOf(replaceableLists(), options)),
-  questions: optional(anyOf(answerKeys, change)),
-  translations: optional(dictionaries),
+  address: part(postalAddress, "Address in the footer", "the address in the footer; by default the name alone"),
+  admissionsAddress: needed(
+    postalAddress,
+    "Where transcripts are sent",
+    "where transcripts are sent, on the page after submission",
+  ),
+  helpEmail: needed(emailAddress, "E-mail address for questions", "whom applicants write to"),
+  phone: part(words(40), "Phone", "whom applicants call"),
+  characterLimit: part(
+    wholeNumber(100, 20_000),
+    "Longest long answer, in characters",
+    "the longest long answer, in characters",
+  ),
+  codes: part(
+    fields({
+      sat: part(code, "SAT code", "SAT"),
+      act: part(code, "ACT code", "ACT"),
+      fafsa: part(code, "FAFSA school code", "FAFSA"),
+    }),
+    "Codes",
+    "the codes that tests and financial aid know the institution by; without one, what names it is left out",
+  ),
+  links: part(
+    fields({
+      website: part(httpsAddress, "Home page", "the home page"),
+      help: part(httpsAddress, "Help with the application", "help with the application"),
+      privacyPolicy: part(httpsAddress, "Privacy policy", "privacy policy"),
+      cookieNotice: part(httpsAddress, "Cookie notice", "cookie notice"),
+      nonDiscrimination: part(httpsAddress, "Non-discrimination policy", "non-discrimination policy"),
+      accessibility: part(httpsAddress, "Accessibility statement", "accessibility statement"),
+      campusSafety: part(httpsAddress, "Campus safety report", "campus safety report"),
+      scholarships: part(httpsAddress, "Scholarships", "scholarships"),
+      financialAid: part(httpsAddress, "Financial aid", "financial aid"),
+      fafsa: part(httpsAddress, "Where the FAFSA is filled in", "where the FAFSA is filled in"),
+      housing: part(httpsAddress, "Housing", "housing"),
+    }),
+    "Links",
+    "pages of the institution; a link that is not given is left out",
+  ),
+  promises: part(
+    fields({
+      applicationFee: part(promise, "Fee", "“No application fee”"),
+      essay: part(promise, "Essay", "“No essay”"),
+      testScores: part(promise, "Test scores", "“No test scores required”"),
+      scholarships: part(
+        promise,
+        "Scholarships",
+        "“Automatic scholarship consideration”; the page after submission follows it",
+      ),
+      decision: part(promise, "Decision", "“Decision in one week”; the page after submission follows it"),
+    }),
+    "Promises",
+    "the five promises on the first step",
+  ),
+  firstLogin: part(
+    replaceable(text(300)),
+    "Greeting of the first login",
+    "the banner's line at the first login, that fee, essay and recommendation are waived; gone by itself with the promise of fee or essay",
+  ),
+  start: part(
+    fields({
+      text: part(text(1000), "Before the first question", "a paragraph of its own"),
+      minutes: part(replaceable(wholeNumber(1, 240)), "How long it takes, in minutes", "“About 12 minutes.”"),
+      atHand: part(replaceable(text(300)), "What to have at hand", "what to have at hand, after “At hand: ”"),
+    }),
+    "Start",
+    "the texts before the first question",
+  ),
+  completion: part(
+    fields({
+      transcript: part(text(600), "Transcript", "the sentence before the admissions address"),
+      testScores: part(replaceable(text(600)), "Test scores", "the sentence about test scores"),
+      financialAid: part(replaceable(text(600)), "Financial aid", "the sentence before the link to the FAFSA"),
+      next: part(list(text(600), 1, 6), "What happens next", "the paragraphs under “What happens next”"),
+    }),
+    "After submission",
+    "the page after submission",
+  ),
+  dates: part(dates, "Dates", "the dates of the cycle"),
+  emails: part(
+    emails,
+    "E-mails",
+    "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
+  ),
+  lists: part(anyOf(replaceableLists(), options), "Lists", "lists of options that replace ours, by name"),
+  questions: part(anyOf(answerKeys, change), "Questions", "changes to questions, by answer key"),
+  translations: part(
+    dictionaries,
+    "Translations",
+    "English text → translation, by language: our texts or yours into Spanish, or all texts into a further language; or the address of a JSON file with them, beside this one",
+  ),
 });
 
 /** The shape of an institution's configuration: the JSON at `config-url` and the `config` property. */

@@ -1,23 +1,9 @@
-import { grandviewUniversity, type Institution } from "../institution";
+import { defaults, type InEnglish, type Institution } from "../institution";
 import type { InstitutionConfig } from "./institutionConfig";
 import { momentOf } from "./moments";
 import type { TextByLanguage } from "./structs";
 
-type Text = string | TextByLanguage;
 type Translations = Map<string, Map<string, string>>;
-
-/** The English of a text; its other languages become entries of the translations. */
-type Localize = (text: Text) => string;
-
-function localizer(translations: Translations): Localize {
-  return (text) => {
-    if (typeof text === "string") return text;
-    for (const [tag, other] of Object.entries(text)) {
-      if (tag !== "en") entriesOf(translations, tag).set(text.en, other);
-    }
-    return text.en;
-  };
-}
 
 function entriesOf(translations: Translations, tag: string): Map<string, string> {
   const entries = translations.get(tag) ?? new Map<string, string>();
@@ -25,61 +11,58 @@ function entriesOf(translations: Translations, tag: string): Map<string, string>
   return entries;
 }
 
-/** A text of its own, or false for none; undefined where ours stays. */
-function replacement(text: Text | boolean | undefined, english: Localize): string | false | undefined {
-  if (text === undefined || text === true) return undefined;
-  return text === false ? false : english(text);
+function isByLanguage(value: object): value is TextByLanguage {
+  return "en" in value;
 }
 
-/** Merges a checked configuration into our institution's constants. */
-export function institutionOf(given: InstitutionConfig): Institution {
-  const base = grandviewUniversity;
-  const translations: Translations = new Map();
-  const files = new Map<string, string>();
-  for (const [tag, source] of Object.entries(given.translations ?? {})) {
-    if (typeof source === "string") files.set(tag, source);
-    else for (const [english, other] of Object.entries(source)) entriesOf(translations, tag).set(english, other);
+/**
+ * A checked value in English; the other languages of its texts go into the translations. `true` keeps our words, and is left out
+ * unless `keepsTrue`.
+ */
+function inEnglish<T>(value: T, translations: Translations, keepsTrue?: boolean): InEnglish<T>;
+function inEnglish(value: unknown, translations: Translations, keepsTrue = false): unknown {
+  if (value === true) return keepsTrue || undefined;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => inEnglish(each, translations, keepsTrue));
+  if (isByLanguage(value)) {
+    const { en, ...others } = value;
+    for (const [tag, other] of Object.entries(others)) entriesOf(translations, tag).set(en, other);
+    return en;
   }
-  const english = localizer(translations);
-  const shortName = given.shortName ?? given.partnerName;
-  const title = given.applicationTitle && english(given.applicationTitle);
-  const { start = {}, completion = {} } = given;
-  const merged = over(base, {
-    partnerName: given.partnerName,
+  const entries = Object.entries(value).map(([name, each]) => [name, inEnglish(each, translations, keepsTrue)]);
+  return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+}
+
+/** A checked configuration; where transcripts are sent may be missing, as from one with a fault there. */
+export type CheckedConfig = Omit<InstitutionConfig, "admissionsAddress"> & Partial<InstitutionConfig>;
+
+/** The institution of a checked configuration, with what follows from its parts. */
+export function institutionOf({ dates, translations = {}, ...given }: CheckedConfig): Institution {
+  const found: Translations = new Map();
+  const files = new Map<string, string>();
+  for (const [tag, source] of Object.entries(translations)) {
+    if (typeof source === "string") files.set(tag, source);
+    else for (const [english, other] of Object.entries(source)) entriesOf(found, tag).set(english, other);
+  }
+  const { questions = {}, ...others } = given;
+  const own = inEnglish(others, found);
+  const { partnerName, shortName = partnerName, address = { name: partnerName, lines: [] } } = own;
+  const isOurLineTrue = given.firstLogin !== undefined || isWaiverTrue(given);
+  return {
+    ...defaults,
+    ...own,
     shortName,
-    applicationTitle: title ?? (shortName && `${shortName} Application`),
-    address: given.address,
-    admissionsAddress: given.admissionsAddress,
-    helpEmail: given.helpEmail,
-    phone: given.phone,
-    characterLimit: given.characterLimit,
-    codes: over(base.codes, given.codes),
-    links: over(base.links, given.links),
-    promises: mapped(given.promises, (promise) => replacement(promise, english)),
-    firstLogin: given.firstLogin === undefined && !isWaiverTrue(given) ? false : replacement(given.firstLogin, english),
-    start: over(base.start, {
-      text: start.text && english(start.text),
-      minutes: minutesOf(start.minutes),
-      atHand: replacement(start.atHand, english),
-    }),
-    completion: {
-      transcript: completion.transcript && english(completion.transcript),
-      financialAid: replacement(completion.financialAid, english),
-      testScores: replacement(completion.testScores, english),
-      next: completion.next?.map(english),
-    },
-    dates: datesOf(given),
-    emails: mapped(given.emails, (email) => mapped(email, english)),
-    lists: mapped(given.lists, (options) => options.map(({ value, label }) => ({ value, label: english(label) }))),
-    questions: mapped(given.questions, ({ label, hint, ...change }) => ({
-      ...change,
-      label: label && english(label),
-      hint: hint && english(hint),
-    })),
+    applicationTitle: own.applicationTitle ?? `${shortName} Application`,
+    address,
+    admissionsAddress: own.admissionsAddress ?? address,
+    links: { ...own.links, fafsa: own.links?.fafsa ?? defaults.links.fafsa },
+    start: { ...defaults.start, ...own.start },
+    ...(isOurLineTrue ? {} : { firstLogin: false }),
+    dates: datesOf(dates),
+    questions: inEnglish(questions, found, true),
+    translations: Object.fromEntries([...found].map(([tag, entries]) => [tag, Object.fromEntries(entries)])),
     translationFiles: Object.fromEntries(files),
-  });
-  const own = [...translations].map(([tag, entries]) => [tag, Object.fromEntries(entries)] as const);
-  return { ...merged, translations: Object.fromEntries(own) };
+  };
 }
 
 /** Whether our line for the first login, that fee and essay are waived, is true. */
@@ -89,12 +72,7 @@ export function isWaiverTrue({
   return applicationFee !== false && essay !== false;
 }
 
-function minutesOf(minutes: number | boolean | undefined): number | null | undefined {
-  if (typeof minutes === "boolean") return minutes ? undefined : null;
-  return minutes;
-}
-
-function datesOf({ dates = {} }: InstitutionConfig): Institution["dates"] {
+function datesOf(dates: InstitutionConfig["dates"] = {}): Institution["dates"] {
   const { timeZone = "UTC", opens, closes, decision = null } = dates;
   return {
     timeZone,
@@ -102,28 +80,4 @@ function datesOf({ dates = {} }: InstitutionConfig): Institution["dates"] {
     closes: closes === undefined ? null : momentOf(closes, timeZone, true),
     decision,
   };
-}
-
-/** An object with the same keys, each value changed. */
-function mapped<K extends string, A, B>(
-  object: { readonly [P in K]?: A | undefined } | undefined,
-  change: (value: A) => B | undefined,
-): { readonly [P in K]?: B } {
-  const result: { [P in K]?: B } = {};
-  for (const key in object) {
-    const value = object[key];
-    const changed = value === undefined ? undefined : change(value);
-    if (changed !== undefined) result[key] = changed;
-  }
-  return result;
-}
-
-/** `base` with every defined part of `given`. */
-function over<T extends object>(base: T, given: { readonly [K in keyof T]?: T[K] | undefined } | undefined): T {
-  const result = { ...base };
-  for (const key in base) {
-    const value = given?.[key];
-    if (value !== undefined) result[key] = value;
-  }
-  return result;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { questionsOf } from "../../form/nodes";
 import { visiblePlaced } from "../../form/visibility";
 import { buildCatalogue } from "../buildCatalogue";
-import { grandviewUniversity, type Institution } from "../institution";
+import { defaults, grandviewUniversity, type Institution, sampleConfig } from "../institution";
 import { replaceableLists } from "../options/lists";
 import { readConfig } from "./readConfig";
 
@@ -11,39 +11,44 @@ const today = "2026-11-20";
 /** A list that shares no value with any built-in list. */
 const other = [{ value: "FOREIGN", label: "Of another institution" }];
 
-function institutionOf(given: unknown): Institution {
-  const reading = readConfig(given);
-  if ("faults" in reading) throw new Error(reading.faults.map(({ message }) => message).join("\n"));
-  return reading.institution;
+/** The reading of the sample with other parts. */
+const read = (given: object) => readConfig({ ...sampleConfig, ...given });
+
+function institutionOf(given: object): Institution {
+  const { institution, faults } = read(given);
+  if (institution === null || faults.length > 0) throw new Error(faults.map(({ message }) => message).join("\n"));
+  return institution;
 }
 
-function questionOf(given: unknown, key: string) {
+function questionOf(given: object, key: string) {
   return questionsOf(buildCatalogue(institutionOf(given), today)).find((question) => question.key === key);
 }
 
 describe("an institution's config", () => {
-  test("that is empty leaves the built-in institution unchanged", () => {
+  test("that is the sample's makes the built-in institution", () => {
     expect(institutionOf({})).toEqual(grandviewUniversity);
   });
 
-  test("replaces the constants that it contains and keeps the others", () => {
-    const { partnerName, codes, links, phone } = institutionOf({
-      partnerName: "Lakeside College",
-      codes: { sat: "7777" },
-      links: { help: "https://lakeside.example/help" },
-    });
-    expect(partnerName).toBe("Lakeside College");
-    expect(codes).toEqual({ ...grandviewUniversity.codes, sat: "7777" });
-    expect(links).toEqual({ ...grandviewUniversity.links, help: "https://lakeside.example/help" });
-    expect(phone).toBe(grandviewUniversity.phone);
-  });
+  const least = {
+    partnerName: "Lakeside College",
+    helpEmail: "help@lakeside.example",
+    admissionsAddress: { name: "Office of Admission", lines: ["1 Shore Road"] },
+  };
 
-  test("derives the short name and the application's title from the name, unless it contains them", () => {
-    expect(institutionOf({ partnerName: "Lakeside College" })).toMatchObject({
+  test("of the needed parts alone has nothing of the sample's, and what follows from them", () => {
+    const { institution, faults } = readConfig(least);
+    expect(faults).toEqual([]);
+    expect(institution).toEqual({
+      ...defaults,
+      ...least,
       shortName: "Lakeside College",
       applicationTitle: "Lakeside College Application",
+      address: { name: "Lakeside College", lines: [] },
     });
-    expect(institutionOf({ partnerName: "Lakeside College", shortName: "Lakeside" })).toMatchObject({
+  });
+
+  test("derives the application's title from the short name", () => {
+    expect(readConfig({ ...least, shortName: "Lakeside" }).institution).toMatchObject({
       shortName: "Lakeside",
       applicationTitle: "Lakeside Application",
     });
@@ -107,7 +112,7 @@ describe("an institution's config", () => {
 
   test("keeps our line for the first login only where its promises are true, or where it asks for it", () => {
     expect(institutionOf({ promises: { essay: false } }).firstLogin).toBe(false);
-    expect(institutionOf({ promises: { essay: false }, firstLogin: true }).firstLogin).toBeNull();
+    expect(institutionOf({ promises: { essay: false }, firstLogin: true }).firstLogin).toBeUndefined();
   });
 
   test("makes an optional question required", () => {
@@ -119,9 +124,12 @@ describe("an institution's config", () => {
 });
 
 describe("an invalid config is refused with the fault, the reason and a remedy:", () => {
-  test.each<[string, unknown, string]>([
-    ["not an object", "x", "The config must be an object. Give { } with the parts that differ from the default."],
-    ["null", null, "The config must be an object. Give { } with the parts that differ from the default."],
+  test.each(["x", null, []])("not an object: %j", (given) => {
+    const message = "The config must be an object. Give { } with the name, the e-mail address and the address.";
+    expect(readConfig(given)).toMatchObject({ institution: null, faults: [{ path: [], message }] });
+  });
+
+  test.each<[string, object, string]>([
     [
       "an unknown part",
       { codes: { fasfa: "1", gre: "2" } },
@@ -228,11 +236,10 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
       'The config\'s "characterLimit" is "7000": it must be a whole number from 100 to 20000. Correct it or leave it out.',
     ],
   ])("%s", (_what, given, error) => {
-    const reading = readConfig(given);
-    expect("faults" in reading && reading.faults[0]?.message).toBe(error);
+    expect(read(given).faults[0]?.message).toBe(error);
   });
 
-  test.each<[string, unknown, readonly string[], string]>([
+  test.each<[string, object, readonly string[], string]>([
     [
       "a closing before the opening",
       { dates: { timeZone: "UTC", opens: "2026-08-02", closes: "2026-08-01" } },
@@ -264,8 +271,7 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
       "It must be a text of 1 to 200 characters.",
     ],
   ])("with its place, and a reason without the names of the JSON: %s", (_what, given, path, reason) => {
-    const reading = readConfig(given);
-    expect("faults" in reading && reading.faults).toEqual([{ path, message: expect.any(String), reason }]);
+    expect(read(given).faults).toEqual([{ path, message: expect.any(String), reason }]);
   });
 
   test("a duplicate value in a list", () => {
@@ -273,14 +279,41 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
       { value: "A", label: "One" },
       { value: "A", label: "Two" },
     ];
-    const reading = readConfig({ lists: { majors: twice } });
-    expect("faults" in reading && reading.faults[0]?.message).toMatch(
+    expect(read({ lists: { majors: twice } }).faults[0]?.message).toMatch(
       /"lists\.majors" .*must have each value once.*"A"/,
     );
   });
 
-  test("several faults, which are reported together", () => {
-    const reading = readConfig({ helpEmail: 3, phone: "", links: { help: "x" } });
-    expect("faults" in reading && reading.faults).toHaveLength(3);
+  test("several faults of all kinds, which are reported together", () => {
+    const given = {
+      helpEmail: 3,
+      phone: "",
+      links: { help: "x" },
+      questions: { last_name: { hidden: true }, grad_year: { hidden: true }, citty: { hint: "x" } },
+      dates: { opens: "2026-08-01" },
+    };
+    const further = [{ path: ["translations", "es", "x"], message: "further", reason: "further" }];
+    const { institution, faults } = readConfig(given, ({ translations }) => (translations.es?.x ? further : []));
+    expect(institution).toBeNull();
+    expect(faults.map(({ path }) => path.join(".")).toSorted()).toEqual([
+      "admissionsAddress",
+      "dates.timeZone",
+      "helpEmail",
+      "links.help",
+      "partnerName",
+      "phone",
+      "questions.citty",
+      "questions.grad_year",
+      "questions.last_name.hidden",
+    ]);
+  });
+
+  test("translations that only some callers can check, beside a misspelt part", () => {
+    const given = { partnername: "x", translations: { es: { Ctiy: "Ciudad" } } };
+    const further = { path: ["translations", "es", "Ctiy"], message: "further", reason: "further" };
+    const { faults } = readConfig({ ...sampleConfig, ...given }, ({ translations }) =>
+      translations.es?.Ctiy ? [further] : [],
+    );
+    expect(faults.map(({ path }) => path.at(-1))).toEqual(["partnername", "Ctiy"]);
   });
 });

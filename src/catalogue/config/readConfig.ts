@@ -5,9 +5,10 @@ import { valueKeys } from "../../form/question";
 import { buildCatalogue } from "../buildCatalogue";
 import { isEverRequired } from "../changes";
 import { answerKeys } from "../dataModel";
-import { grandviewUniversity, type Institution } from "../institution";
+import type { Institution } from "../institution";
 import { type InstitutionConfig, institutionConfig } from "./institutionConfig";
-import { institutionOf } from "./institutionOf";
+import { type CheckedConfig, institutionOf } from "./institutionOf";
+import { isObject } from "./structs";
 
 /** A fault of a configuration. */
 export interface ConfigFault {
@@ -19,25 +20,86 @@ export interface ConfigFault {
   readonly reason: string;
 }
 
-/** The resulting institution, or every fault of a configuration. */
-export type ConfigReading = { readonly institution: Institution } | { readonly faults: readonly ConfigFault[] };
+/** What a configuration gives: the institution of its valid parts, and every fault of the others. */
+export interface ConfigReading {
+  /** The valid parts. */
+  readonly config: CheckedConfig | null;
+  /** Null without a name and an address for help. */
+  readonly institution: Institution | null;
+  readonly faults: readonly ConfigFault[];
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Valid values of the needed parts, with which the others are checked where they are missing. */
+const examples = {
+  partnerName: "Example",
+  helpEmail: "help@university.example",
+  admissionsAddress: { name: "Example", lines: ["Example"] },
+} satisfies InstitutionConfig;
 
 /**
- * Checks a configuration and merges it into our institution's constants; never throws. `furtherFaults` are those that only some
- * callers can find, such as translations of texts that do not exist.
+ * Checks a configuration and makes its institution; never throws. `furtherFaults` are those that only some callers can find, such
+ * as translations of texts that do not exist.
  */
 export function readConfig(
   given: unknown,
   furtherFaults: (institution: Institution) => readonly ConfigFault[] = () => [],
 ): ConfigReading {
-  const [failure, read] = institutionConfig.validate(given);
-  if (failure) return { faults: withoutRepeats(failure.failures().map(described)) };
-  const institution = institutionOf(read);
+  if (!isObject(given)) {
+    const reason = "The config must be an object. Give { } with the name, the e-mail address and the address.";
+    return { config: null, institution: null, faults: [{ path: [], message: reason, reason }] };
+  }
+  const faults = new Map(missingParts(given).map((fault) => [fault.path.join("."), fault]));
+  // What is valid shows its faults only without what is not.
+  for (let left: Given = given; ; ) {
+    const [failure, read = examples] = institutionConfig.validate({ ...examples, ...left });
+    const config = withoutExamples(read, left);
+    const institution = institutionOf(config);
+    const found = failure ? failure.failures().map(described) : faultsOf(read, institution, furtherFaults);
+    const rest = found.reduce((parts, { path }) => without(parts, path), left);
+    for (const fault of found) {
+      const isRemoved = at(left, fault.path) === undefined && at(given, fault.path) !== undefined;
+      if (!isRemoved) faults.set(fault.path.join("."), fault);
+    }
+    if (rest === left) {
+      const isUsable = found.length === 0 && left.partnerName !== undefined && left.helpEmail !== undefined;
+      const usable = isUsable ? { config, institution } : { config: null, institution: null };
+      return { ...usable, faults: withoutRepeats([...faults.values()]) };
+    }
+    left = rest;
+  }
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), value);
+}
+
+/** The needed parts that are not given. */
+function missingParts(given: Given): readonly ConfigFault[] {
+  return Object.entries(institutionConfig.schema).flatMap(([name, part]) => {
+    if (!("isNeeded" in part) || given[name] !== undefined) return [];
+    const [failure] = part.struct.validate(undefined);
+    const [{ message } = { message: "must be given" }] = failure?.failures() ?? [];
+    return [described({ type: "missing", path: [name], value: undefined, message })];
+  });
+}
+
+function withoutExamples({ admissionsAddress, ...others }: InstitutionConfig, left: Given): CheckedConfig {
+  return left.admissionsAddress === undefined ? others : { ...others, admissionsAddress };
+}
+
+/** Faults of a configuration whose parts are valid each. */
+function faultsOf(
+  read: InstitutionConfig,
+  institution: Institution,
+  furtherFaults: (institution: Institution) => readonly ConfigFault[],
+): readonly ConfigFault[] {
   // Conditions compare with values of our lists: a question that depends on a value that a list lacks never shows.
   const withOurLists = buildCatalogue({ ...institution, lists: {} });
-  const faults = [
+  return [
     ...hiddenButRequired(institution),
-    ...changedYears(read),
+    ...changedYears(read, institution),
     ...configurationErrors(withOurLists, answerKeys).map((message) => ({
       path: causeOf(message, institution),
       message,
@@ -45,20 +107,27 @@ export function readConfig(
     })),
     ...furtherFaults(institution),
   ];
-  return faults.length > 0 ? { faults } : { institution };
+}
+
+/**
+ * The parts without the one at `path`: a list goes as a whole, because its other entries would move, and an object that lacks a
+ * part, too. The same reference where there is nothing at `path`.
+ */
+function without(parts: Given, [name = "", ...rest]: readonly string[]): Given {
+  if (!(name in parts)) return parts;
+  const { [name]: part, ...others } = parts;
+  const [next] = rest;
+  const goes = next === undefined || !isObject(part) || (rest.length === 1 && part[next] === undefined);
+  return goes ? others : { ...others, [name]: without(part, rest) };
 }
 
 function withoutRepeats(faults: readonly ConfigFault[]): readonly ConfigFault[] {
   return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
 }
 
-function described({ path, type, value, message }: Failure): ConfigFault {
+function described({ path, type, value, message }: Pick<Failure, "path" | "type" | "value" | "message">): ConfigFault {
   const keys = path.map(String);
   const place = keys.join(".");
-  if (place === "") {
-    const reason = "The config must be an object. Give { } with the parts that differ from the default.";
-    return { path: [], message: reason, reason };
-  }
   if (type === "unknown") {
     return {
       path: keys,
@@ -83,7 +152,7 @@ function shown(value: unknown): string {
 /** The place of the hiding that alone makes a fault of the catalogue, such as in one block of several; the questions where none does. */
 function causeOf(message: string, institution: Institution): readonly string[] {
   const cause = Object.entries(institution.questions).find(([key, change]) => {
-    if (!change.hidden) return false;
+    if (!change?.hidden) return false;
     const alone = buildCatalogue({ ...institution, lists: {}, questions: { [key]: change } });
     return configurationErrors(alone, answerKeys).includes(message);
   });
@@ -91,11 +160,13 @@ function causeOf(message: string, institution: Institution): readonly string[] {
 }
 
 /** Only an optional question can be hidden: no applicant could submit without a required answer. */
-function hiddenButRequired({ questions }: Institution): readonly ConfigFault[] {
+function hiddenButRequired(institution: Institution): readonly ConfigFault[] {
   const hidden = new Set(
-    Object.entries(questions).flatMap(([key, { hidden, required }]) => (hidden && required !== false ? [key] : [])),
+    Object.entries(institution.questions).flatMap(([key, change]) =>
+      change?.hidden && change.required !== false ? [key] : [],
+    ),
   );
-  return questionsOf(buildCatalogue(grandviewUniversity))
+  return questionsOf(unchanged(institution))
     .filter((question) => hidden.has(question.key) && isEverRequired(question))
     .map(({ key }) => ({
       path: ["questions", key, "hidden"],
@@ -105,8 +176,8 @@ function hiddenButRequired({ questions }: Institution): readonly ConfigFault[] {
 }
 
 /** A month and its year are one question, which has the month's key: a change to the year's would do nothing. */
-function changedYears({ questions = {} }: InstitutionConfig): readonly ConfigFault[] {
-  return questionsOf(buildCatalogue(grandviewUniversity)).flatMap((question) =>
+function changedYears({ questions = {} }: InstitutionConfig, institution: Institution): readonly ConfigFault[] {
+  return questionsOf(unchanged(institution)).flatMap((question) =>
     valueKeys(question)
       .filter((key) => key !== question.key && Object.hasOwn(questions, key))
       .map((key) => ({
@@ -115,4 +186,9 @@ function changedYears({ questions = {} }: InstitutionConfig): readonly ConfigFau
         reason: `It is part of “${question.label}”. Change that one.`,
       })),
   );
+}
+
+/** The questionnaire before the institution's changes. */
+function unchanged(institution: Institution) {
+  return buildCatalogue({ ...institution, lists: {}, questions: {} });
 }

@@ -9,7 +9,7 @@ import { nearest } from "./nearest";
 // biome-ignore lint/suspicious/noExplicitAny: Struct is invariant in both parameters, so no other type admits every struct.
 export type AnyStruct = Struct<any, any>;
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -22,23 +22,44 @@ function unknownKey(name: string, known: readonly string[]): Struct<never, null>
   );
 }
 
-type Fields = Readonly<Record<string, AnyStruct>>;
-type Needed<F extends Fields> = { [K in keyof F]: undefined extends Infer<F[K]> ? never : K }[keyof F];
-/** The value of an object with these fields. */
-type Shape<F extends Fields> = { readonly [K in Needed<F>]: Infer<F[K]> } & {
-  readonly [K in Exclude<keyof F, Needed<F>>]?: Infer<F[K]>;
+/**
+ * One part of a configuration: its values, its name for people, and what it means. Whether it is a text in several languages is
+ * in its struct (`text`).
+ */
+export interface Part<S extends AnyStruct = AnyStruct> {
+  readonly struct: S;
+  readonly title: string;
+  readonly meaning: string;
+  /** Whether it must be given. */
+  readonly isNeeded?: boolean;
+}
+
+export function part<T, S>(struct: Struct<T, S>, title: string, meaning: string) {
+  return { struct, title, meaning };
+}
+
+/** A part that a configuration, or the object around the part, must have. */
+export function needed<T, S>(struct: Struct<T, S>, title: string, meaning: string) {
+  return { struct, title, meaning, isNeeded: true } as const;
+}
+
+export type Parts = Readonly<Record<string, Part>>;
+type Needed<P extends Parts> = { [K in keyof P]: P[K] extends { readonly isNeeded: true } ? K : never }[keyof P];
+/** The value of an object with these parts. */
+type Shape<P extends Parts> = { readonly [K in Needed<P>]: Infer<P[K]["struct"]> } & {
+  readonly [K in Exclude<keyof P, Needed<P>>]?: Infer<P[K]["struct"]> | undefined;
 };
 
-function objectOf<T>(fields: Fields): Struct<T, Fields> {
-  const names = Object.keys(fields);
-  return new Struct<T, Fields>({
-    type: "object",
-    schema: fields,
+function objectOf<T, S>(type: string, schema: S, structs: Readonly<Record<string, AnyStruct>>): Struct<T, S> {
+  const names = Object.keys(structs);
+  return new Struct<T, S>({
+    type,
+    schema,
     *entries(value) {
       if (!isObject(value)) return;
-      for (const name of names) yield [name, value[name], fields[name] ?? unknownKey(name, [])];
+      for (const name of names) yield [name, value[name], structs[name] ?? unknownKey(name, [])];
       for (const name of Object.keys(value)) {
-        if (!Object.hasOwn(fields, name)) yield [name, value[name], unknownKey(name, names)];
+        if (!Object.hasOwn(structs, name)) yield [name, value[name], unknownKey(name, names)];
       }
     },
     validator: (value) => isObject(value) || `must have the shape ${shapeOf(names)}`,
@@ -50,19 +71,28 @@ function shapeOf(names: readonly string[]): string {
   return `{${[...shown, ...(names.length > 4 ? ["…"] : [])].join(", ")}}`;
 }
 
-/** An object with these fields and no others. */
-export function fields<F extends Fields>(schema: F): Struct<Shape<F>, Fields> {
-  return objectOf(schema);
+/** An object with these parts and no others. */
+export function fields<P extends Parts>(parts: P): Struct<Shape<P>, P> {
+  const structs = Object.entries(parts).map(([name, { struct, isNeeded }]) => [
+    name,
+    isNeeded ? struct : optional(struct),
+  ]);
+  return objectOf("object", parts, Object.fromEntries(structs));
+}
+
+/** What an object with any of some names is made of. */
+interface Named<S> {
+  readonly names: readonly string[];
+  readonly each: S;
 }
 
 /** An object with any of these names, whose values are all alike. */
 export function anyOf<K extends string, T, S>(
   names: readonly K[],
-  value: Struct<T, S>,
-): Struct<{ readonly [P in K]?: T }, Fields> {
-  // One struct for all: the JSON Schema then defines it once.
-  const each = optional(value);
-  return objectOf(Object.fromEntries(names.map((name) => [name, each])));
+  each: Struct<T, S>,
+): Struct<{ readonly [P in K]?: T | undefined }, Named<Struct<T, S>>> {
+  const value = optional(each);
+  return objectOf("any of", { names, each }, Object.fromEntries(names.map((name) => [name, value])));
 }
 
 export const yesOrNo: Struct<boolean, null> = define<boolean>(
@@ -72,6 +102,7 @@ export const yesOrNo: Struct<boolean, null> = define<boolean>(
 
 /** One of two kinds of values; `isFirst` decides by the value which of them it must be. */
 function either<A, S, B, U>(
+  type: "text" | "replaceable" | "source",
   first: Struct<A, S>,
   second: Struct<B, U>,
   isFirst: (value: unknown) => boolean,
@@ -79,7 +110,7 @@ function either<A, S, B, U>(
   const pick = (value: unknown): AnyStruct => (isFirst(value) ? first : second);
   const { entries, validator, refiner } = dynamic<A | B>(pick);
   return new Struct<A | B, readonly [Struct<A, S>, Struct<B, U>]>({
-    type: "either",
+    type,
     schema: [first, second],
     entries,
     validator,
@@ -89,14 +120,14 @@ function either<A, S, B, U>(
 
 /** An own text; `false` removes the form's default text, and `true` keeps it. */
 export function replaceable<T, S>(struct: Struct<T, S>) {
-  return either(yesOrNo, struct, (value) => typeof value === "boolean");
+  return either("replaceable", yesOrNo, struct, (value) => typeof value === "boolean");
 }
 
 /** A list of `min` to `max` values. */
-export function list<T, S>(item: Struct<T, S>, min: number, max: number): Struct<readonly T[], Struct<T, S>> {
-  return new Struct<readonly T[], Struct<T, S>>({
-    type: `list of ${min} to ${max}`,
-    schema: item,
+export function list<T, S>(item: Struct<T, S>, min: number, max: number) {
+  return new Struct<readonly T[], { item: Struct<T, S>; min: number; max: number }>({
+    type: "list",
+    schema: { item, min, max },
     *entries(value) {
       if (Array.isArray(value)) for (const [index, each] of value.entries()) yield [index, each, item];
     },
@@ -107,13 +138,14 @@ export function list<T, S>(item: Struct<T, S>, min: number, max: number): Struct
 }
 
 /** A text that applicants read: neither blank nor too long. */
-export function words(longest: number): Struct<string, null> {
-  return define<string>(
-    `text of 1 to ${longest} characters`,
-    (value) =>
+export function words(longest: number): Struct<string, number> {
+  return new Struct<string, number>({
+    type: "words",
+    schema: longest,
+    validator: (value) =>
       (typeof value === "string" && value.trim() !== "" && value.length <= longest) ||
       `must be a text of 1 to ${longest} characters`,
-  );
+  });
 }
 
 /** A language as `lang` names it, without its region. */
@@ -125,9 +157,9 @@ export interface TextByLanguage {
   readonly [language: string]: string;
 }
 
-function textByLanguage(longest: number): Struct<TextByLanguage, Struct<string, null>> {
+function textByLanguage(longest: number) {
   const text = words(longest);
-  return new Struct<TextByLanguage, Struct<string, null>>({
+  return new Struct<TextByLanguage, Struct<string, number>>({
     type: "text by language",
     schema: text,
     *entries(value) {
@@ -141,11 +173,11 @@ function textByLanguage(longest: number): Struct<TextByLanguage, Struct<string, 
 
 /** A text in English, or in English and other languages. */
 export function text(longest: number) {
-  return either(textByLanguage(longest), words(longest), isObject);
+  return either("text", textByLanguage(longest), words(longest), isObject);
 }
 
 /** Translations by English text. */
-export const dictionary = new Struct<Readonly<Record<string, string>>, Struct<string, null>>({
+export const dictionary = new Struct<Readonly<Record<string, string>>, Struct<string, number>>({
   type: "translations",
   schema: words(5000),
   *entries(value) {
@@ -155,7 +187,7 @@ export const dictionary = new Struct<Readonly<Record<string, string>>, Struct<st
 });
 
 /** A dictionary, or the address of the JSON file that holds it. */
-const languageSource = either(dictionary, words(500), isObject);
+const languageSource = either("source", dictionary, words(500), isObject);
 
 /** Dictionaries, or the addresses of files with one, by language. */
 export const dictionaries = new Struct<
@@ -205,11 +237,12 @@ function isTimeZone(value: string): boolean {
 }
 
 /** A whole number within limits. */
-export function wholeNumber(min: number, max: number): Struct<number, null> {
-  return define<number>(
-    `whole number from ${min} to ${max}`,
-    (value) =>
+export function wholeNumber(min: number, max: number) {
+  return new Struct<number, { min: number; max: number }>({
+    type: "whole number",
+    schema: { min, max },
+    validator: (value) =>
       (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) ||
       `must be a whole number from ${min} to ${max}`,
-  );
+  });
 }

@@ -2,37 +2,31 @@ import { buildCatalogue } from "../buildCatalogue";
 import type { Institution } from "../institution";
 import { textsOf } from "../translated";
 import { filled, namesOf } from "../translator";
+import { institutionConfig } from "./institutionConfig";
 import { nearest } from "./nearest";
 import type { ConfigFault } from "./readConfig";
-import { dictionary } from "./structs";
+import { type AnyStruct, dictionary, isObject } from "./structs";
 
 /** Whether a value is a dictionary: English text → translation. */
 export function isDictionary(value: unknown): value is Readonly<Record<string, string>> {
   return dictionary.is(value);
 }
 
-/** The institution's own texts that applicants read in the form, all in English. */
-function ownTexts({
-  applicationTitle,
-  promises,
-  firstLogin,
-  start,
-  completion,
-  emails,
-}: Institution): readonly string[] {
-  const texts = [
-    applicationTitle,
-    ...Object.values(promises),
-    firstLogin,
-    start.text,
-    start.atHand,
-    completion.transcript,
-    completion.financialAid,
-    completion.testScores,
-    ...(completion.next ?? []),
-    ...Object.values(emails).flatMap(({ subject, text }) => [subject, text]),
-  ];
-  return texts.filter((text): text is string => typeof text === "string");
+/** The texts of applicants in a value of an institution, all in English. */
+function textsIn({ type, schema }: AnyStruct, value: unknown): readonly string[] {
+  if (typeof value === "string")
+    return type === "text" ? [value] : type === "replaceable" ? textsIn(schema[1], value) : [];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(schema.item, each));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const inside: AnyStruct | undefined = type === "any of" ? schema.each : schema[name]?.struct;
+    return inside ? textsIn(inside, each) : [];
+  });
+}
+
+/** The institution's own texts but those of its lists and questions, which are in the catalogue. */
+function ownTexts({ lists: _lists, questions: _questions, ...others }: Institution): readonly string[] {
+  return textsIn(institutionConfig, others);
 }
 
 /**
@@ -40,7 +34,9 @@ function ownTexts({
  * another one comes each year.
  */
 export function translatableTexts(institution: Institution, uiTexts: readonly string[]): readonly string[] {
-  const catalogue = buildCatalogue(institution);
+  const { sat = "{satCode}", act = "{actCode}", fafsa = "{fafsaCode}" } = institution.codes;
+  // What names a code is translatable before the code is given.
+  const catalogue = buildCatalogue({ ...institution, codes: { sat, act, fafsa } });
   const labels = Object.values(catalogue.lists).flatMap((options) => options.map(({ label }) => withoutYear(label)));
   const texts = [...textsOf(catalogue), ...labels, ...ownTexts(institution), ...uiTexts];
   return [...new Set(texts)];

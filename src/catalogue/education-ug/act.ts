@@ -24,7 +24,9 @@ export function act({ codes, partnerName }: Institution): Section {
           rules: [range(1, 36, 1, "Please enter your ACT composite score as a number from 1 to 36.", taken)],
         }),
         monthYear("act_test_month", "act_test_year", "When did you take the ACT?", { count: 6, direction: "past" }),
-        notice("act-code", `To send us official scores, give ACT our code ${codes.act} (${partnerName}).`),
+        ...(codes.act === undefined
+          ? []
+          : [notice("act-code", `To send us official scores, give ACT our code ${codes.act} (${partnerName}).`)]),
       ),
       checkbox("act_unsure", "I may still take the ACT", {
         hint: "We won't wait for it to decide.",

@@ -58,10 +58,14 @@ export function sat({ codes, partnerName }: Institution): Section {
         ),
         monthYear("sat_test_month", "sat_test_year", "When did you take the SAT?", { count: 6, direction: "past" }),
         radio("sat_taken_again", "Do you plan to take the SAT again?", "yesNo"),
-        notice(
-          "sat-code",
-          `To send us official scores, give the College Board our code ${codes.sat} (${partnerName}).`,
-        ),
+        ...(codes.sat === undefined
+          ? []
+          : [
+              notice(
+                "sat-code",
+                `To send us official scores, give the College Board our code ${codes.sat} (${partnerName}).`,
+              ),
+            ]),
       ),
       checkbox("sat_unsure", "I may still take the SAT", {
         hint: "We won't wait for it to decide.",

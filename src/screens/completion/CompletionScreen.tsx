@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ourNextParagraphs, ourTestScores } from "../../catalogue/completionWords";
-import type { Institution } from "../../catalogue/institution";
+import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../catalogue/completionWords";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
@@ -75,7 +74,7 @@ const itemHeading = css`
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
   const completion = useLateTexts("completion", english);
-  const institution = useAtomValue(useAppState().language.institutionAtom);
+  const { financialAid, testScores } = useOptional();
   return (
     <Stack gap="sections">
       <div className={hero} part="completion">
@@ -96,7 +95,7 @@ export function CompletionScreen({ banner }: { banner: ReactNode }) {
         {banner}
         <ToDo />
       </Part>
-      {hasOptional(institution) ? (
+      {financialAid || testScores ? (
         <Part id="optional" heading={completion.optional}>
           <Optional />
         </Part>
@@ -150,32 +149,37 @@ function ToDo() {
   );
 }
 
-/** Whether the institution shows one of the optional items: financial aid or test scores. */
-function hasOptional({ completion }: Institution): boolean {
-  return completion.financialAid !== false || completion.testScores !== false;
+/** The sentences of the optional items: the institution's own, or ours with its codes; false for none. */
+function useOptional() {
+  const completion = useLateTexts("completion", english);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
+  const { financialAid, testScores } = institution.completion;
+  return {
+    financialAid: financialAid ?? ourFinancialAid(institution, completion),
+    testScores: testScores ?? ourTestScores(institution, completion),
+  };
 }
 
 function Optional() {
   const completion = useLateTexts("completion", english);
-  const institution = useAtomValue(useAppState().language.institutionAtom);
-  const { codes, links, completion: own } = institution;
+  const { links } = useAtomValue(useAppState().language.institutionAtom);
+  const { financialAid, testScores } = useOptional();
   return (
     <ul className={list}>
-      {own.financialAid === false ? null : (
+      {financialAid ? (
         <li>
           <h3 className={itemHeading}>{completion.fafsaHeading}</h3>
           <p>
-            {own.financialAid ?? completion.fafsa(codes.fafsa)}{" "}
-            <ExternalLink href={links.fafsa}>{completion.fafsaLink}</ExternalLink>
+            {financialAid} <ExternalLink href={links.fafsa}>{completion.fafsaLink}</ExternalLink>
           </p>
         </li>
-      )}
-      {own.testScores === false ? null : (
+      ) : null}
+      {testScores ? (
         <li>
           <h3 className={itemHeading}>{completion.scoresHeading}</h3>
-          <p>{own.testScores ?? ourTestScores(institution, completion)}</p>
+          <p>{testScores}</p>
         </li>
-      )}
+      ) : null}
     </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { promiseNames } from "../../catalogue/institution";
 import { ourPromises } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { wordingOf } from "../../form/wording";
@@ -50,10 +49,10 @@ const item = css`
 function usePromises(): readonly string[] {
   const { steps } = useTexts();
   const institution = useAtomValue(useAppState().language.institutionAtom);
-  const { promises } = institution;
+  const own: Readonly<Record<string, string | false | undefined>> = institution.promises;
   const words = wordingOf(useCatalogue()).dates;
   const ours = ourPromises(institution, steps, words);
-  return promiseNames.flatMap((name) => (promises[name] === false ? [] : [promises[name] ?? ours[name]]));
+  return Object.entries(ours).flatMap(([name, words]) => (own[name] === false ? [] : [own[name] ?? words]));
 }
 
 /** The promises to the applicant (§1); after a refused submission the error summary has their place. */

@@ -1,6 +1,5 @@
 import { withLimit } from "../../api/withLimit";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
-import { goodParts } from "../../catalogue/config/goodParts";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
 import type { Institution } from "../../catalogue/institution";
@@ -47,32 +46,6 @@ async function fetchTwice(address: URL, loading: Loading): Promise<unknown> {
   }
 }
 
-/**
- * The institution of a configuration's valid parts, and the faults of the others. Throws for a configuration of which no
- * part is valid and, from an address, for one that does not name its institution: its form would be another one's. An
- * empty one, as of a server on trial, is the sample's.
- */
-function readParts(given: unknown, isFile: boolean): { institution: Institution; faults: readonly string[] } {
-  const read = readConfig(given);
-  const good = "faults" in read && isConfig(given) ? goodParts(given, readConfig) : given;
-  const valid = readConfig(good);
-  const faults = "faults" in read ? read.faults.map(({ message }) => message) : [];
-  if ("faults" in valid) throw new Error(faults.join("\n"));
-  const isEmpty = isConfig(good) && Object.keys(good).length === 0;
-  const missing = names.filter((name) => isConfig(good) && !Object.hasOwn(good, name));
-  if (isEmpty ? faults.length > 0 : isFile && missing.length > 0) {
-    throw new Error([...faults, `it lacks ${missing.join(" and ")}`].join("\n"));
-  }
-  return { institution: valid.institution, faults };
-}
-
-/** What every institution's form needs of its configuration. */
-const names = ["partnerName", "helpEmail"] as const;
-
-function isConfig(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The institution with the file of translations into the element's language, if it names one. Its address is relative to `base`. */
 async function withLanguageFile(institution: Institution, base: URL, loading: Loading): Promise<Institution> {
   const { language } = loading;
@@ -89,11 +62,13 @@ export async function loadConfig(source: ConfigSource, loading: Loading): Promis
   const page = loading.view.location.href;
   const address = "address" in source ? new URL(source.address, page) : null;
   const given = "given" in source ? source.given : await fetchTwice(address ?? new URL(page), loading);
-  const read = readParts(given, address !== null);
-  const faults = [...read.faults];
-  const institution = await withLanguageFile(read.institution, address ?? new URL(page), loading).catch((fault) => {
+  const { institution: valid, faults: found } = readConfig(given);
+  const faults = found.map(({ message }) => message);
+  // Without the name and the address for help its form would be another one's.
+  if (valid === null) throw new Error(faults.join("\n"));
+  const institution = await withLanguageFile(valid, address ?? new URL(page), loading).catch((fault) => {
     faults.push(`The config's file of translations into "${loading.language}" cannot be used: ${fault}. Correct it.`);
-    return read.institution;
+    return valid;
   });
   return { source: { institution, catalogue: buildCatalogue(institution) }, faults };
 }

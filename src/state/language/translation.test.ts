@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { readConfig } from "../../catalogue/config/readConfig";
-import { grandviewUniversity, type Institution } from "../../catalogue/institution";
+import { grandviewUniversity, type Institution, sampleConfig } from "../../catalogue/institution";
 import { type Answers, initialArrangement } from "../../form/answers";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { setAnswers } from "../../form/changeAnswers";
@@ -126,7 +126,8 @@ describe("§2: the print view", () => {
 });
 
 describe("an institution's own texts", () => {
-  const read = readConfig({
+  const { institution, faults } = readConfig({
+    ...sampleConfig,
     partnerName: "Riverbend College",
     shortName: "Riverbend",
     lists: {
@@ -146,8 +147,8 @@ describe("an institution's own texts", () => {
   });
 
   test("are shown in its translations, which win over the built-in ones, and unchanged where it has none", () => {
-    if (!("institution" in read)) throw new Error(JSON.stringify(read.faults));
-    const own = inSpanish(read.institution);
+    if (institution === null) throw new Error(JSON.stringify(faults));
+    const own = inSpanish(institution);
     expect(own.lists.majors?.map(({ label }) => label)).toEqual(["Estudios del Río", "Arts"]);
     expect(placedQuestion(own, "middle_name")?.question.label).toBe("Otros nombres");
     expect(placedQuestion(own, "first_name")?.question).toMatchObject({
@@ -155,11 +156,12 @@ describe("an institution's own texts", () => {
       rules: [{ message: "Nombre en su documento" }],
     });
     expect(placedQuestion(own, "parent_degree_grandview")?.question.label).toBe("¿Tiene un título de Riverbend?");
-    expect(spanish.translation?.institution(read.institution).applicationTitle).toBe("Solicitud de Riverbend");
+    expect(spanish.translation?.institution(institution).applicationTitle).toBe("Solicitud de Riverbend");
   });
 
   test("are refused with a translation that is not a text, or for what is no language", () => {
-    expect(readConfig({ translations: { es: { City: 5 } } })).toHaveProperty("faults");
-    expect(readConfig({ translations: { français: { City: "Ville" } } })).toHaveProperty("faults");
+    for (const translations of [{ es: { City: 5 } }, { français: { City: "Ville" } }]) {
+      expect(readConfig({ ...sampleConfig, translations }).faults).toHaveLength(1);
+    }
   });
 });

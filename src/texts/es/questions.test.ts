@@ -43,7 +43,7 @@ const spanish = ({ institution, catalogue }: (typeof built)[number]): Catalogue 
 /** The dictionary's keys as this institution's catalogue would write them. */
 function written(key: string, { partnerName, shortName, codes }: Institution): string {
   const names = { partnerName, shortName, satCode: codes.sat, actCode: codes.act, fafsaCode: codes.fafsa };
-  return Object.entries(names).reduce((text, [name, word]) => text.replaceAll(`{${name}}`, word), key);
+  return Object.entries(names).reduce((text, [name, word]) => text.replaceAll(`{${name}}`, word ?? ""), key);
 }
 
 describe.each(built)("the questions of $institution.partnerName in Spanish", (one) => {

@@ -1,6 +1,6 @@
 import { type Call, contract } from "../../../../src/api/contract";
+import { type AnyStruct, type JsonSchema, schemaOf } from "../../../../src/api/jsonSchema";
 import { message } from "../../../../src/api/shapes";
-import { type AnyStruct, type JsonSchema, schemaOf } from "./schemaOf";
 
 function json(struct: AnyStruct): JsonSchema {
   return { "application/json": { schema: schemaOf(struct) } };
