@@ -1,6 +1,7 @@
 import type { ComponentProps as PreactProps } from "preact";
 import { expectTypeOf } from "vitest";
 import type { GlobalComponents } from "vue";
+import { sampleConfig } from "../catalogue/institution";
 import type { AdmissionsEvent } from "../state/core/core";
 import type { AdmissionsFormElement } from "./AdmissionsFormElement";
 import type { AttributeName, AttributeProperty } from "./attributes";
@@ -19,7 +20,7 @@ export function inReactsMarkup() {
       key="right"
       api-base-url="https://apply.university.edu"
       lang="es"
-      config={{}}
+      config={sampleConfig}
       ref={(element) => {
         expectTypeOf(element).toEqualTypeOf<AdmissionsFormInstance | null>();
       }}

@@ -33,7 +33,7 @@ export class FakeAccount {
   statuses: string[] = ["started"];
   username = "ada@grandview.edu";
   /** The answers that a `token` loads. */
-  given: Record<string, string> = {};
+  given: Readonly<Record<string, unknown>> = {};
   /** The result of every lookup by id. */
   found: Record<string, string> = {};
   /** Faults of the next requests, in order; `null` lets one pass. */

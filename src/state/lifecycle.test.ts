@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sampleConfig } from "../catalogue/institution";
 import { FakeAccount } from "./account.fixture";
 import { errorsAtom } from "./answers/errors";
 import { applicationNamed } from "./core/core";
@@ -244,7 +245,7 @@ describe("the institution's configuration", () => {
     store.sub(language.configAtom, () => states.push(store.get(language.configAtom)));
     release?.();
     // Once the later configuration has loaded, the earlier one has too.
-    account.given = { applicationTitle: "Harbor Application", partnerName: "Harbor", helpEmail: "help@harbor.edu" };
+    account.given = { ...sampleConfig, applicationTitle: "Harbor Application" };
     applySettings(page.appState, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(states.filter(({ status }) => status === "failed")).toEqual([]);
@@ -253,7 +254,7 @@ describe("the institution's configuration", () => {
 
   test("an element with its own lists can be removed and inserted again in development", async () => {
     vi.stubEnv("NODE_ENV", "development");
-    const page = openPage(account, { config: { lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
+    const page = openPage(account, { config: { ...sampleConfig, lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
     const { store, language } = page.appState;
     await expect.poll(() => store.get(language.catalogueAtom).lists.gpaScales).toHaveLength(1);
     page.stop();
@@ -263,7 +264,7 @@ describe("the institution's configuration", () => {
   test("the form stays as it is while a later config loads", async () => {
     const page = openPage(account);
     const { store, language } = page.appState;
-    applySettings(page.appState, { ...settings, config: { applicationTitle: "Harbor Application" } });
+    applySettings(page.appState, { ...settings, config: { ...sampleConfig, applicationTitle: "Harbor Application" } });
     expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
     await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     page.stop();

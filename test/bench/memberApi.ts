@@ -1,5 +1,6 @@
 import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
-import { grandviewUniversity } from "../../src/catalogue/institution";
+import type { InstitutionConfig } from "../../src/catalogue/config/institutionConfig";
+import { grandviewUniversity, sampleConfig } from "../../src/catalogue/institution";
 import type { Answers } from "../../src/form/answers";
 import type { Catalogue } from "../../src/form/catalogue";
 import { type Errors, validate } from "../../src/form/validate";
@@ -13,14 +14,15 @@ export const hastyAnswers: Answers = { [key]: value };
 
 interface Refusal {
   readonly catalogue: Catalogue;
-  readonly config: { readonly questions: Readonly<Record<string, { readonly required: true }>> };
+  readonly config: InstitutionConfig;
   readonly onStep: Errors;
   readonly everywhere: Errors;
 }
 
 function refusalWith(keys: readonly string[]): Refusal {
-  const config = { questions: Object.fromEntries(keys.map((each) => [each, { required: true } as const])) };
-  const catalogue = buildCatalogue({ ...grandviewUniversity, ...config }, today);
+  const questions = Object.fromEntries(keys.map((each) => [each, { required: true } as const]));
+  const config = { ...sampleConfig, questions };
+  const catalogue = buildCatalogue({ ...grandviewUniversity, questions }, today);
   const errors = (page?: typeof firstStep) => validate(catalogue, hastyAnswers, { today, ...(page && { page }) });
   return { catalogue, config, onStep: errors(firstStep), everywhere: errors() };
 }

@@ -1,3 +1,4 @@
+import { sampleConfig } from "../../src/catalogue/institution";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEverRequired } from "../../src/catalogue/changes";
@@ -58,7 +59,7 @@ function fewConfig() {
   const optional = questionsIn(stepOf(catalogue).sections.flatMap(({ nodes }) => nodes)).filter(
     (question) => !isEverRequired(question),
   );
-  return { questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
+  return { ...sampleConfig, questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
 }
 
 /** The script tag with the preload of application and lists, as the reference server's own page has it. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../demo/server/testing/server";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
@@ -21,7 +22,7 @@ const pages = {
   "/other-version": page(template.replace(/data-version="[^"]*"/, 'data-version="other"')),
   "/spanish": page(template, 'lang="es"'),
   "/configured": page(template, 'config-url="/institution.json"'),
-  "/institution.json": "{}",
+  "/institution.json": JSON.stringify(sampleConfig),
 };
 
 startBrowserAndHost(pages);

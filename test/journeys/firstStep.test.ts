@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { twoFrames } from "../support/waitFor";
@@ -189,18 +190,21 @@ describe("the first step before React", () => {
 
   test("the host's DOMContentLoaded work runs first, and no screen shows before the settings that it makes", async () => {
     const { page: opened, letThrough } = await open("/module", (one) =>
-      one.addInitScript(() => {
-        document.addEventListener("DOMContentLoaded", () => {
-          const element = document.querySelector("admissions-form");
-          if (!element?.shadowRoot) return;
-          const { shadowRoot } = element;
-          const steps = () => shadowRoot.querySelectorAll('[part~="step"]').length;
-          const seen = [steps()];
-          new MutationObserver(() => seen.push(steps())).observe(shadowRoot, { childList: true, subtree: true });
-          Object.assign(element, { config: { applicationTitle: "Apply to Hillside" } });
-          Object.assign(window, { seen });
-        });
-      }),
+      one.addInitScript(
+        (config) => {
+          document.addEventListener("DOMContentLoaded", () => {
+            const element = document.querySelector("admissions-form");
+            if (!element?.shadowRoot) return;
+            const { shadowRoot } = element;
+            const steps = () => shadowRoot.querySelectorAll('[part~="step"]').length;
+            const seen = [steps()];
+            new MutationObserver(() => seen.push(steps())).observe(shadowRoot, { childList: true, subtree: true });
+            Object.assign(element, { config });
+            Object.assign(window, { seen });
+          });
+        },
+        { ...sampleConfig, applicationTitle: "Apply to Hillside" },
+      ),
     );
     await opened.locator('admissions-form [part~="spinner"]').waitFor();
     expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toSatisfy(

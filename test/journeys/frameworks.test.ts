@@ -81,23 +81,25 @@ const page = (name: string) =>
 const reactComponent = `
 import { createElement as h, useState } from "react";
 import { AdmissionsForm } from "./dist/react.js";
+const needed = { helpEmail: "help@ridge.example", admissionsAddress: { name: "Admission", lines: ["1 Ridge Road"] } };
 function Host() {
   const [{ name, heard }, set] = useState({ name: "Ridge College", heard: "" });
   const hear = (word) => () => set((now) => ({ ...now, heard: now.heard + " " + word }));
   return h("main", null,
     h("button", { id: "rename", onClick: () => set((now) => ({ ...now, name: "Bay College" })) }, "rename"),
     h("output", { id: "heard" }, heard),
-    h(AdmissionsForm, { apiBaseUrl: "/", className: "wide", config: { partnerName: name }, onReady: hear("ready"), onNavigated: ({ detail }) => hear(detail.page + " of " + name)(), ref: (element) => { if (element) element.dataset.ref = "given"; } },
+    h(AdmissionsForm, { apiBaseUrl: "/", className: "wide", config: { ...needed, partnerName: name }, onReady: hear("ready"), onNavigated: ({ detail }) => hear(detail.page + " of " + name)(), ref: (element) => { if (element) element.dataset.ref = "given"; } },
       h("a", { href: "/paper" }, "Paper form")));
 }`;
 
 const vueComponent = `
 import { h, ref } from "vue";
+const needed = { helpEmail: "help@ridge.example", admissionsAddress: { name: "Admission", lines: ["1 Ridge Road"] } };
 const name = ref("Ridge College"), heard = ref("");
 const Host = { render: () => h("main", null, [
   h("button", { id: "rename", onClick: () => { name.value = "Bay College"; } }, "rename"),
   h("output", { id: "heard" }, heard.value),
-  h("admissions-form", { "api-base-url": "/", class: "wide", ".config": { partnerName: name.value }, onAdmissionsReady: () => { heard.value += " ready"; }, onAdmissionsNavigated: ({ detail }) => { heard.value += " " + detail.page + " of " + name.value; } },
+  h("admissions-form", { "api-base-url": "/", class: "wide", ".config": { ...needed, partnerName: name.value }, onAdmissionsReady: () => { heard.value += " ready"; }, onAdmissionsNavigated: ({ detail }) => { heard.value += " " + detail.page + " of " + name.value; } },
     h("a", { href: "/paper" }, "Paper form")),
 ]) };`;
 

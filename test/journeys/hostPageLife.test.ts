@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { launchBrowser } from "../support/browser";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
@@ -209,8 +210,9 @@ describe("the tag's life in its page", () => {
     await set("session-cookie-prefix", "other.");
     await set("session-cookie-prefix", null);
     await stays(page);
-    await page.locator("admissions-form").evaluate((element) => {
-      Reflect.set(element, "config", { applicationTitle: "Harbor Application" });
+    await page.locator("admissions-form").evaluate((element, config) => Reflect.set(element, "config", config), {
+      ...sampleConfig,
+      applicationTitle: "Harbor Application",
     });
     await page.locator("admissions-form", { hasText: "Harbor Application" }).waitFor();
     await stays(page);
@@ -227,11 +229,11 @@ describe("the tag's life in its page", () => {
     await field(page, "birth_date-day").fill("29");
     const set = (lang: string, applicationTitle: string) =>
       page.locator("admissions-form").evaluate(
-        (element, [tag, title]) => {
+        (element, [tag, config]) => {
           element.setAttribute("lang", tag);
-          Reflect.set(element, "config", { applicationTitle: title });
+          Reflect.set(element, "config", config);
         },
-        [lang, applicationTitle] as const,
+        [lang, { ...sampleConfig, applicationTitle }] as const,
       );
     const keeps = async (heading: string, title: string) => {
       await page.locator("admissions-form h1", { hasText: heading }).waitFor();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { policyFor, type Way, ways } from "../../demo/studio/take/snippets";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { shoot } from "../support/browsers/shots";
 import { type Listening, listening } from "../support/listening";
 import { field } from "../support/pages/fields";
@@ -22,7 +23,10 @@ let scripts: StrictHost;
 let hashes: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  [browser, scripts] = await Promise.all([sharedBrowser(), startStrictHost({ "/institution.json": "{}" })]);
+  [browser, scripts] = await Promise.all([
+    sharedBrowser(),
+    startStrictHost({ "/institution.json": JSON.stringify(sampleConfig) }),
+  ]);
   hashes = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
 });
 

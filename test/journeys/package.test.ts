@@ -133,7 +133,7 @@ describe("a project that installed it", () => {
       import { AdmissionsFormElement, type AdmissionsEventMap, type LanguageTag } from "admissions-form";
       const form: AdmissionsFormElement = document.createElement("admissions-form");
       form.apiBaseUrl = "/";
-      form.config = { partnerName: "Ridge College" };
+      form.config = { partnerName: "Ridge College", helpEmail: "help@ridge.example", admissionsAddress: { name: "Admission", lines: ["1 Ridge Road"] } };
       form.addEventListener("admissions-navigated", ({ detail }) => detail.page.toUpperCase());
       const reason: AdmissionsEventMap["admissions-logged-out"]["detail"]["reason"] = "idle";
       // @ts-expect-error: no such reason.
@@ -152,7 +152,7 @@ describe("a project that installed it", () => {
       `import "admissions-form/vue";
       import type { GlobalComponents } from "vue";
       type Props = InstanceType<GlobalComponents["admissions-form"]>["$props"];
-      const either: Props[] = [{ "api-base-url": "/" }, { apiBaseUrl: "/", sessionCookiePrefix: "idp.", config: {} }];
+      const either: Props[] = [{ "api-base-url": "/" }, { apiBaseUrl: "/", sessionCookiePrefix: "idp." }];
       const listening: Props = { onAdmissionsNavigated: ({ detail }) => detail.page.toUpperCase() };
       // @ts-expect-error: an attribute is a text.
       const wrong: Props = { apiBaseUrl: 1 };
@@ -236,7 +236,11 @@ import type {} from "admissions-form/react";
 const before = customElements.get("admissions-form") ? "registered" : "unregistered";
 const { AdmissionsForm } = await import("admissions-form/react");
 const isSame = customElements.get("admissions-form") === AdmissionsFormElement;
-const config = { partnerName: "Ridge College" };
+const config = {
+  partnerName: "Ridge College",
+  helpEmail: "help@ridge.example",
+  admissionsAddress: { name: "Admission", lines: ["1 Ridge Road"] },
+};
 
 function Host() {
   const [ready, count] = useReducer((sum: number) => sum + 1, 0);
@@ -256,7 +260,7 @@ function Host() {
         />
       )}
       {/* @ts-expect-error: a part of the configuration is misspelt. */}
-      {before === "never" && <AdmissionsForm config={{ partnername: "Ridge College" }} />}
+      {before === "never" && <AdmissionsForm config={{ ...config, partnername: "Ridge College" }} />}
     </main>
   );
 }

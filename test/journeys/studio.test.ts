@@ -61,12 +61,12 @@ describe("the studio", () => {
     await form().getByLabel("Localidad").waitFor();
 
     await page.getByRole("button", { name: "Take it away" }).click();
-    const stillOurs = page.getByText("Still Grandview University's: 18");
+    const missing = page.getByText("Still to give: 2");
     await page.getByRole("button", { name: "Name and contact › Where transcripts are sent" }).click();
     const line = page.getByRole("group", { name: "Where transcripts are sent" }).getByLabel("First line");
     await expect.poll(() => line.evaluate((input) => input.matches(":focus"))).toBe(true);
     await page.getByRole("button", { name: "Take it away" }).click();
-    await stillOurs.waitFor();
+    await missing.waitFor();
     const files = [await downloaded("institution.json"), await downloaded("admissions-form.css")];
     const { text: snippet } = await downloaded("snippet.html");
     expect(snippet).toContain(`config-url="${server.url}/institution.json"`);
@@ -81,18 +81,18 @@ describe("the studio", () => {
     await form().getByText("Larkspur College").first().waitFor();
     await page.getByRole("button", { name: "Begin again" }).click();
     await page.getByRole("button", { name: "Begin with nothing" }).click();
-    await form().getByText("Grandview University").first().waitFor();
+    await form().getByText("Your University").first().waitFor();
     await page
       .getByLabel("Load files back")
       .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) })));
     await form().getByText("Larkspur College").first().waitFor();
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
     await page.getByRole("button", { name: "Undo" }).click();
-    await form().getByText("Grandview University").first().waitFor();
+    await form().getByText("Your University").first().waitFor();
     await page.keyboard.press("Control+Shift+Z");
     await form().getByText("Larkspur College").first().waitFor();
     await page.keyboard.press("Control+Z");
-    await form().getByText("Grandview University").first().waitFor();
+    await form().getByText("Your University").first().waitFor();
   });
 
   test("begins with our words of an e-mail, and shows it as it arrives, under the policy of the page", async () => {
@@ -153,7 +153,7 @@ describe("the studio", () => {
     const email = page.getByLabel("E-mail address for questions");
     await email.fill("help");
     await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
-    await page.getByText("1 fault: the form shows the last good state.").waitFor();
+    await page.getByText("1 fault: the form shows the rest.").waitFor();
     await form().getByText("Larkspur College").first().waitFor();
     const title = "Name and contact › E-mail address for questions";
     for (const region of [page.getByRole("region", { name: "Form" }), page.getByRole("status")]) {
@@ -243,7 +243,7 @@ admissions-form::part(button) { text-transform: uppercase; }`;
       .setInputFiles({ name: "institution.json", mimeType: "text/plain", buffer });
     await form().getByText("Larkspur College").first().waitFor();
     const note = page.getByRole("region", { name: "Form" });
-    await note.getByText("1 fault: the form shows the rest of the file. phnoe: It is unknown.").waitFor();
+    await note.getByText("1 fault: the form shows the rest. phnoe: It is unknown.").waitFor();
     await note.getByRole("button", { name: "Leave it out" }).click();
     await note.getByText("phnoe").waitFor({ state: "detached" });
     await form().getByText("Larkspur College").first().waitFor();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleConfig } from "../../../src/catalogue/institution";
 import { servedWork } from "./served";
 import { emptyWork } from "./work";
 
@@ -8,7 +9,7 @@ test.each<[string, () => Promise<Response>, object]>([
     async () => Response.json({ $schema: "https://a.example", partnerName: "Larkspur" }),
     { partnerName: "Larkspur" },
   ],
-  ["nothing where that is empty", async () => Response.json({}), {}],
+  ["nothing where that is the sample", async () => Response.json(sampleConfig), {}],
   ["nothing on a server that has a page in its place", async () => new Response("<!doctype html>"), {}],
   ["nothing on a server without one", async () => new Response("{}", { status: 404 }), {}],
   ["nothing without a network", () => Promise.reject(new TypeError("Failed to fetch")), {}],

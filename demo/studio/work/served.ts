@@ -1,3 +1,4 @@
+import { sampleConfig } from "../../../src/catalogue/institution";
 import { emptyWork, type Work, withFile } from "./work";
 
 /** Milliseconds for which the studio waits for the institution of its server. */
@@ -8,7 +9,8 @@ export async function servedWork(get: typeof fetch): Promise<Work> {
   try {
     const response = await get("/institution.json", { signal: AbortSignal.timeout(longest) });
     const work = response.ok ? withFile(emptyWork, "institution.json", await response.text()) : null;
-    return work === null || Object.keys(work.config).length === 0 ? emptyWork : work;
+    // Nothing of the sample is an institution's own.
+    return work === null || work.config.partnerName === sampleConfig.partnerName ? emptyWork : work;
   } catch {
     return emptyWork;
   }
