@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endApp, type RenderedApp, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
+import { sampleConfig } from "../catalogue/institution";
 import { english, type Language } from "../state/language/language";
 import { spanish } from "../state/language/spanish";
-import { sampleConfig } from "../catalogue/institution";
 
 const info = vi.spyOn(console, "info");
 const error = vi.spyOn(console, "error");

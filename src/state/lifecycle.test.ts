@@ -254,7 +254,9 @@ describe("the institution's configuration", () => {
 
   test("an element with its own lists can be removed and inserted again in development", async () => {
     vi.stubEnv("NODE_ENV", "development");
-    const page = openPage(account, { config: { ...sampleConfig, lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } } });
+    const page = openPage(account, {
+      config: { ...sampleConfig, lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } },
+    });
     const { store, language } = page.appState;
     await expect.poll(() => store.get(language.catalogueAtom).lists.gpaScales).toHaveLength(1);
     page.stop();

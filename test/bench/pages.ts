@@ -1,7 +1,7 @@
-import { sampleConfig } from "../../src/catalogue/institution";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEverRequired } from "../../src/catalogue/changes";
+import { sampleConfig } from "../../src/catalogue/institution";
 import { questionsIn } from "../../src/form/nodes";
 import type { Question } from "../../src/form/question";
 import { root } from "../support/root";

@@ -22,7 +22,9 @@ test.each([
 test("a press on a link leads to its address, and one in the footer to the footer's address of two equal ones", () => {
   const elmStreet = { name: "Larkspur College", lines: ["1 Elm Street"] };
   const larkspur = institutionOf({ ...sampleConfig, address: elmStreet, admissionsAddress: elmStreet });
-  expect(place("our pages on housing", ["surface"], larkspur, sampleConfig.links.housing)?.control).toBe("links.housing");
+  expect(place("our pages on housing", ["surface"], larkspur, sampleConfig.links.housing)?.control).toBe(
+    "links.housing",
+  );
   expect(place("1 Elm Street", ["footer", "surface"], larkspur)?.control).toBe("address.lines");
 });
 
