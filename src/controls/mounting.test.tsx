@@ -1,6 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { Activity, type ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
+import { fromParts, toParts } from "../form/calendar";
 import { Checkbox } from "./Checkbox";
 import { DateInput } from "./DateInput";
 import { PhoneInput, SsnInput } from "./FormattedInput";
@@ -53,7 +54,13 @@ const controls: Readonly<Record<string, { control: Control; before: string; afte
     after: "900-45-6789",
   },
   date: {
-    control: (value, onChange) => <DateInput {...names} value={value} onChange={onChange} />,
+    control: (value, onChange) => (
+      <DateInput
+        {...names}
+        parts={toParts(value)}
+        onPart={(part, text) => onChange(fromParts({ ...toParts(value), [part]: text }))}
+      />
+    ),
     before: "",
     after: "2001-02-03",
   },

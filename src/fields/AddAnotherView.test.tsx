@@ -5,8 +5,7 @@ import { initialArrangement } from "../form/answers";
 import type { AddAnother } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { removalAtom } from "../state/answers/answers";
+import { AppStateProvider, useAppState } from "../state/AppStateProvider";
 import { useAtomValue } from "../state/core/core";
 import { isLoggedInAtom } from "../state/core/snapshot";
 import { clearPage, createTestAppState, pause } from "../state/page.fixture";
@@ -60,7 +59,8 @@ describe("§4 'Add another'", () => {
 });
 
 function Blocks({ group }: { group: AddAnother }) {
-  return <AddAnotherView group={group} show={() => null} removal={useAtomValue(removalAtom)} />;
+  const { answers } = useAppState();
+  return <AddAnotherView group={group} show={() => null} removal={useAtomValue(answers.removalAtom)} />;
 }
 
 describe("a removed block that can be brought back", () => {

@@ -4,7 +4,7 @@ import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
-import { type ArrangementActions, type Removal, removalAtom, shownBlocksAtom } from "../state/answers/answers";
+import { type ArrangementActions, type Removal, shownBlocksAtom } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
@@ -40,7 +40,7 @@ type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
 function useBlocks(group: AddAnother) {
-  const { store, notices, arrangementActions } = useAppState();
+  const { store, answers, notices, arrangementActions } = useAppState();
   const { fields } = useTexts();
   const reportFailure = useReportFailure();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ function useBlocks(group: AddAnother) {
     list.current?.querySelector<HTMLElement>(`[id="${group.id}-${Math.max(0, index) + 1}-name"]`)?.focus();
   const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
   function rearrange(change: Change, words: string, next: number, failed: Message): void {
-    const before = store.get(removalAtom);
+    const before = store.get(answers.removalAtom);
     // The announcement and the focus do not wait for the server. The focus does not wait for a frame either: an applicant who
     // types meanwhile would lose keys.
     flushSync(() => void reportFailure(change(arrangementActions), failed));
@@ -57,7 +57,7 @@ function useBlocks(group: AddAnother) {
       focusBlock(next);
     };
     // An offer to undo announces itself and takes the focus.
-    if (store.get(removalAtom) === before) announceAndFocus();
+    if (store.get(answers.removalAtom) === before) announceAndFocus();
     else void loadUndoNotice().catch(announceAndFocus);
   }
   return {

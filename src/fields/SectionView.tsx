@@ -60,7 +60,7 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
   const appState = useAppState();
   const catalogue = useCatalogue();
   const hidden = useAtomValue(useMemo(() => hiddenNodesAtom(appState, catalogue, nodes), [appState, catalogue, nodes]));
-  const removal = useAtomValue(useMemo(() => removalIn(nodes), [nodes]));
+  const removal = useAtomValue(useMemo(() => removalIn(appState, nodes), [appState, nodes]));
   const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
   const elements: Elements = (all) =>
     all

@@ -4,9 +4,8 @@ import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
-import { tabOf } from "../form/visibilityConditions";
 import { useAppState } from "../state/AppStateProvider";
-import { chosenTabAtom, type Removal, undoRemoval } from "../state/answers/answers";
+import { chosenTabAtom, type Removal } from "../state/answers/answers";
 import { isLoggedInAtom, useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
@@ -31,8 +30,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
  * the former tab.
  */
 function useSwitching(set: TabSet) {
-  const appState = useAppState();
-  const { documents, arrangementActions, notices } = appState;
+  const { answers, documents, arrangementActions, notices } = useAppState();
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
@@ -69,8 +67,7 @@ function useSwitching(set: TabSet) {
     isBlocked,
     unblock: () => setBlocked(false),
     select: (tabId: string) => select(tabId, () => arrangementActions.chooseTab(set.id, tabId)),
-    undo: (removal: Removal) =>
-      select(tabOf(set, removal.before.arrangement), () => flushSync(() => undoRemoval(appState))),
+    undo: ({ tab = set.defaultTab }: Removal) => select(tab, () => flushSync(() => answers.undo(notices))),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { focusQuestion } from "../controls/focusControl";
 import { useAppState, useTranslate } from "../state/AppStateProvider";
-import { type Removal, removalAtom, removalText, undoRemoval } from "../state/answers/answers";
+import type { Removal } from "../state/answers/answers";
 import { useTexts } from "../texts/useTexts";
 import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -17,13 +17,11 @@ export function UndoNotice({
 }) {
   const { fields } = useTexts();
   const translate = useTranslate();
-  const appState = useAppState();
-  const { store, notices } = appState;
+  const { answers, notices } = useAppState();
   const ref = useRef<HTMLDivElement>(null);
-  const { anchor, block } = removal;
-  const text = removalText(removal);
+  const { anchor, block, text } = removal;
   // A new removal elsewhere on the page moves the offer there, so only the end of the page ends it.
-  useEffect(() => () => void store.set(removalAtom, (now) => (now?.anchor === anchor ? null : now)), [store, anchor]);
+  useEffect(() => () => answers.dismissRemoval(anchor), [answers, anchor]);
   const offer = useEffectEvent((offered: Removal) => {
     notices.announce((texts, now) => `${text(texts, now)} ${texts.fields.undo}`);
     // The button that removed a block is gone, and the focus with it.
@@ -34,7 +32,7 @@ export function UndoNotice({
   async function undoHere(): Promise<void> {
     const section = ref.current?.closest("section");
     if (!section) return;
-    if (!undo) flushSync(() => undoRemoval(appState));
+    if (!undo) flushSync(() => answers.undo(notices));
     else if (!(await undo(removal))) return;
     // The button is removed, and the focus with it.
     const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);

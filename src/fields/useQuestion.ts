@@ -15,7 +15,7 @@ interface QuestionProps {
   /** Called before the answer changes by hand in another way than by `control.onChange`. */
   readonly edit: () => void;
   /** For a control whose value is a text. */
-  readonly control: ControlProps & { onChange: (value: AnswerValue) => void };
+  readonly control: ControlProps & { onChange: (value: AnswerValue) => void; onBlur: () => void };
 }
 
 /** Subscribes a field to its question: it renders when the answer, the errors, the options or `required` change. */

@@ -10,7 +10,7 @@ import {
   setWebStatus,
   startTemporaryAnswer,
 } from "./account/account";
-import { createAnswers, createArrangementActions, removalAtom } from "./answers/answers";
+import { createAnswers, createArrangementActions } from "./answers/answers";
 import {
   createCore,
   type ElementContext,
@@ -154,7 +154,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   });
   /** Every store that holds something of a person, in the order of their imports. */
   const stores: readonly { reset(): void }[] = [
-    { reset: () => store.set(removalAtom, null) },
+    parts.answers,
     { reset: () => store.set(offeredDraftAtom, null) },
     { reset: () => store.set(postponedConflictsAtom, []) },
     notices,

@@ -9,6 +9,7 @@ import { RadioGroup } from "../../src/controls/RadioGroup";
 import { Select } from "../../src/controls/Select";
 import { TextInput } from "../../src/controls/TextInput";
 import { writeOptions } from "../../src/controls/writeOptions";
+import { type DatePart, fromParts, toParts } from "../../src/form/calendar";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, shadowPage, until } from "./controlsHarness";
 
@@ -114,13 +115,15 @@ describe("the hydration of a page in which a visitor is already typing", () => {
 
   test("combines the parts of a date", async () => {
     const values: string[] = [];
-    await takeOver(
-      <DateInput id="born" name="born" value="2008-03-09" onChange={(value) => values.push(value)} />,
-      (page) => {
-        find(page, "#born-day").value = "19";
-        find(page, "#born-year").value = "2007";
-      },
-    );
+    let parts = toParts("2008-03-09");
+    const enter = (part: DatePart, text: string) => {
+      parts = { ...parts, [part]: text };
+      values.push(fromParts(parts));
+    };
+    await takeOver(<DateInput id="born" name="born" parts={parts} onPart={enter} />, (page) => {
+      find(page, "#born-day").value = "19";
+      find(page, "#born-year").value = "2007";
+    });
     await until(() => values.at(-1) === "2007-03-19", "the date reported");
   });
 });

@@ -2,15 +2,13 @@
 export { editQuestion, leaveQuestion } from "./advice";
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
+export { type DateEntries, dateEntriesAtom, datePartsOf, keepDateEntry } from "./dates";
 export {
   controlErrorsAtom,
-  type DateEntries,
-  dateEntriesAtom,
   type Errors,
   errorsAtom,
   foundErrorsAtom,
   isCheckingAtom,
-  keepDateEntry,
   refusalMessageAtom,
   reportProblem,
   summaryWantedAtom,
@@ -20,12 +18,13 @@ export {
 export { onlyRequiredAtom, putAwayAtom } from "./putAway";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
-export { isInside, type Removal, removalAtom, removalIn } from "./removal";
-export { removalText, undoRemoval } from "./undo";
+export type { Removal } from "./undo";
 export {
   chosenTabAtom,
   confirmedAtom,
   hiddenNodesAtom,
+  isInside,
+  removalIn,
   shownBlocksAtom,
   shownSectionsAtom,
 } from "./visibility";

@@ -1,11 +1,16 @@
-import { atom, type PrimitiveAtom } from "jotai/vanilla";
+import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
 import { askedAnswers } from "../../form/accept";
-import { type Answers, type AnswerValue, type Arrangement, initialArrangement, isAnswered } from "../../form/answers";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../form/answers";
 import { settleArrangement } from "../../form/arrangement";
+import type { Filled } from "../../form/arrangementChanges";
+import { placedQuestion } from "../../form/catalogueIndex";
 import { setAnswer } from "../../form/changeAnswers";
+import { isVisible } from "../../form/visibility";
 import { type Core, createListeners } from "../core/core";
 import type { LanguageStore } from "../language/language";
-import { offerUndo } from "./removal";
+import type { Notices } from "../notices/notices";
+import { createDates, type Dates } from "./dates";
+import { type Change, type ChangeDetails, changedKeys, type Removal, removalOf, withoutChange } from "./undo";
 
 /**
  * The applicant's answers of one element. Each key has its own atom, so that a keystroke updates only the fields that
@@ -14,11 +19,16 @@ import { offerUndo } from "./removal";
 export interface AnswersStore {
   read(): Answers;
   readArrangement(): Arrangement;
-  readonly arrangementAtom: PrimitiveAtom<Arrangement>;
+  readonly arrangementAtom: Atom<Arrangement>;
   /** The atom of one key; `""` while it has no answer. */
-  answerAtom(key: string): PrimitiveAtom<AnswerValue>;
+  answerAtom(key: string): Atom<AnswerValue>;
   /** Sets one answer; the engine clears what it hides and updates `_desc` (§4). */
   set(key: string, value: AnswerValue): void;
+  /**
+   * Changes answers and arrangement together around a question, group or tab set. Returns a function that takes the
+   * change back, for a change that the server refuses.
+   */
+  change(anchor: string, next: Filled, details?: ChangeDetails): () => void;
   /** Replaces all answers; only the atoms of changed keys are notified. */
   replace(next: Answers, arrangement?: Arrangement): void;
   /**
@@ -28,21 +38,29 @@ export interface AnswersStore {
   load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
   subscribe(listener: (keys: readonly string[]) => void): () => void;
+  /** The last change that cleared answers, until the applicant leaves the page; null for none. */
+  readonly removalAtom: Atom<Removal | null>;
+  /** Restores the answers that it has cleared, except those that were entered again since, and announces it. */
+  undo(notices: Pick<Notices, "announce">): void;
+  /** Ends the offer to undo it, of any change or of one at `anchor`. */
+  dismissRemoval(anchor?: string): void;
+  readonly dates: Dates;
+  /** Ends the offers of the former applicant. The answers themselves are replaced with the session. */
+  reset(): void;
 }
 
 type AnswersLanguage = Pick<LanguageStore, "catalogue" | "sourceAtom">;
 
-function changedKeys(before: Answers, after: Answers): string[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].filter((key) => before[key] !== after[key]);
-}
-
 export function createAnswers({ store }: Pick<Core, "store">, language: AnswersLanguage): AnswersStore {
   const { catalogue, sourceAtom } = language;
   let current: Answers = {};
+  /** The change that `removalAtom` offers to undo. */
+  let last: Change | null = null;
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
   const listeners = createListeners<readonly string[]>();
   const arrangementAtom = atom(initialArrangement);
+  const removalAtom = atom<Removal | null>(null);
+  const dates = createDates(store, (get, key) => String(get(answerAtom(key))));
 
   function answerAtom(key: string): PrimitiveAtom<AnswerValue> {
     const found = atoms.get(key);
@@ -51,6 +69,8 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
     atoms.set(key, made);
     return made;
   }
+
+  const now = (): Filled => ({ answers: current, arrangement: store.get(arrangementAtom) });
 
   function replace(next: Answers, arrangement?: Arrangement): void {
     const keys = next === current ? [] : changedKeys(current, next);
@@ -61,7 +81,36 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
       const held = atoms.get(key);
       if (held) store.set(held, next[key] ?? "");
     }
+    if (keys.length > 0 || arrangement) dates.settle(next, isHidden);
     if (keys.length > 0) listeners.call(keys);
+  }
+
+  function isHidden(key: string): boolean {
+    const form = catalogue();
+    return placedQuestion(form, key) !== undefined && !isVisible(form, key, current, store.get(arrangementAtom));
+  }
+
+  function change(anchor: string, next: Filled, details: ChangeDetails = {}): () => void {
+    const made: Change = { ...details, anchor, before: now(), after: next };
+    replace(next.answers, next.arrangement);
+    const removal = removalOf(catalogue(), made);
+    if (removal) {
+      last = made;
+      store.set(removalAtom, removal);
+    }
+    return () => takeBack(made);
+  }
+
+  function takeBack(made: Change): void {
+    dismissRemoval();
+    const { answers, arrangement } = withoutChange(catalogue(), made, now());
+    replace(answers, arrangement);
+  }
+
+  function dismissRemoval(anchor = last?.anchor): void {
+    if (last?.anchor !== anchor) return;
+    last = null;
+    store.set(removalAtom, null);
   }
 
   // A configuration that loads after the answers may hide some of their questions.
@@ -73,20 +122,30 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
     arrangementAtom,
     answerAtom,
     set(key, value) {
-      const [form, arrangement, before] = [catalogue(), store.get(arrangementAtom), current];
-      const after = setAnswer(form, before, key, value, arrangement);
-      const isCleared = (each: string) => each !== key && isAnswered(before[each]) && !isAnswered(after[each]);
-      replace(after);
-      // A keystroke scans no catalogue.
-      if (after === before || !changedKeys(before, after).some(isCleared)) return;
-      const filled = (answers: Answers) => ({ answers, arrangement });
-      offerUndo(store, form, { anchor: key, before: filled(before), after: filled(after) });
+      const arrangement = store.get(arrangementAtom);
+      const answers = setAnswer(catalogue(), current, key, value, arrangement);
+      if (answers !== current) change(key, { answers, arrangement });
     },
+    change,
     replace,
     load(given, arrangement = store.get(arrangementAtom)) {
       const next = askedAnswers(catalogue(), given);
       replace(next, settleArrangement(catalogue(), next, arrangement));
     },
     subscribe: listeners.add,
+    removalAtom,
+    undo({ announce }) {
+      if (!last) return;
+      const { post } = last;
+      takeBack(last);
+      announce(({ fields }) => fields.undone);
+      post?.().catch(() => undefined);
+    },
+    dismissRemoval,
+    dates,
+    reset() {
+      dismissRemoval();
+      dates.reset();
+    },
   };
 }

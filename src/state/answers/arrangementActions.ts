@@ -3,13 +3,12 @@ import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../fo
 import type { Catalogue } from "../../form/catalogue";
 import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
-import type { CurrentSession, Store } from "../core/core";
+import type { CurrentSession } from "../core/core";
 import type { AnswersStore } from "./answersStore";
-import { offerUndo, type Removal, removalAtom, restored, restoredArrangement } from "./removal";
+import type { ChangeDetails } from "./undo";
 
 interface Context {
   readonly client: Client;
-  readonly store: Store;
   readonly session: CurrentSession;
   readonly answers: AnswersStore;
   readonly catalogue: () => Catalogue;
@@ -27,24 +26,19 @@ export interface ArrangementActions {
   confirm(confirmationId: string): void;
 }
 
-export function createArrangementActions({ client, store, session, answers, catalogue }: Context): ArrangementActions {
+export function createArrangementActions({ client, session, answers, catalogue }: Context): ArrangementActions {
   async function apply(
-    { answers: next, arrangement }: Filled,
+    anchor: string,
+    next: Filled,
     call: () => Promise<unknown>,
-    removal?: Pick<Removal, "anchor" | "block" | "name" | "post">,
+    details?: ChangeDetails,
   ): Promise<void> {
-    const before = { answers: answers.read(), arrangement: answers.readArrangement() };
     const { signal } = session;
-    answers.replace(next, arrangement);
-    if (removal) offerUndo(store, catalogue(), { ...removal, before, after: { answers: next, arrangement } });
+    const takeBack = answers.change(anchor, next, details);
     try {
       await call();
     } catch (fault) {
-      if (!signal.aborted) {
-        store.set(removalAtom, null);
-        const former = restoredArrangement(before.arrangement, arrangement, answers.readArrangement());
-        answers.replace(restored(before.answers, next, answers.read()), former);
-      }
+      if (!signal.aborted) takeBack();
       throw fault;
     }
   }
@@ -56,14 +50,13 @@ export function createArrangementActions({ client, store, session, answers, cata
   return {
     addBlock(groupId) {
       const next = addBlock(catalogue(), answers.read(), answers.readArrangement(), groupId);
-      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)));
+      return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)));
     },
     removeBlock(groupId, index) {
       const next = removeBlock(catalogue(), answers.read(), answers.readArrangement(), groupId, index);
       const noun = indexOf(catalogue()).groups.get(groupId)?.noun ?? "";
       const former = { answers: answers.read(), arrangement: answers.readArrangement() };
-      return apply(next, () => client.call("saveAddAnother", countOf(groupId, next)), {
-        anchor: groupId,
+      return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)), {
         block: index,
         name: ({ fields }) => fields.blockName(noun, index + 1),
         post: () => client.call("saveAddAnother", countOf(groupId, former)),
@@ -73,10 +66,8 @@ export function createArrangementActions({ client, store, session, answers, cata
       const set = indexOf(catalogue()).tabSets.get(setId);
       const former = set && tabOf(set, answers.readArrangement());
       const next = chooseTab(catalogue(), answers.read(), answers.readArrangement(), setId, tabId);
-      return apply(next, () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tabId } }), {
-        anchor: setId,
-        ...(former && { post: () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: former } }) }),
-      });
+      const post = (tab: string) => () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tab } });
+      return apply(setId, next, post(tabId), former === undefined ? {} : { tab: former, post: post(former) });
     },
     confirm(confirmationId) {
       const next = confirm(catalogue(), answers.read(), answers.readArrangement(), confirmationId);

@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import type { DateParts } from "../../form/calendar";
 import type { UnlinkedError } from "../../form/errorSummary";
 import type { Errors } from "../../form/validate";
 import { type Store, webStatusAtom } from "../core/core";
@@ -40,20 +39,4 @@ export function reportProblem(store: Store, key: string, ...messages: readonly s
   const { [key]: before, ...others } = store.get(controlErrorsAtom);
   if (messages.length === 0 && before === undefined) return;
   store.set(controlErrorsAtom, messages.length === 0 ? others : { ...others, [key]: messages });
-}
-
-/** The parts of incomplete or invalid dates, by question. */
-export type DateEntries = Readonly<Record<string, DateParts>>;
-
-/**
- * They are no answers (§5 "Input") and are not sent, but this tab keeps them as it keeps unsaved answers, and a
- * submission reports them.
- */
-export const dateEntriesAtom = atom<DateEntries>({});
-
-/** Stores the parts of an invalid date; without `parts`, removes them. */
-export function keepDateEntry(store: Store, key: string, parts?: DateParts): void {
-  const { [key]: before, ...others } = store.get(dateEntriesAtom);
-  if (parts) store.set(dateEntriesAtom, { ...others, [key]: parts });
-  else if (before) store.set(dateEntriesAtom, others);
 }

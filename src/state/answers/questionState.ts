@@ -35,11 +35,12 @@ interface QuestionState {
 const none: readonly string[] = [];
 
 /**
- * The visible errors of a question, in the element's language. An error that the control reports about itself (an
- * invalid date) replaces the schema's error, which would only be that the answer is missing.
+ * The visible errors of a question, in the element's language. What is wrong with a typed date or a chosen file replaces
+ * the schema's error, which would only be that the answer is missing.
  */
-function errorsOf(get: Getter, { language }: QuestionContext, { key }: Question): readonly string[] {
-  const messages = get(controlErrorsAtom)[key] ?? get(errorsAtom)[key];
+function errorsOf(get: Getter, { answers, language }: QuestionContext, { key }: Question): readonly string[] {
+  const problem = answers.dates.problemAt(get, key);
+  const messages = problem ? [problem] : (get(controlErrorsAtom)[key] ?? get(errorsAtom)[key]);
   return messages ? messages.map(get(language.translateAtom)) : none;
 }
 

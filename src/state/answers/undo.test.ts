@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { grandview } from "../../catalogue/catalogue";
 import { initialArrangement } from "../../form/answers";
 import type { Store } from "../core/store";
 import { createLanguage, type LanguageStore } from "../language/language";
 import { createNotices, type Notices } from "../notices/notices";
 import { createTestCore } from "../page.fixture";
 import { type AnswersStore, createAnswers } from "./answersStore";
-import { removalAtom } from "./removal";
-import { removalText, undoRemoval } from "./undo";
 
 let store: Store;
 let answers: AnswersStore;
 let language: LanguageStore;
 let notices: Notices;
-const catalogue = () => grandview;
 
 beforeEach(() => {
   const core = createTestCore();
@@ -24,10 +20,10 @@ beforeEach(() => {
 });
 
 const offered = () => {
-  const removal = store.get(removalAtom);
-  return removal && language.translate(removalText(removal));
+  const removal = store.get(answers.removalAtom);
+  return removal && language.translate(removal.text);
 };
-const undo = () => undoRemoval({ store, answers, notices, catalogue });
+const undo = () => answers.undo(notices);
 
 describe("an answer that clears others", () => {
   test("offers to bring back what was typed, also after the answer was changed back", () => {

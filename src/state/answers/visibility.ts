@@ -2,7 +2,7 @@ import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { isQuestion } from "../../form/nodes";
+import { isQuestion, partsOfNode } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
@@ -10,6 +10,7 @@ import type { LanguageStore } from "../language/language";
 import type { QuestionContext } from "./advice";
 import type { AnswersStore } from "./answersStore";
 import { errorsAtom } from "./errors";
+import type { Removal } from "./undo";
 
 interface Context {
   readonly answers: AnswersStore;
@@ -51,6 +52,21 @@ function isFalsePraise(get: Getter, { answers, language, today }: QuestionContex
   const placed = placedQuestion(catalogue, node.praises);
   if (get(errorsAtom)[node.praises] || !placed) return true;
   return adviceFor(catalogue, placed.question, answers.read(), today()).length > 0;
+}
+
+/** Whether a node is, or has inside it, the question with this key or the node with this id. */
+export function isInside(node: Node, anchor: string): boolean {
+  if (isQuestion(node)) return node.key === anchor;
+  const isOwn = node.kind !== "row" && node.id === anchor;
+  return isOwn || partsOfNode(node).some((part) => part.some((each) => isInside(each, anchor)));
+}
+
+/** The last removal if a change inside these nodes has caused it, otherwise null. */
+export function removalIn({ answers }: Context, nodes: readonly Node[]): Atom<Removal | null> {
+  return atom((get) => {
+    const removal = get(answers.removalAtom);
+    return removal && nodes.some((node) => isInside(node, removal.anchor)) ? removal : null;
+  });
 }
 
 const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());

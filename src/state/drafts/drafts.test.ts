@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { dateEntriesAtom, keepDateEntry } from "../answers/errors";
+import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { dependentKeysOf } from "./dependentKeys";
 import { readDraft, writeDraft } from "./draft";

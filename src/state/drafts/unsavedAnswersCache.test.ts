@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dateEntriesAtom, keepDateEntry } from "../answers/errors";
+import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
 import { tabStorage } from "./tabStorage";
 import { UnsavedAnswersCache } from "./unsavedAnswersCache";
 

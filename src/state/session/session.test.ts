@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAccounts } from "../account/authCalls";
 import { FakeAccount } from "../account.fixture";
-import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
+import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
+import { errorsAtom } from "../answers/errors";
 import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import { offeredDraftAtom } from "../drafts/drafts";
 import {

@@ -3,7 +3,8 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { dateEntriesAtom, errorsAtom, keepDateEntry } from "../answers/errors";
+import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
+import { errorsAtom } from "../answers/errors";
 import { webStatusAtom } from "../core/snapshot";
 import { createLanguage } from "../language/language";
 import { createTestCore } from "../page.fixture";
@@ -49,9 +50,9 @@ describe("§5 an incomplete or impossible date", () => {
   });
 
   test("is cleared when the applicant logs out", () => {
-    const { store, validation } = page();
+    const { store, answers } = page();
     keepDateEntry(store, key, { month: "2", day: "", year: "" });
-    validation.forget();
+    answers.reset();
     expect(store.get(dateEntriesAtom)).toEqual({});
   });
 });

@@ -89,7 +89,6 @@ export class Validation {
     this.#context.store.set(refusalMessageAtom, null);
     this.#context.store.set(validatingWaitsAtom, false);
     this.#context.store.set(controlErrorsAtom, {});
-    this.#context.store.set(dateEntriesAtom, {});
   }
 
   /** Computes and shows the errors now; none unless they are checked. */
