@@ -269,8 +269,6 @@ const sharedAtoms: readonly string[] = [
   "postponedConflictsAtom",
   "putAwayAtom",
   "refusalMessageAtom",
-  "removalAtom",
-  "reviewAtom",
   "saveStateAtom",
   "savedRequestsAtom",
   "summaryWantedAtom",
@@ -280,7 +278,6 @@ const sharedAtoms: readonly string[] = [
 
 /** Classes of `src/state/`: only what is made many times. */
 const stateClasses: readonly string[] = [
-  "DocumentUpload",
   // To become factories.
   "Conflicts",
   "Drafts",
@@ -291,18 +288,12 @@ const stateClasses: readonly string[] = [
   "Saver",
   "ServerCopy",
   "UnsavedAnswersCache",
-  "Validation",
 ];
 
 /** Modules outside `src/state/` that write atoms. */
 const writers: readonly string[] = [
   // To call commands of the stores.
   "src/app/overlays/Conflicts.tsx",
-  "src/app/overlays/Review.tsx",
-  "src/fields/UndoNotice.tsx",
-  "src/screens/review/ReviewDialog.tsx",
-  "src/screens/steps/ActionBar.tsx",
-  "src/screens/steps/ErrorSummary.tsx",
   "src/screens/steps/OnlyRequired.tsx",
   "src/screens/steps/useStepActions.ts",
 ];

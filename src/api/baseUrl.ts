@@ -15,7 +15,7 @@ export function readBaseUrl(attribute: string | null, page: HostPage): BaseUrl {
     return { fault: 'The attribute "api-base-url" is missing. Set it to the address of the admissions API.' };
   }
   const url = parse(attribute.trim(), page.url);
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!url || !isWeb(url.protocol)) {
     return { fault: `The attribute "api-base-url" is not a web address: "${attribute}". Use https://…` };
   }
   if (url.username !== "" || url.password !== "") {
@@ -41,4 +41,14 @@ function parse(text: string, page: string): URL | null {
   } catch {
     return null;
   }
+}
+
+/** An address that the API gave, relative to the API or whole; null for one that is no web address. */
+export function webAddress(text: string, base: BaseUrl): string | null {
+  const url = parse(text, "url" in base ? base.url.href : "");
+  return url && isWeb(url.protocol) ? url.href : null;
+}
+
+function isWeb(protocol: string): boolean {
+  return protocol === "https:" || protocol === "http:";
 }

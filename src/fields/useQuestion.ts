@@ -12,10 +12,8 @@ interface QuestionProps {
   readonly value: AnswerValue;
   readonly display: QuestionDisplay;
   readonly frame: FieldAnatomy;
-  /** Called before the answer changes by hand in another way than by `control.onChange`. */
-  readonly edit: () => void;
-  /** For a control whose value is a text. */
-  readonly control: ControlProps & { onChange: (value: AnswerValue) => void; onBlur: () => void };
+  /** For a control whose value is a text. `key` where the question owns another answer, such as a year. */
+  readonly control: ControlProps & { onChange: (value: AnswerValue, key?: string) => void; onBlur: () => void };
 }
 
 /** Subscribes a field to its question: it renders when the answer, the errors, the options or `required` change. */
@@ -25,14 +23,13 @@ export function useQuestion(question: Question): QuestionProps {
   const { key: id, label, groupName, hint, width, autocomplete } = question;
   const { errors, advice, required, isOneOf, isAway } = display;
   const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf, isAway };
-  const edit = () => editQuestion(appState.store, question, advice.length > 0);
   const control = {
     id,
     name: id,
     value: textOf(value),
-    onChange(next: AnswerValue) {
-      edit();
-      appState.answers.set(id, next);
+    onChange(next: AnswerValue, key = id) {
+      editQuestion(appState.store, question, advice.length > 0);
+      appState.answers.set(key, next);
     },
     onBlur: () => leaveQuestion(appState, question),
     required,
@@ -40,7 +37,7 @@ export function useQuestion(question: Question): QuestionProps {
     describedBy: describedBy(id, frame),
     autoComplete: autocomplete ?? "off",
   };
-  return { value, display, frame, edit, control };
+  return { value, display, frame, control };
 }
 
 /** An answer as text; a checkbox's boolean reads as empty. */

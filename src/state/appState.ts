@@ -34,8 +34,8 @@ import { createLanguage, type Language } from "./language/language";
 import { createNotices } from "./notices/notices";
 import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
 import { createSession, sessionCookie } from "./session/session";
-import { createSubmission, reviewAtom } from "./submission/submission";
-import { Validation } from "./validation/validation";
+import { createSubmission } from "./submission/submission";
+import { createValidation } from "./validation/validation";
 
 /** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
 const callTimeout = 60_000;
@@ -115,7 +115,7 @@ function createPersistence(shared: Shared) {
       secret: () => cookie().read(),
       persistable: shared.persistable,
     }),
-    validation: new Validation({ ...shared, backgroundPosts }),
+    validation: createValidation({ ...shared, backgroundPosts }),
   };
 }
 
@@ -145,6 +145,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     onProgress: () => session.touch(),
   });
   const lookup = createLookup(shared);
+  const submission = createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.reset });
   const session = createSession(shared, parts, {
     onBegin: () => void profile.run(),
     beforeLogOut: () => backgroundPosts.sendNow(),
@@ -161,10 +162,10 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     profile,
     backgroundPosts,
     { reset: () => queryClientHolder.client?.clear() },
-    { reset: () => validation.forget() },
-    { reset: () => store.set(reviewAtom, "closed") },
-    { reset: () => documents.forgetAll() },
-    { reset: () => lookup.forget() },
+    validation,
+    submission,
+    documents,
+    lookup,
   ];
   // Messages from before the submission no longer apply, whichever tab submitted it.
   store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
@@ -176,7 +177,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
     accounts: createAccounts({ ...parts, session }),
     answerOffer: draftMerging.answerOffer,
-    submission: createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.forgetAll }),
+    submission,
     lookup,
     arrangementActions: createArrangementActions(shared),
   };

@@ -7,7 +7,7 @@ import { useQuestion } from "../useQuestion";
 
 export function AutocompleteField({ question }: { question: QuestionOf<"autocomplete"> }) {
   const { lookup } = useAppState();
-  const { frame, edit, control } = useQuestion(question);
+  const { frame, control } = useQuestion(question);
   const search = useCallback(
     (text: string, signal: AbortSignal) => lookup.search(question, text, signal),
     [lookup, question],
@@ -17,10 +17,6 @@ export function AutocompleteField({ question }: { question: QuestionOf<"autocomp
       <Autocomplete
         {...control}
         maxLength={question.maxLength}
-        onChange={(text) => {
-          edit();
-          lookup.type(question, text);
-        }}
         onChoose={(item) => void lookup.choose(question, item)}
         search={search}
       />

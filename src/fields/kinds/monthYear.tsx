@@ -9,7 +9,7 @@ import { textOf, useQuestion } from "../useQuestion";
 
 export function MonthYearField({ question }: { question: QuestionOf<"monthYear"> }) {
   const { answers, today } = useAppState();
-  const { frame, edit, control } = useQuestion(question);
+  const { frame, control } = useQuestion(question);
   const year = textOf(useAtomValue(answers.answerAtom(question.yearKey)));
   const years = useMemo(() => yearsOf(question.years, today()), [question, today]);
   return (
@@ -18,10 +18,7 @@ export function MonthYearField({ question }: { question: QuestionOf<"monthYear">
         {...control}
         yearName={question.yearKey}
         year={year}
-        onYearChange={(next) => {
-          edit();
-          answers.set(question.yearKey, next);
-        }}
+        onYearChange={(next) => control.onChange(next, question.yearKey)}
         years={years}
       />
     </FieldFrame>

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { webAddress } from "../../api/baseUrl";
 import type { PdfStatus } from "../../api/shapes";
 import { useAppState } from "../../state/AppStateProvider";
 import { pdfQuery, useQuery } from "../../state/account/account";
@@ -26,14 +27,17 @@ function isLost(data: PdfStatus | undefined): boolean {
 }
 
 function usePdf(): PdfState {
-  const { client, queryClientHolder } = useAppState();
+  const { client, queryClientHolder, baseUrl } = useAppState();
   const query = useQuery(
     queryClientHolder,
     useMemo(() => pdfQuery(client), [client]),
   );
-  if (query.isError || isLost(query.data)) return { status: "failed", retry: () => void query.refetch() };
-  const url = query.data?.status === "COMPLETED" ? query.data.url : null;
-  return url ? { status: "ready", url } : { status: "making" };
+  const retry = () => void query.refetch();
+  if (query.isError || isLost(query.data)) return { status: "failed", retry };
+  const { data } = query;
+  if (data?.status !== "COMPLETED" || data.url === null) return { status: "making" };
+  const url = webAddress(data.url, baseUrl());
+  return url === null ? { status: "failed", retry } : { status: "ready", url };
 }
 
 const waiting = css`

@@ -4,7 +4,6 @@ import type { Errors } from "../../form/validate";
 import { useLocation } from "../../navigation/Navigation";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { documentsAtom, useAtomValue } from "../../state/core/core";
-import { reviewAtom } from "../../state/submission/submission";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -25,7 +24,7 @@ import {
 /** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, store, today, validation } = useAppState();
+  const { answers, submission, today, validation } = useAppState();
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const documents = useAtomValue(documentsAtom);
@@ -40,7 +39,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     const near = dialog?.parentElement;
     // A closing dialog returns the focus; the question takes it afterwards.
     dialog?.close();
-    store.set(reviewAtom, "left");
+    submission.leaveReview();
     navigate(`${pagePaths[page.id]}#${key}`);
     if (near) focusQuestion(near, key);
   }

@@ -4,7 +4,6 @@ import { useLocation } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
-import { reviewAtom } from "../../state/submission/submission";
 import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -111,12 +110,12 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };
-  const { store } = useAppState();
-  const isReviewing = useAtomValue(reviewAtom) === "left";
+  const { submission } = useAppState();
+  const isReviewing = useAtomValue(submission.reviewAtom) === "left";
   const [, navigate] = useLocation();
   async function reopenReview(): Promise<void> {
     navigate(pagePaths["final-steps"]);
-    store.set(reviewAtom, "open");
+    submission.openReview();
   }
   const isChecking = useAtomValue(isCheckingAtom);
   const isMended = useAtomValue(useAppState().validation.isMendedAtom);

@@ -42,16 +42,16 @@ const aside = css`
 
 /** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
-  const { store } = useAppState();
+  const { validation } = useAppState();
   const isWanted = useAtomValue(summaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const summary = ref.current;
     if (!isWanted || !summary) return;
-    store.set(summaryWantedAtom, false);
+    validation.summaryFocused();
     summary.focus({ preventScroll: true });
     bringIntoView(summary);
-  }, [isWanted, store]);
+  }, [isWanted, validation]);
   return ref;
 }
 

@@ -4,7 +4,6 @@ import { isAnswered } from "../../form/answers";
 import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { summaryWantedAtom } from "../../state/answers/answers";
 import { hasChangedPageAtom, isLoggedInAtom } from "../../state/core/core";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
@@ -138,7 +137,6 @@ export function useStepActions(): StepActions {
         }
         if (!refusal && submission.reopenConflicts()) return;
         validation.showRefusal(refused);
-        store.set(summaryWantedAtom, true);
         go(defaultPath);
       } catch (fault) {
         // The toast stays until it is closed: an applicant who looks away must not believe that the application is

@@ -45,7 +45,7 @@ test("§7 a choice whose record fails to load clears the answers of the previous
   const { account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
   answers.set("zip", "50011");
-  lookup.type(address, "1 Main St, rear");
+  answers.set(address.key, "1 Main St, rear");
   expect(answers.read()).toMatchObject({ city: "Ames", zip: "50011" });
   account.faults = ["dropRequest"];
   await lookup.choose(address, { id: "2", text: "2 Oak St" });
@@ -69,7 +69,7 @@ test("§7 a choice whose record fails to load clears no answer that equals a for
   const { session, account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
   session.renew();
-  lookup.forget();
+  lookup.reset();
   answers.replace({ city: "Ames", state: "IA" });
   account.faults = ["dropRequest"];
   await lookup.choose(address, { id: "2", text: "2 Oak St" });
@@ -77,8 +77,8 @@ test("§7 a choice whose record fails to load clears no answer that equals a for
 });
 
 test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {
-  const { answers, lookup } = setUp();
+  const { answers } = setUp();
   answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });
-  lookup.type(college, "My college");
+  answers.set(college.key, "My college");
   expect(answers.read()).toEqual({ college_name: "My college", college_ceeb: "", college_id: "" });
 });

@@ -13,10 +13,8 @@ interface Lookup {
    * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
    */
   choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
-  /** Takes a typed text that is no record. */
-  type(question: QuestionOf<"autocomplete">, text: string): void;
   /** Forgets what records have filled, at the end of a session. */
-  forget(): void;
+  reset(): void;
 }
 
 /** The code of the calls and of the records, which is a lazy chunk. */
@@ -24,17 +22,10 @@ const loadRecords = () => import("./lookupRecords");
 
 export function createLookup(context: LookupContext): Lookup {
   const { answers, catalogue } = context;
-  /** The last choice wins over a slower earlier one, and typing wins over both. */
+  /** The last choice wins over a slower earlier one, and another text wins over both. */
   const turns = new Map<string, number>();
   /** The answers that the last record of each question filled. */
   const filled = new Map<string, Answers>();
-  function take(question: QuestionOf<"autocomplete">, text: string): number {
-    const turn = (turns.get(question.key) ?? 0) + 1;
-    turns.set(question.key, turn);
-    const answer = text.slice(0, maxLengthOf(question));
-    answers.replace(setAnswer(catalogue(), answers.read(), question.key, answer, answers.readArrangement()));
-    return turn;
-  }
   return {
     async search({ category }, text, signal) {
       try {
@@ -44,9 +35,13 @@ export function createLookup(context: LookupContext): Lookup {
       }
     },
     async choose(question, item) {
-      const turn = take(question, item.text);
+      const { key } = question;
+      const turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, turn);
+      const text = item.text.slice(0, maxLengthOf(question));
+      answers.replace(setAnswer(catalogue(), answers.read(), key, text, answers.readArrangement()));
       const { signal } = context.session;
-      const isWanted = () => !signal.aborted && turns.get(question.key) === turn;
+      const isWanted = () => !signal.aborted && turns.get(key) === turn && answers.read()[key] === text;
       const choice = { question, item, since: answers.read(), isWanted };
       // Without the code, the name alone is an answer (§8); no record has filled anything then.
       await loadRecords().then(
@@ -54,8 +49,7 @@ export function createLookup(context: LookupContext): Lookup {
         () => undefined,
       );
     },
-    type: take,
-    forget() {
+    reset() {
       turns.clear();
       filled.clear();
     },

@@ -25,7 +25,7 @@ interface DocumentUploads {
   /** Fetches the server's state of these keys again. */
   refresh(keys: readonly string[]): Promise<void>;
   /** Aborts every upload at the end of a session. */
-  forgetAll(): void;
+  reset(): void;
 }
 
 export function createDocumentUploads(context: UploadContext): DocumentUploads {
@@ -62,8 +62,8 @@ export function createDocumentUploads(context: UploadContext): DocumentUploads {
       const documents = await loadDocuments(context);
       await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
-    forgetAll() {
-      for (const upload of uploads.values()) upload.forget();
+    reset() {
+      for (const upload of uploads.values()) upload.reset();
     },
   };
 }

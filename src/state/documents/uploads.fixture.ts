@@ -97,7 +97,7 @@ export class UploadsPage {
   changeSession(): void {
     this.session.renew();
     forgetSnapshot(this.store);
-    this.uploads.forgetAll();
+    this.uploads.reset();
   }
 
   #context() {

@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
 import { postedStatusesAtom, setWebStatus } from "../account/account";
@@ -9,9 +9,6 @@ import { type BackgroundPosts, postponedConflictsAtom, type Saver, savedRequests
 import type { Refused, Validation } from "../validation/validation";
 
 // The public module of this folder: submitting the application.
-
-/** The state of the review of all answers; `left` while the applicant changes an answer from there. */
-export const reviewAtom = atom<"closed" | "open" | "left">("closed");
 
 interface Context {
   readonly client: Client;
@@ -36,7 +33,16 @@ interface Refusal extends Refused {
   readonly posted: Promise<void>;
 }
 
-interface Submission {
+/** The state of the review of all answers; `left` while the applicant changes an answer from there. */
+type Review = "closed" | "open" | "left";
+
+export interface Submission {
+  readonly reviewAtom: Atom<Review>;
+  openReview(): void;
+  /** Goes from the review to a question. */
+  leaveReview(): void;
+  /** The dialog is closed: for good, unless the applicant has left it for a question. */
+  closeReview(): void;
   /**
    * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
    * are shown without waiting for the network; the status and the posts follow in the order of §4.
@@ -52,10 +58,12 @@ interface Submission {
    * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
    */
   reopenConflicts(): boolean;
+  reset(): void;
 }
 
 export function createSubmission(context: Context): Submission {
   const { store, session, validation, saver, notices } = context;
+  const reviewAtom = atom<Review>("closed");
   const [posting, submitting] = [underWay<void>(session), underWay<Refused | null>(session)];
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
@@ -74,6 +82,11 @@ export function createSubmission(context: Context): Submission {
   store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
 
   return {
+    reviewAtom,
+    openReview: () => store.set(reviewAtom, "open"),
+    leaveReview: () => store.set(reviewAtom, "left"),
+    closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
+    reset: () => store.set(reviewAtom, "closed"),
     refuse() {
       const errors = validation.find();
       const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";

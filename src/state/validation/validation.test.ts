@@ -9,7 +9,7 @@ import { webStatusAtom } from "../core/snapshot";
 import { createLanguage } from "../language/language";
 import { createTestCore } from "../page.fixture";
 import { BackgroundPosts } from "../saving/backgroundPosts";
-import { Validation } from "./validation";
+import { createValidation } from "./validation";
 
 describe("§5 an incomplete or impossible date", () => {
   const key = "mailing_addr_effective_date";
@@ -22,7 +22,7 @@ describe("§5 an incomplete or impossible date", () => {
       backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, answers, store, language: createLanguage(core) });
+    const validation = createValidation({ ...parts, answers, store, language: createLanguage(core) });
     store.set(webStatusAtom, "validating");
     return { store, answers, validation };
   }
@@ -63,7 +63,7 @@ test("a page with an error of the server only is not done", () => {
   const answers = createAnswers(core, createLanguage(core));
   const backgroundPosts = new BackgroundPosts({ client: new FakeAccount().client() });
   const parts = { backgroundPosts, today: () => "2026-11-20", store, answers };
-  const validation = new Validation({ ...parts, language: createLanguage(core) });
+  const validation = createValidation({ ...parts, language: createLanguage(core) });
   for (const [key, value] of [
     ["suspended", "N"],
     ["counselor_waiver_request", "N"],
@@ -88,7 +88,7 @@ describe("§4 'Web status': a changed catalogue", () => {
       answers: createAnswers(core, language),
       today: () => "2026-11-20",
     };
-    const validation = new Validation({ ...parts, store, language });
+    const validation = createValidation({ ...parts, store, language });
     store.set(webStatusAtom, "validating");
     validation.start();
     expect(validation.compute().middle_name).toBeUndefined();
