@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { array, create, enums, type Infer, nonempty, string, tuple, type } from "superstruct";
 import { parse } from "yaml";
+import { escapeHtml } from "../form/format";
 import { root } from "./root";
 import { criteria } from "./wcag22";
 
@@ -35,8 +36,6 @@ export function readConformanceReport(): ConformanceReport {
   }
   return report;
 }
-
-const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const labels: Readonly<Record<(typeof levels)[number], string>> = {
   supports: "Supports",

@@ -1,14 +1,12 @@
 import type { Markup } from "../element/prerendered/markup";
-
-const escapes: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "&": "&amp;" };
-const escaped = (text: string) => text.replace(/[<>"&]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from "../form/format";
 
 /** The elements of HTML that have no end tag, as far as a form has them. */
 const voids = new Set(["br", "hr", "img", "input"]);
 
 function markupOfElement(element: Element): Markup {
   const attributes = [...element.attributes].map(
-    ({ name, value }) => ` ${name === "style" ? "data-style" : name}="${escaped(value)}"`,
+    ({ name, value }) => ` ${name === "style" ? "data-style" : name}="${escapeHtml(value)}"`,
   );
   const start = `<${element.localName}${attributes.join("")}`;
   const isDrawn = element.namespaceURI === "http://www.w3.org/2000/svg";
@@ -28,7 +26,7 @@ export function markupOf(parent: Element): Markup {
     if (node.nodeType !== node.TEXT_NODE) return "";
     const separator = isAfterText ? "<!---->" : "";
     isAfterText = true;
-    return separator + escaped(node.textContent ?? "");
+    return separator + escapeHtml(node.textContent ?? "");
   });
   return parts.join("");
 }

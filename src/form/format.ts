@@ -121,3 +121,10 @@ function positionAfter(text: string, count: number): number {
 function bare(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text as HTML or XML, for content and for attribute values in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

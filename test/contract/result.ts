@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../src/form/format";
 import { profiles } from "./check";
 import type { Finding } from "./preflight";
 import type { Outcome } from "./run";
@@ -35,6 +36,5 @@ export function countsOf(outcomes: readonly Outcome[]) {
 
 /** Text in XML or HTML. Control characters, which XML does not allow, become spaces. */
 export function escaped(text: string): string {
-  const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, " ").replaceAll(/[&<>"]/g, (sign) => names[sign] ?? sign);
+  return escapeHtml(text.replaceAll(/[^\P{Cc}\n\t]/gu, " "));
 }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
+import { escapeHtml } from "../../../src/form/format";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import { widgetFolder } from "./folders";
-import { escapeHtml } from "./ownPages";
 
 /**
  * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../../../src/form/format";
 import { asPage, pagePolicy } from "../http/http";
 import { type OutboxEmail, outbox } from "../mail/mail";
 import type { Services } from "../services";
-import { escapeHtml } from "./ownPages";
 
 const style = `body{font:16px/24px system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1f24}
 article{border-top:1px solid #8c959f;padding:1rem 0}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:0}

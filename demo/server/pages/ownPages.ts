@@ -3,18 +3,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Institution } from "../../../src/catalogue/institution";
 import { translator } from "../../../src/catalogue/translator";
+import { escapeHtml } from "../../../src/form/format";
 import { title as spanishTitle } from "../../../src/texts/es/title";
 import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import { widgetFolder } from "./folders";
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Text as HTML, for content and for attribute values in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
 
 /**
  * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which

@@ -10,7 +10,7 @@ import { readSettings } from "../config/settings";
 import { queueEmail } from "../mail/mail";
 import { startTestServer, type TestServer } from "../testing/server";
 import { keepFiles } from "./keptFiles";
-import { serveWidget } from "./routes";
+import { serveWidget } from "./pages";
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "admissions-pages-"));

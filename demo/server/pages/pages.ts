@@ -1,3 +1,69 @@
-// The public module of this folder: the server's own pages, and what operators ask for.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
+import type { Http } from "../http/http";
+import type { Services } from "../services";
+import { compressResponses } from "./compression";
+import { demoRoutes } from "./demoPages";
+import { demoFolder, widgetFolder } from "./folders";
+import { hashedName, keepFiles } from "./keptFiles";
+import { operationRoutes } from "./operations";
+import { outboxRoutes } from "./outbox";
+import { formRoutes, printRoutes } from "./ownPages";
+import { sampleRoutes } from "./sample";
+import { studioRoutes } from "./studio";
+
 export { servePartner } from "./partner";
-export { pageRoutes } from "./routes";
+
+/**
+ * Serves the widget's files at `/dist/`, each from the first of `folders` that has it, compressed where the build wrote such
+ * a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
+ */
+export async function serveWidget(scope: FastifyInstance, ...folders: readonly string[]): Promise<void> {
+  scope.addHook("onRequest", async (_request, reply) => {
+    // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
+    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+  });
+  // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).
+  scope.get("/dist/studio/*", (_request, reply) => reply.callNotFound());
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  await scope.register(fastifyStatic, {
+    root: [...folders],
+    preCompressed: true,
+    dotfiles: "ignore",
+    prefix: "/dist/",
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header("cache-control", hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+}
+
+/**
+ * Serves the operators' routes, the outbox when there is no mail server, the widget at `/dist/` and the print view. `/` shows
+ * the form, or redirects to the page that embeds it, in production, in a release and for a configured institution; otherwise it
+ * shows the demonstration's first page. The demonstration's other pages are served in development alone.
+ */
+export async function pageRoutes({ app, metrics, load }: Http, services: Services): Promise<void> {
+  const { settings } = services;
+  operationRoutes(app, services, metrics, load);
+  if (settings.smtpUrl === null) outboxRoutes(app, services);
+  const kept = join(settings.dataDir, "widget");
+  // Builds of development keep the files of two builds before; a release replaces the whole folder.
+  if (settings.production) keepFiles(widgetFolder, kept, new Date());
+  await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
+  const demo = settings.production ? null : demoFolder;
+  if (demo !== null) sampleRoutes(app, services);
+  await app.register(async (scope) => {
+    await compressResponses(scope);
+    printRoutes(scope, settings);
+    if (settings.studio) await studioRoutes(scope, settings);
+    // The demonstration's first page shows Grandview's name and promises.
+    const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
+    if (!isDemonstration) formRoutes(scope, settings);
+    if (demo !== null) await demoRoutes(scope, settings, demo, isDemonstration);
+  });
+}

@@ -1,9 +1,10 @@
 import { months } from "../../../src/form/calendar";
 import type { Option } from "../../../src/form/catalogue";
+import { escapeHtml } from "../../../src/form/format";
 import { yearsOf } from "../../../src/form/options";
 import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
 import { catalogue, today } from "../questions";
-import { attributes, escaped } from "./html";
+import { attributes } from "./html";
 
 /** The controls with more than one input, which are grouped by a fieldset. */
 const grouped: ReadonlySet<Question["control"]> = new Set(["radio", "date", "monthYear"]);
@@ -15,7 +16,7 @@ export function withBlank(options: readonly Option[]): readonly Option[] {
 
 function select(id: string, options: readonly Option[], autocomplete?: string): string {
   const list = withBlank(options).map(
-    ({ value, label }) => `<option${attributes({ value })}>${escaped(label)}</option>`,
+    ({ value, label }) => `<option${attributes({ value })}>${escapeHtml(label)}</option>`,
   );
   return `<select${attributes({ id, name: id, autocomplete })}>${list.join("")}</select>`;
 }
@@ -46,7 +47,7 @@ function radios(key: string, options: readonly Option[]): string {
   return options
     .map(({ value, label }) => {
       const own = attributes({ type: "radio", id: `${key}-${value}`, name: key, value });
-      return `<label class="choice"><input${own}><span>${escaped(label)}</span></label>`;
+      return `<label class="choice"><input${own}><span>${escapeHtml(label)}</span></label>`;
     })
     .join("");
 }
@@ -60,7 +61,7 @@ function control(question: Question): string {
     case "radio":
       return radios(key, options());
     case "checkbox":
-      return `<label class="choice">${input(question, "checkbox")}<span>${escaped(question.label)}</span></label>`;
+      return `<label class="choice">${input(question, "checkbox")}<span>${escapeHtml(question.label)}</span></label>`;
     case "date":
       return `<div class="parts">${dateParts(key)}</div>`;
     case "monthYear":
@@ -87,8 +88,8 @@ export function isRequired({ rules = [] }: Question): boolean {
 function labelled(question: Question): string {
   const mark = isRequired(question) ? ' <span class="mark">(required)</span>' : "";
   if (question.control === "checkbox") return "";
-  if (grouped.has(question.control)) return `<legend>${escaped(question.label)}${mark}</legend>`;
-  return `<label for="${question.key}">${escaped(question.label)}${mark}</label>`;
+  if (grouped.has(question.control)) return `<legend>${escapeHtml(question.label)}${mark}</legend>`;
+  return `<label for="${question.key}">${escapeHtml(question.label)}${mark}</label>`;
 }
 
 /** The markup of one question in a static page: label, hint and native control. */
@@ -97,6 +98,6 @@ export function nativeField(question: Question, isHidden: boolean): string {
   const isGroup = grouped.has(question.control);
   const tag = isGroup ? "fieldset" : "div";
   const own = attributes({ class: "field", id: isGroup ? key : undefined, "data-question": key, hidden: isHidden });
-  const advice = hint ? `<div class="hint" id="${key}-hint">${escaped(hint)}</div>` : "";
+  const advice = hint ? `<div class="hint" id="${key}-hint">${escapeHtml(hint)}</div>` : "";
   return `<${tag}${own}>${labelled(question)}${advice}${control(question)}</${tag}>`;
 }

@@ -1,9 +1,9 @@
 import type { Node, Page } from "../../../src/form/catalogue";
+import { escapeHtml } from "../../../src/form/format";
 import { isQuestion, partsOfNode, questionsIn } from "../../../src/form/nodes";
 import type { Question } from "../../../src/form/question";
 import type { Choice } from "../questions";
 import { nativeField } from "./controls";
-import { escaped } from "./html";
 import { nativeScript } from "./script";
 import { nativeStyle } from "./style";
 
@@ -41,21 +41,21 @@ class Writer {
     const inner = partsOfNode(node)
       .map((part) => this.nodes(part))
       .join("");
-    if (node.kind === "notice") return `<p class="notice">${escaped(node.text)}</p>`;
+    if (node.kind === "notice") return `<p class="notice">${escapeHtml(node.text)}</p>`;
     if (!this.#holds(partsOfNode(node).flat())) return "";
     if (node.kind === "row") return `<div class="row">${inner}</div>`;
     if (node.kind !== "group" || !node.legend) return inner;
-    return `<fieldset><legend>${escaped(node.legend)}</legend>${inner}</fieldset>`;
+    return `<fieldset><legend>${escapeHtml(node.legend)}</legend>${inner}</fieldset>`;
   }
 
   page({ title, sections }: Page): string {
     const inner = sections.map(({ id, heading, lead, nodes }) => {
       if (!this.#holds(nodes)) return "";
       const hidden = this.#isAllHidden(nodes) ? " hidden" : "";
-      const advice = lead ? `<p class="lead">${escaped(lead)}</p>` : "";
-      return `<section id="${id}"${hidden}><h2>${escaped(heading)}</h2>${advice}${this.nodes(nodes)}</section>`;
+      const advice = lead ? `<p class="lead">${escapeHtml(lead)}</p>` : "";
+      return `<section id="${id}"${hidden}><h2>${escapeHtml(heading)}</h2>${advice}${this.nodes(nodes)}</section>`;
     });
-    return `<h1>${escaped(title)}</h1>${inner.join("\n")}`;
+    return `<h1>${escapeHtml(title)}</h1>${inner.join("\n")}`;
   }
 }
 

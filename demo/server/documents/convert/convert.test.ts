@@ -11,7 +11,7 @@ import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { makePng } from "../../../../test/support/files/png";
-import { runInChild } from "../../child/run";
+import { runInChild } from "../../child/child";
 import { convert } from "./convert";
 import { reasons } from "./unconvertible";
 

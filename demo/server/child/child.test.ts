@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
-import { type ChildLimits, runInChild } from "./run";
+import { type ChildLimits, runInChild } from "./child";
 
 const limits: ChildLimits = { seconds: 60, heapMb: 128, memoryMb: 512, mostBytes: 1_000_000 };
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
