@@ -90,18 +90,18 @@ function showSnapshot(store: Store, profile: ProfileResponse): void {
 /**
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
-async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typed: Answers, isCurrent: () => boolean) {
+async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typed: Answers, signal: AbortSignal) {
   const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = context;
   const username = profile.username.toLowerCase();
   drafts.dropDates(username);
   const kept = await unsavedCache.take(username);
-  if (!isCurrent()) return;
+  if (signal.aborted) return;
   if (kept) {
     saver.restore(kept, profile.answer);
     answers.load(settle(catalogue(), answers.read(), answers.readArrangement()));
   }
   const taken = await drafts.take(username, typed);
-  if (!isCurrent()) return;
+  if (signal.aborted) return;
   drafts.stop({ erase: true });
   if (!taken) return;
   if (taken.isOwn) draftMerging.add(taken.answers);
@@ -109,7 +109,7 @@ async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typ
 }
 
 /** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
-async function show(context: Context, { profile, etag, addAnother, tabs }: LoadedAccount, isCurrent: () => boolean) {
+async function show(context: Context, { profile, etag, addAnother, tabs }: LoadedAccount, signal: AbortSignal) {
   const { store, answers, saver, unsavedCache, drafts } = context;
   const isReload = store.get(usernameAtom) !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
@@ -127,25 +127,24 @@ async function show(context: Context, { profile, etag, addAnother, tabs }: Loade
     return;
   }
   if (isReload) saver.restore(rest, profile.answer);
-  await addUnsavedAnswers(context, profile, typed, isCurrent);
+  await addUnsavedAnswers(context, profile, typed, signal);
 }
 
 /** Loads the profile into the stores (§2: in the background, a spinner while the base profile loads). */
 async function load(context: Context, signal: AbortSignal): Promise<void> {
   const { store } = context;
-  const isCurrent = () => !signal.aborted;
   store.set(profileStateAtom, { status: "loading" });
   try {
     const account = await fetchSettled(context, signal);
     // Before, the page does not know which answers this form asks.
     await context.language.configured();
-    if (isCurrent()) await show(context, account, isCurrent);
-    if (!isCurrent()) return;
+    if (!signal.aborted) await show(context, account, signal);
+    if (signal.aborted) return;
     store.set(profileStateAtom, { status: "ready" });
     context.onReady();
   } catch (error) {
     // After the end of the session its failure is not shown.
-    if (isCurrent()) store.set(profileStateAtom, { status: "failed", error });
+    if (!signal.aborted) store.set(profileStateAtom, { status: "failed", error });
   }
 }
 
