@@ -66,7 +66,7 @@ test("without a network the save state says that the answers are kept and saved 
   const app = await renderApp("#/about", scriptedAccount({ answer: complete }));
   const state = () => app.root.querySelector('[part="save-status"]')?.textContent;
   await waitFor(() => app.type("first_name", "Augusta"));
-  await waitFor(() => expect(state()).toBe("Not saved yet"));
+  await waitFor(() => expect(state()).toBe("Saving…"));
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fireEvent(window, new Event("offline"));
   const offline = "No connection. Your answers are kept here and saved later.";

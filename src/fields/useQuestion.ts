@@ -31,7 +31,10 @@ export function useQuestion(question: Question): QuestionProps {
       editQuestion(appState.store, question, advice.length > 0);
       appState.answers.set(key, next);
     },
-    onBlur: () => leaveQuestion(appState, question),
+    onBlur() {
+      leaveQuestion(appState, question);
+      appState.saver.onLeave();
+    },
     required,
     invalid: errors.length > 0,
     describedBy: describedBy(id, frame),

@@ -135,7 +135,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   // Saving changes neither the page nor the focus.
   await to("counselor_waiver_request-Y");
   await keyboard.press("ArrowDown");
-  await saveStatus(page).getByText("Not saved yet").waitFor();
+  await saveStatus(page).getByText("Saving…").waitFor();
   await to("Save");
   await keyboard.press("Enter");
   await saveStatus(page)

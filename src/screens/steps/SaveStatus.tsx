@@ -81,7 +81,7 @@ function useWords(isRecent: boolean): (state: SaveState) => Words {
       case "clean":
         return ["", "quiet", null];
       case "unsaved":
-        return isOffline ? offline : [steps.unsaved, "quiet", null];
+        return isOffline ? offline : [steps.saving, "quiet", null];
       case "saving":
         return [steps.saving, "quiet", null];
       case "saved":

@@ -110,12 +110,15 @@ async function watch(attempt: Attempt): Promise<void> {
 }
 
 function conclude(attempt: Attempt, { status, message }: Conversion): void {
-  const { answers, key, store, show } = attempt;
+  const { answers, key, store, saver, show } = attempt;
   if (status === "FAILED") {
     fail(attempt, null, message);
     return;
   }
-  if (status === "COMPLETED" && showStored(attempt, store.get(documentsAtom))) return;
+  if (status === "COMPLETED" && showStored(attempt, store.get(documentsAtom))) {
+    saver.save().catch(() => undefined);
+    return;
+  }
   if (answers.read()[key] === "ANSWERED") answers.set(key, "");
   show({ status: "empty" });
 }

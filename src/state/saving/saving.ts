@@ -150,6 +150,11 @@ export class Saver {
     else this.#start(true).catch(() => undefined);
   }
 
+  /** A question was left: its answer is sent soon. */
+  onLeave(): void {
+    if (this.hasUnsaved && !this.#isRunning && !this.#retries.isWaiting) this.#autosave.leave();
+  }
+
   /** Retries at once, when the network is back. */
   retryNow(): void {
     this.#retries.now();

@@ -18,9 +18,6 @@ interface ServerCopyContext {
   readonly load: (changed: Answers) => void;
 }
 
-/** After this many mistaken conflicts in a row, with and without a tag, the applicant decides: no endless loop. */
-const mostMistaken = 3;
-
 /** The page's copy of one account's answers, and the requests that change them (§7 "Two places at once"). */
 export class ServerCopy {
   readonly conflicts = new Conflicts();
@@ -28,8 +25,6 @@ export class ServerCopy {
   readonly #pending: PendingChanges;
   #etag: string | null;
   #sentBody: Answers = {};
-  /** Conflicts in a row in which the account held only values that this page already had. */
-  #mistaken = 0;
 
   constructor(context: ServerCopyContext, acknowledged: Answers, etag: string | null) {
     this.#context = context;
@@ -105,7 +100,6 @@ export class ServerCopy {
       const { data, etag } = await this.#context.client.call("saveAnswer", { body }, options);
       this.#pending.acknowledge(body, this.#current);
       this.#etag = etag;
-      this.#mistaken = 0;
       this.#takeOver(data.answer ?? {});
       return data.message;
     } catch (fault) {
@@ -178,16 +172,17 @@ export class ServerCopy {
     const pending = this.#pending;
     this.conflicts.reason = message;
     pending.inFlight.refused(body);
-    const isTrusted = this.#mistaken < mostMistaken;
+    // To a request without a tag no server answers so: then the applicant decides, and nothing is sent without end.
+    const isTrusted = this.#etag !== null;
     const isOurs = (key: string, value: AnswerValue) =>
       pending.inFlight.has(key, value) || (isTrusted && pending.holds(key, value));
     const held = this.#asked(answer);
     const foreign = Object.entries(held).filter(([key, value]) => !isOurs(key, value));
     pending.acknowledge(held, this.#current);
     pending.note(Object.keys(body), this.#current);
-    this.#mistaken = foreign.length > 0 ? 0 : this.#mistaken + 1;
-    // Two mistaken conflicts in a row mean that a proxy changes the tags: send without one.
-    this.#etag = this.#mistaken > 1 ? null : etag;
+    // A conflict that names no other value acknowledges what this page has sent; where a proxy changes the tags, only a
+    // request without one can pass.
+    this.#etag = foreign.length > 0 ? etag : null;
     this.conflicts.add(Object.fromEntries(foreign), this.#current);
   }
 }

@@ -21,7 +21,6 @@ export const steps = {
   minutes: (count: number) => `About ${count} minutes.`,
   atHand: (things: string) => `At hand: ${things}`,
   atHandUsually: "your school's name, any test scores.",
-  unsaved: "Not saved yet",
   saving: "Saving…",
   savedJustNow: "Saved just now",
   savedAt: (time: string) => `Saved ${time}`,

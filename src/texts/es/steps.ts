@@ -23,7 +23,6 @@ export const steps: Texts["steps"] = {
   minutes: (count) => `Unos ${count} minutos.`,
   atHand: (things) => `Tenga a mano: ${things}`,
   atHandUsually: "el nombre de su escuela y sus puntajes.",
-  unsaved: "Aún sin guardar",
   saving: "Guardando…",
   savedJustNow: "Guardado hace un momento",
   savedAt: (time) => `Guardado ${time}`,

@@ -85,12 +85,12 @@ export async function savingStates(tour: Tour): Promise<void> {
     await applicant.enter();
     await widgetOf(page).locator("[part~=toast]").first().waitFor();
     await look(page, "first login");
-    await fill({ last_name: "Ruiz" });
-    await status("Not saved yet");
-    await look(page, "saving, not yet");
     await context.route("**/api/answer", (route) =>
       route.fulfill({ status: 400, json: { message: "That name is too long to keep." } }),
     );
+    await fill({ last_name: "Ruiz" });
+    await status("Saving…");
+    await look(page, "saving, not yet");
     await press("Save and continue");
     await status(/^Not saved: /);
     await look(page, "saving, refused");
