@@ -57,7 +57,7 @@ export class HttpApplicant {
       if (answer.status !== 503) return answer;
       const seconds = Number(answer.headers["retry-after"]);
       if (!(seconds > 0)) throw new Error("503 without Retry-After");
-      this.stats.shed += 1;
+      this.stats.refused(`${method} ${path.split("?")[0]}: ${answer.text.slice(0, 60)}`);
       await pause(seconds * 1000);
     }
     throw new Error(`shed ${mostTries} times`);
@@ -81,7 +81,7 @@ export class HttpApplicant {
       body,
       this.localAddress,
     );
-    if (answer.status < 502) this.stats.answered(performance.now() - start);
+    if (answer.status < 502) this.stats.answered(performance.now() - start, path === "/api/answer");
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.cookies.set(name, value);

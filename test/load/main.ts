@@ -2,6 +2,7 @@ import { hasNginx, noNginx } from "../../demo/server/testing/nginx";
 import { hasPostgres, noPostgres } from "../../demo/server/testing/postgres";
 import { journey } from "./apiJourney";
 import { measureBehindNginx } from "./behindNginx";
+import { playDeadline } from "./deadline";
 import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
 import { HttpApplicant } from "./HttpApplicant";
@@ -17,6 +18,10 @@ npm run load -- --nginx [--applicants 40] [--at-once 12]
 Runs that many journeys through nginx by TLS against 2 processes, and prints the CPU time of each program; then again three times,
 in the middle of which both processes are replaced one after the other, PostgreSQL is stopped and started, one process is
 killed. No journey may fail, and every refusal must be a 503 with Retry-After.
+
+npm run load -- --deadline [--processes 2] [--start 0.1] [--step 600]
+Plays the last evening through nginx: so many applicants arrive a second, twice as many in each step (seconds), until one save in a
+hundred takes more than a second. Prints what refuses first and with what, and the CPUs of each program.
 
 npm run load -- --saves
 Measures the saves per second of one process, and bare updates of the same rows in the same run.`;
@@ -49,10 +54,16 @@ async function main(argv: readonly string[]): Promise<number> {
     console.log(hasPostgres ? usage : noPostgres);
     return hasPostgres ? 0 : 2;
   }
-  if (argv.includes("--nginx")) {
+  if (argv.includes("--nginx") || argv.includes("--deadline")) {
     if (!hasNginx) {
       console.log(noNginx);
       return 2;
+    }
+    if (argv.includes("--deadline")) {
+      const [processes = 2] = numbers(argv, "--processes", [2]);
+      const [start = 0.1] = numbers(argv, "--start", [0.1]);
+      const [step = 600] = numbers(argv, "--step", [600]);
+      return (await playDeadline({ processes, start, step })) === 0 ? 0 : 1;
     }
     const [total = 0] = numbers(argv, "--applicants", [40]);
     const [atOnce = 0] = numbers(argv, "--at-once", [12]);

@@ -1,14 +1,34 @@
 /** The figures of a phase: the duration of every answered request (ms), and the errors. */
 export class Stats {
   private readonly durations: number[] = [];
+  private readonly saves: number[] = [];
+  private readonly refusals = new Map<string, number>();
   private readonly faults = new Map<string, number>();
   private readonly started = performance.now();
   /** Requests that the server or the proxy shed with 503 and `Retry-After`, and that were sent again. */
   shed = 0;
 
   /** Records the duration of an answered request. */
-  answered(ms: number): void {
+  answered(ms: number, isSave = false): void {
     this.durations.push(ms);
+    if (isSave) this.saves.push(ms);
+  }
+
+  /** Records that a request was shed, with the message. */
+  refused(what: string): void {
+    this.shed += 1;
+    this.refusals.set(what, (this.refusals.get(what) ?? 0) + 1);
+  }
+
+  /** The time in ms that one save in a hundred exceeds. */
+  get saveP99(): number {
+    const sorted = [...this.saves].sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  }
+
+  /** What was shed, the first one first. */
+  refusalLines(): string[] {
+    return [...this.refusals].map(([what, count]) => `    refused ${count} × ${what}`);
   }
 
   /** Records an error; equal messages are counted. */
