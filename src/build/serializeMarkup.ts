@@ -1,13 +1,22 @@
+import { isAllowedAttribute, isAllowedElement } from "../element/prerendered/allowedMarkup";
 import type { Markup } from "../element/prerendered/markup";
 import { escapeHtml } from "../form/format";
 
 /** The elements of HTML that have no end tag, as far as a form has them. */
 const voids = new Set(["br", "hr", "img", "input"]);
 
+/** A browser would leave out what is not allowed, and React would render the step anew. */
+function requireAllowed(isAllowed: boolean, what: string): void {
+  if (!isAllowed) throw new Error(`The first step has ${what}. Add it to src/element/prerendered/allowedMarkup.ts.`);
+}
+
 function markupOfElement(element: Element): Markup {
-  const attributes = [...element.attributes].map(
-    ({ name, value }) => ` ${name === "style" ? "data-style" : name}="${escapeHtml(value)}"`,
-  );
+  const attributes = [...element.attributes].map(({ name: own, value }) => {
+    const name = own === "style" ? "data-style" : own;
+    requireAllowed(isAllowedAttribute(name, value), `${name}="${value}"`);
+    return ` ${name}="${escapeHtml(value)}"`;
+  });
+  requireAllowed(isAllowedElement(element.localName), `<${element.localName}>`);
   const start = `<${element.localName}${attributes.join("")}`;
   const isDrawn = element.namespaceURI === "http://www.w3.org/2000/svg";
   const isShort = voids.has(element.localName) || (isDrawn && !element.hasChildNodes());

@@ -33,6 +33,7 @@ export const college: QuestionOf<"autocomplete"> = {
   label: "College",
   category: "college_ceeb",
   fills: { ceeb: "college_ceeb", id: "college_id" },
+  codeKey: "college_ceeb",
 };
 
 const about: Page = {

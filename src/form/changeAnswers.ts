@@ -3,7 +3,7 @@ import type { Catalogue } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
 import { isDriven } from "./options";
 import type { PlacedQuestion } from "./placement";
-import { companionKeys, fillsOf, kindOf, type Question } from "./question";
+import { companionKeys, kindOf, type Question } from "./question";
 import { storable } from "./storable";
 import { isPlacedVisible } from "./visibility";
 
@@ -140,17 +140,12 @@ class Change {
   }
 }
 
-/** Record fields that identify the chosen record. */
-const identifiers: readonly string[] = ["id", "ceeb"];
-
 /**
- * The filled keys that are cleared when the name is edited: those that identify the record, and those without a
- * visible question.
+ * The filled keys that are cleared when the name is edited: that of the record's code, and those without a visible question.
  */
 function recordKeys(question: Question, questionKeys: ReadonlySet<string>): readonly string[] {
-  const fills = fillsOf(question);
-  const identifying = identifiers.flatMap((field) => fills[field] ?? []);
-  return [...companionKeys(question, questionKeys), ...identifying].filter((key) => key !== question.key);
+  const code = kindOf(question).codeKey?.(question);
+  return [...companionKeys(question, questionKeys), ...(code === undefined ? [] : [code])];
 }
 
 /** Missing, empty and unticked values are equal: no answer. */

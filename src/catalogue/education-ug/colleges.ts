@@ -13,6 +13,7 @@ function college(prefix: CollegePrefix) {
     autocomplete(name, "Search for the college", "college_ceeb", fills, {
       prefix,
       hint: "Type its name and choose it from the list. If it isn't there, type the whole name.",
+      codeKey: fills.ceeb,
       maxLength: 100,
     }),
     group(

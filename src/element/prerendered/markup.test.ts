@@ -42,12 +42,52 @@ describe("prerendered markup", () => {
     expect(path?.parentElement?.style.width).toBe("20px");
   });
   test("is parsed by the browser's sanitizer, if available, which Trusted Types permit", () => {
-    const setHTML = vi.fn();
+    vi.stubGlobal(
+      "Document",
+      Object.assign(() => undefined, { parseHTML: () => undefined }),
+    );
+    const setHTML = vi.fn(() => parent.append("parsed"));
     const parent = Object.assign(document.createElement("div"), { setHTML });
     insertMarkup(parent, markup);
     expect(setHTML).toHaveBeenCalledWith(markup, { sanitizer: { comments: true } });
-    expect(parent.childNodes.length).toBe(0);
+    expect(parent.textContent).toBe("parsed");
   });
+  test.each([
+    ["of Chrome 105 to 118", false],
+    ["of a later browser", true],
+  ])("is shown where the browser's own setHTML, %s, throws", (_, isNew) => {
+    if (isNew)
+      vi.stubGlobal(
+        "Document",
+        Object.assign(() => undefined, { parseHTML: () => undefined }),
+      );
+    const setHTML = () => {
+      throw new TypeError("no such option");
+    };
+    const parent = Object.assign(document.createElement("div"), { setHTML });
+    insertMarkup(parent, markup);
+    expect(tree(parent)).toEqual(tree(built()));
+  });
+
+  const hostile =
+    '<p onclick="alert(1)" style="color: red" data-style="background: url(https://evil.example)">text</p>' +
+    '<script>alert(1)</script><iframe src="https://evil.example"></iframe><img src="x" onerror="alert(1)"/>' +
+    '<form action="https://evil.example"><button formaction="https://evil.example">Send</button></form>' +
+    '<a href="javascript:alert(1)">one</a><a href="data:text/html,x">two</a><a href="#/login">three</a>' +
+    '<svg><use href="https://evil.example#x"/><path d="M0 0"/></svg><x-element id="x"></x-element>';
+  const harmless = "<p>text</p><a>one</a><a>two</a>" + '<a href="#/login">three</a><svg><path d="M0 0"/></svg>';
+
+  test.each([
+    ["parsed", undefined],
+    ["built under Trusted Types", {}],
+  ])("brings no more than texts and the elements of a form when it is %s", (_, trustedTypes) => {
+    vi.stubGlobal("trustedTypes", trustedTypes);
+    if (trustedTypes === undefined) Reflect.deleteProperty(globalThis, "trustedTypes");
+    const parent = document.createElement("div");
+    insertMarkup(parent, hostile);
+    expect(markupOf(parent)).toBe(harmless);
+  });
+
   test("is unchanged after parsing and serializing", () => {
     const parent = document.createElement("div");
     parent.innerHTML = markup.replace("data-style", "style");

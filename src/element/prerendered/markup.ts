@@ -1,3 +1,5 @@
+import { isAllowedAttribute, restrict } from "./allowedMarkup";
+
 /**
  * HTML that the build made. A `style` attribute is called `data-style`, because a host page's strict policy forbids
  * the attribute but not the style object; an element without an end tag is closed as `<input/>`; `<!---->` separates
@@ -10,19 +12,35 @@ interface Sanitizing {
   setHTML(html: string, options: { readonly sanitizer: { readonly comments: boolean } }): void;
 }
 
-const isSanitizing = (parent: object): parent is Sanitizing => "setHTML" in parent;
+/**
+ * Whether the browser has today's `setHTML`. Chrome 105 to 118 have an older one, without `Document.parseHTML`, that throws at
+ * these options.
+ */
+const hasSetHtml = (parent: object): parent is Sanitizing => "setHTML" in parent && "parseHTML" in Document;
 
-/** The browser's parser is many times faster than building node by node; on an old phone that is a tenth of a second. */
-function parseInto(parent: Element, markup: Markup): void {
-  if (isSanitizing(parent)) parent.setHTML(markup, { sanitizer: { comments: true } });
+/** Markup as nodes of a document without a window, in which nothing loads and nothing runs. */
+function inert(document: Document, markup: Markup): DocumentFragment {
+  const template = document.createElement("template");
   // Whether Trusted Types are enforced cannot be queried, and an attempt is reported to the host as a violation.
-  else if ("trustedTypes" in globalThis) buildMarkup(parent, markup);
-  else parent.innerHTML = markup;
+  if ("trustedTypes" in globalThis) buildMarkup(template.content, markup);
+  else template.innerHTML = markup;
+  restrict(template.content);
+  return template.content;
 }
 
-/** Inserts the markup into the empty `parent`, under any content security policy. */
+/**
+ * Inserts the markup into the empty `parent`, under any content security policy. Of markup that the build did not make, such as
+ * that of a compiled institution, only the elements and attributes of a form's first step stay.
+ */
 export function insertMarkup(parent: Element, markup: Markup): void {
-  parseInto(parent, markup);
+  try {
+    // The browser's parser is many times faster than building node by node; on an old phone that is a tenth of a second.
+    if (hasSetHtml(parent)) parent.setHTML(markup, { sanitizer: { comments: true } });
+    restrict(parent);
+  } catch {
+    // A browser with yet another `setHTML`: what is still missing is built below.
+  }
+  if (!parent.hasChildNodes()) parent.append(inert(parent.ownerDocument, markup));
   applyStyles(parent);
 }
 
@@ -37,7 +55,7 @@ export function applyStyles(parent: Element): void {
 const svg = "http://www.w3.org/2000/svg";
 
 /** The comment between two texts, an end tag, a start tag with its attributes, or text. */
-const piece = /<!---->|(<\/)\w+>|<(\w+)((?: [\w-]+="[^"]*")*)(\/?)>|([^<]+)/g;
+const piece = /<!---->|(<\/)[\w-]+>|<([\w-]+)((?: [\w-]+="[^"]*")*)(\/?)>|([^<]+)/g;
 const attribute = / ([\w-]+)="([^"]*)"/g;
 
 const characters: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
@@ -51,7 +69,7 @@ function elementIn(parent: Node, document: Document, tag: string): Element {
 /**
  * Builds prerendered markup (no other HTML) at the end of `parent`, node by node, which every host policy permits.
  */
-function buildMarkup(parent: Element, markup: string): void {
+function buildMarkup(parent: DocumentFragment, markup: string): void {
   const document = parent.ownerDocument;
   let current: Node = parent;
   for (const [, isEnd, tag, attributes = "", isClosed, text] of markup.matchAll(piece)) {
@@ -59,7 +77,7 @@ function buildMarkup(parent: Element, markup: string): void {
     else if (tag !== undefined) {
       const element = elementIn(current, document, tag);
       for (const [, name = "", value = ""] of attributes.matchAll(attribute)) {
-        element.setAttribute(name, unescaped(value));
+        if (isAllowedAttribute(name, unescaped(value))) element.setAttribute(name, unescaped(value));
       }
       current.appendChild(element);
       if (!isClosed) current = element;

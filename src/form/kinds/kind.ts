@@ -82,6 +82,8 @@ export interface Kind<Q extends QuestionBase> {
   ) => readonly string[];
   /** The answer keys that a chosen record fills, by the record's field. */
   readonly fills?: (question: Q) => Readonly<Record<string, string>>;
+  /** The answer key of the chosen record's code, if it has one. */
+  readonly codeKey?: (question: Q) => string | undefined;
   /** What a reader of an application may see of a sensitive answer; by default its last four characters. */
   readonly masked?: (text: string) => string;
   /** Whether its control has no empty choice, so that an optional answer needs a button that clears it. */
