@@ -81,7 +81,7 @@ export function fields<P extends Parts>(parts: P): Struct<Shape<P>, P> {
 }
 
 /** What an object with any of some names is made of. */
-interface Named<S> {
+export interface Named<S> {
   readonly names: readonly string[];
   readonly each: S;
 }
