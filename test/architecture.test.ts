@@ -295,6 +295,7 @@ const writers: readonly string[] = [
   // To call commands of the stores.
   "src/app/overlays/Conflicts.tsx",
   "src/screens/steps/OnlyRequired.tsx",
+  "src/screens/steps/QuestionChoice.tsx",
   "src/screens/steps/useStepActions.ts",
 ];
 

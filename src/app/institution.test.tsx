@@ -36,7 +36,8 @@ describe("an institution's own words", () => {
       dates: { decision: "2027-03-15" },
     });
     await holds(app, "One short essay");
-    expect(textOf(app)).toContain("Welcome to Larkspur.About 20 minutes. At hand: your transcript.");
+    expect(textOf(app)).toContain("Welcome to Larkspur.Have ready: your transcript.");
+    expect(textOf(app)).toMatch(/All questions\d+ · about 20 min/);
     expect(textOf(app)).toContain("Decision by March 15, 2027");
     expect(textOf(app)).not.toContain("No application fee");
   });

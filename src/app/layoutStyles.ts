@@ -1,10 +1,13 @@
 import { css } from "../ui/stylesheet";
-import { color, fromMobile, space, type } from "../ui/tokens";
+import { color, fromMobile, fromWide, space, type } from "../ui/tokens";
 
-/** The one column of the application: 720 px and its margins. */
+/** The measure of the application: a column of 720 px and its margins, on a wide host with the rail beside it. */
 export const column = css`
   width: 100%;
   max-width: 752px;
+  ${fromWide} {
+    max-width: 1040px;
+  }
   margin-inline: auto;
   padding-inline: ${space.s};
 `;
@@ -69,10 +72,10 @@ export const title = css`
 export const aboveScreen = css`
   display: grid;
   gap: ${space.xs};
-  margin-bottom: 12px;
+  margin-bottom: ${space.xs};
   ${fromMobile} {
     gap: ${space.s};
-    margin-bottom: ${space.l};
+    margin-bottom: ${space.m};
   }
   &:empty {
     margin: 0;

@@ -3,7 +3,7 @@ import { CatalogueContext } from "../fields/CatalogueContext";
 import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
-import { isLoggedInAtom, type Settings, useAtomValue } from "../state/core/core";
+import { type Settings, useAtomValue } from "../state/core/core";
 import { offeredDraftAtom } from "../state/drafts/drafts";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
@@ -12,7 +12,6 @@ import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
 import { AccountBar } from "./AccountBar";
 import { Banner } from "./banner/Banner";
-import { DraftNote } from "./DraftNote";
 import { Footer } from "./footer/Footer";
 import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
 import { ConflictNotice } from "./overlays/ConflictNotice";
@@ -61,7 +60,6 @@ export function AuthLayout({ settings, children }: LayoutProps) {
 
 /** The layout of the form group: notices, then a step or the completion page. */
 export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
   const hasOffer = useAtomValue(offeredDraftAtom) !== null;
@@ -80,7 +78,6 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
             </Suspense>
           ) : null}
           <ConflictNotice />
-          {isLoggedIn ? null : <DraftNote />}
         </div>
         <CatalogueContext value={catalogue}>{children}</CatalogueContext>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTexts } from "../texts/useTexts";
 import { classes } from "../ui/stylesheet";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
@@ -11,6 +12,8 @@ interface CheckboxProps extends ControlProps<boolean> {
 
 /** A checkbox with its label; its frame is `bare`. */
 export function Checkbox({ label, ...control }: CheckboxProps) {
+  const { missing } = useTexts().controls;
+  const { required, invalid } = control;
   const value = useUncontrolled(control, (initial: boolean, report) => new CheckedValue(initial, report));
   return (
     <label className={classes(choiceRow, control.disabled && disabledRow)}>
@@ -23,7 +26,9 @@ export function Checkbox({ label, ...control }: CheckboxProps) {
         defaultChecked={value.initial}
         onChange={(event) => value.send(event.target.checked)}
       />
-      <span className={control.required ? requiredMark : undefined}>{label}</span>
+      <span className={required ? requiredMark : undefined} data-missing={required && invalid ? missing : undefined}>
+        {label}
+      </span>
     </label>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { bareFrame, fieldFrame, fieldHint, fieldLabel, requiredMark, widths } from "./fieldStyles";
+import { bareFrame, fieldFrame, fieldHint, fieldLabel, missingLabel, requiredMark, widths } from "./fieldStyles";
 
 const errorList = css`
   margin-bottom: ${space.xs};
@@ -37,24 +37,28 @@ const errorMessage = css`
       font: 600 11px/13px var(--a-font);
       text-align: center;
     }
-    &[data-missing]::before {
-      content: "*" / attr(data-sign);
-      border: 0;
-      font: 700 18px/20px var(--a-font);
-    }
   }
 `;
 
-/** Not an error: plain ink and the mark of an information. */
+/** An error that repeats the label: the label shows it, and screen readers read it as the control's description. */
+const repeatedMessage = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Not an error: amber, and no stripe. */
 const adviceText = css`
   display: flex;
   gap: 6px;
   margin-bottom: ${space.xs};
+  color: ${color.warning};
   font: ${type.small};
   & > svg {
     flex: none;
     margin-top: 2px;
-    color: ${color.accent};
   }
 `;
 
@@ -105,21 +109,25 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
 }
 
 /**
- * One question: label, hint, errors and its control. Screen readers read a prefix in place of each error's icon; an
- * error that repeats the label (§5) means that the answer is missing, and has the asterisk as its icon.
+ * One question: label, hint, errors and its control. Screen readers read a prefix in place of each error's icon. An
+ * error that repeats the label (§5) means that the answer is missing: the label shows that, and the error is not
+ * printed a second time.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
   const { width = "full", isAway, children } = props;
-  const { oneOfThese } = useTexts().controls;
+  const { oneOfThese, missing } = useTexts().controls;
+  const isMissing = errors.some((text) => text === label);
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
   const described = describedBy(id, { hint, errors, advice });
   const labelProps = {
     id: `${id}-label`,
-    className: classes(fieldLabel, required && requiredMark),
+    // A paragraph keeps its colour.
+    className: classes(fieldLabel, required && requiredMark, isMissing && !groupName && missingLabel),
     part: "label",
     "data-mark": isOneOf ? oneOfThese : undefined,
+    "data-missing": isMissing ? missing : undefined,
   };
   const groupProps = isGroup && {
     id,
@@ -153,7 +161,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {errors.length > 0 ? <ErrorMessages id={`${id}-error`} errors={errors} label={label} /> : null}
       {advice.length > 0 ? (
         <p id={`${id}-advice`} className={adviceText} part="advice">
-          <Icon name="info" size={16} />
+          <Icon name="warning" size={16} />
           <span>{advice.join(" ")}</span>
         </p>
       ) : null}
@@ -165,24 +173,20 @@ export function FieldFrame(props: FieldFrameProps) {
 /** The messages of one question, each with an icon. */
 function ErrorMessages({ id, errors, label }: { id: string; errors: readonly string[]; label: ReactNode }) {
   const { errorPrefix } = useTexts().controls;
-  const [first = ""] = errors;
-  const signOf = (text: string) => ({
+  const message = (text: string) => ({
+    className: text === label ? repeatedMessage : errorMessage,
     "data-sign": errorPrefix(text === label),
-    "data-missing": text === label || undefined,
+    children: text,
   });
-  if (errors.length === 1) {
-    return (
-      <p id={id} className={classes(errorList, errorMessage)} {...signOf(first)} part="error">
-        {first}
-      </p>
-    );
+  const [only] = errors;
+  if (errors.length === 1 && only !== undefined) {
+    const { className, ...rest } = message(only);
+    return <p id={id} className={classes(errorList, className)} {...rest} part="error" />;
   }
   return (
     <div id={id} className={errorList} part="error">
       {errors.map((text) => (
-        <p key={text} className={errorMessage} {...signOf(text)}>
-          {text}
-        </p>
+        <p key={text} {...message(text)} />
       ))}
     </div>
   );

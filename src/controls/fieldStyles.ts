@@ -111,15 +111,29 @@ export const fieldLabel = css`
 `;
 
 /**
- * The asterisk of a required question is visual only; assistive technology reads `aria-required`. It is generated
- * content, because an element in each question would cost layout, and it is kept out of the accessible name where the
- * browser supports that.
+ * The asterisk of a required question, and the icon and word of a missing answer, are visual only: assistive technology
+ * reads `aria-required` and the error. They are generated content, because an element in each question would cost layout,
+ * and are kept out of the accessible name where the browser supports that.
  */
 export const requiredMark = css`
   &::after {
     content: "\\a0*";
     font-weight: 600;
     color: ${color.danger};
+  }
+  &[data-missing]::before {
+    content: "!";
+    display: inline-block;
+    box-sizing: border-box;
+    width: 16px;
+    height: 16px;
+    margin-inline-end: 6px;
+    border: 1.6px solid;
+    border-radius: 50%;
+    color: ${color.danger};
+    font: 600 11px/13px var(--a-font);
+    text-align: center;
+    vertical-align: 1px;
   }
   @supports (content: "" / "") {
     &::after {
@@ -128,7 +142,19 @@ export const requiredMark = css`
     &[data-mark]::after {
       content: "\\a0* " attr(data-mark) / "";
     }
+    &[data-missing]::before {
+      content: "!" / "";
+    }
+    &[data-missing]::after {
+      content: "\\a0 " attr(data-missing) / "";
+      font: ${type.small};
+    }
   }
+`;
+
+/** The label of a question without its answer. */
+export const missingLabel = css`
+  color: ${color.danger};
 `;
 
 export const fieldHint = css`

@@ -1,11 +1,13 @@
 import { type Answers, descKey } from "./answers";
 import type { Day } from "./calendar";
+import { holds } from "./conditions";
 import type { DocumentAnswers } from "./files";
 import { kindOf, type Question } from "./kinds/index";
 import type { ValueKey, Vocabulary } from "./kinds/kind";
 import { maxDescLength } from "./lengths";
 import { optionsFrom } from "./options";
 import type { Option } from "./optionTypes";
+import { asksForAnswer } from "./rules";
 
 export type { LookupCategory } from "./kinds/autocomplete";
 export { type Control, kindOf, type Question, type QuestionOf } from "./kinds/index";
@@ -15,6 +17,11 @@ export function valueKeys(question: Question): readonly string[] {
   return kindOf(question)
     .valueKeys(question)
     .map(({ key }) => key);
+}
+
+/** Whether the question must be answered, given the other answers. */
+export function isRequired({ rules = [] }: Question, answers: Answers): boolean {
+  return rules.some((rule) => asksForAnswer(rule) && (!rule.when || holds(rule.when, answers)));
 }
 
 /** The answer keys that a lookup fills, by the record's field; none for other questions. */

@@ -11,7 +11,6 @@ const notice = css`
   align-items: flex-start;
   padding: 14px ${space.s};
   border: 1px solid color-mix(in srgb, var(--tone) 30%, transparent);
-  border-inline-start: 4px solid var(--tone);
   border-radius: ${radius};
   background: var(--wash);
 `;
@@ -46,6 +45,7 @@ const tones = {
   error: css`
     --tone: ${color.danger};
     --wash: ${color.dangerWash};
+    border-inline-start: 4px solid var(--tone);
   `,
 } as const;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../texts/useTexts";
+import { LinkButton } from "./Button";
 import { Icon } from "./icons";
-import { stepAction, stepBadge, stepHere, stepItem, stepList, stepName } from "./stepStyles";
+import { stepAction, stepBadge, stepHere, stepItem, stepList, stepNav, stepOpener, stepSections } from "./stepStyles";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 export interface Step<Id extends string = string> {
@@ -21,6 +22,12 @@ interface StepBarProps<Id extends string> {
   steps: readonly Step<Id>[];
   /** Renders a step as a link, a button or a span. */
   renderStep: (step: Step<Id>, props: StepActionProps) => ReactNode;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** The words of the opener where the steps are always visible; without them it has nothing to open there. */
+  more?: string | undefined;
+  /** Shown below the steps. */
+  children?: ReactNode;
 }
 
 function StepFace({ step, number }: { step: Step; number: number }) {
@@ -31,24 +38,29 @@ function StepFace({ step, number }: { step: Step; number: number }) {
       <span className={stepBadge} aria-hidden="true">
         {step.state === "done" ? <Icon name="check" size={16} /> : number}
       </span>
-      <span className={stepName}>{step.name}</span>
+      <span>{step.name}</span>
       {word ? <VisuallyHidden> ({word})</VisuallyHidden> : null}
     </>
   );
 }
 
-/** The steps by number and name; on a phone one line of text above a thin line. */
-export function StepBar<Id extends string>({ steps, renderStep }: StepBarProps<Id>) {
+/** The steps by number and name; on a phone one line, which opens them and what is below them. */
+export function StepBar<Id extends string>({ steps, renderStep, isOpen, onOpen, more, children }: StepBarProps<Id>) {
   const { ui } = useTexts();
   const here = steps.findIndex((step) => step.state === "here");
-  const name = steps[here]?.name;
+  const name = steps[here]?.name ?? "";
+  const done = `${(100 * (here + 1)) / steps.length}%`;
   return (
-    <nav aria-label={ui.steps} part="steps">
-      {name === undefined ? null : (
-        <p className={stepHere} aria-hidden="true">
-          {ui.stepOf(here + 1, steps.length, name)}
-        </p>
-      )}
+    <nav className={stepNav} aria-label={ui.steps} part="steps" data-open={isOpen || undefined}>
+      <div className={stepOpener} data-more={more !== undefined || undefined}>
+        <LinkButton aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <span className={stepHere} style={{ backgroundSize: `${done} 4px, 100% 2px` }}>
+            {ui.stepOf(here + 1, steps.length, name)}
+          </span>
+          <span className={stepSections}>{more}</span>
+          <Icon name="chevron" size={16} />
+        </LinkButton>
+      </div>
       <ol className={stepList}>
         {steps.map((step, index) => (
           <li key={step.id} className={stepItem} data-state={step.state}>
@@ -60,6 +72,7 @@ export function StepBar<Id extends string>({ steps, renderStep }: StepBarProps<I
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   );
 }

@@ -40,14 +40,14 @@ export function Stack({ gap = "questions", children }: { gap?: Gap; children: Re
   return <div className={stackClass(gap)}>{children}</div>;
 }
 
-/** A row whose fields set their own share of it (`fieldStyles.ts`). */
+/** A row whose fields set their own share of it (`fieldStyles.ts`); its controls stay level when one has an error above it. */
 export const fieldRow = css`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
   ${fromMobile} {
     flex-flow: row wrap;
-    align-items: flex-start;
+    align-items: flex-end;
     gap: ${space.m} ${space.s};
     & > * {
       flex: 1 1 180px;

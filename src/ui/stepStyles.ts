@@ -1,23 +1,82 @@
 import { css } from "./stylesheet";
-import { color, forcedColors, fromMobile, radius, type } from "./tokens";
+import { color, forcedColors, fromMobile, fromWide, radius, space, type } from "./tokens";
 
+/** On a phone a line that opens the list; beside the column of a wide host always open. */
+export const stepNav = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+export const stepOpener = css`
+  ${fromMobile} {
+    order: 1;
+    align-self: flex-start;
+    &:not([data-more]) {
+      display: none;
+    }
+  }
+  ${fromWide} {
+    display: none;
+  }
+  & > button {
+    justify-content: space-between;
+    gap: ${space.xs};
+    min-height: 44px;
+    width: 100%;
+    font: ${type.small};
+    text-align: start;
+    text-decoration: none;
+  }
+  & > [aria-expanded="true"] > svg {
+    rotate: 180deg;
+  }
+`;
+
+/** The opener's words: the step on a phone, where the line below it is the progress; the sections on a wider host. */
 export const stepHere = css`
-  font: ${type.small};
-  color: ${color.quiet};
+  flex: 1;
+  padding-bottom: ${space.xxs};
+  background: linear-gradient(${color.accent} 0 0) 0 100% no-repeat,
+    linear-gradient(${color.hairline} 0 0) 0 100% no-repeat;
+  ${forcedColors} {
+    forced-color-adjust: none;
+    background-image: linear-gradient(Highlight 0 0), linear-gradient(GrayText 0 0);
+    color: CanvasText;
+  }
   ${fromMobile} {
     display: none;
   }
 `;
 
-export const stepList = css`
-  display: flex;
-  gap: 6px;
+export const stepSections = css`
+  display: none;
   ${fromMobile} {
-    gap: 24px;
+    display: inline;
   }
 `;
 
-/** The thin line above each step is the progress: filled up to here. */
+/** Rows of 44 px; from 600 px side by side; beside the column rows again. */
+export const stepList = css`
+  display: none;
+  [data-open] > & {
+    display: grid;
+  }
+  ${fromMobile} {
+    &&& {
+      display: flex;
+      gap: ${space.m};
+    }
+  }
+  ${fromWide} {
+    &&& {
+      display: grid;
+      gap: 0;
+    }
+  }
+`;
+
+/** From 600 px the line above each step is the progress. */
 export const stepItem = css`
   position: relative;
   flex: 1;
@@ -39,7 +98,7 @@ export const stepAction = css`
   align-items: center;
   gap: 10px;
   width: 100%;
-  min-height: 24px;
+  min-height: 44px;
   padding: 0;
   border: 0;
   border-radius: ${radius};
@@ -51,33 +110,6 @@ export const stepAction = css`
   &:is(a, button) {
     cursor: pointer;
   }
-  &::before {
-    content: "";
-    position: absolute;
-    inset: 10px 0 auto;
-    height: 4px;
-    border-radius: 2px;
-    background: var(--line);
-    ${forcedColors} {
-      forced-color-adjust: none;
-      background: GrayText;
-    }
-  }
-  [data-state="done"] > &::before,
-  [data-state="here"] > &::before {
-    ${forcedColors} {
-      background: Highlight;
-    }
-  }
-  [data-state="toCome"] > &::before {
-    height: 2px;
-    margin-top: 1px;
-  }
-  [data-state="here"] > &::before {
-    height: 8px;
-    margin-top: -2px;
-    border-radius: 4px;
-  }
   &[aria-current] {
     color: ${color.ink};
     font: ${type.strong};
@@ -86,16 +118,47 @@ export const stepAction = css`
     min-height: 48px;
     padding: 12px 0 8px;
     &::before {
+      content: "";
+      position: absolute;
       inset: 0 0 auto;
+      height: 4px;
+      border-radius: 2px;
+      background: var(--line);
+      ${forcedColors} {
+        forced-color-adjust: none;
+        background: GrayText;
+      }
+    }
+    [data-state="done"] > &::before,
+    [data-state="here"] > &::before {
+      ${forcedColors} {
+        background: Highlight;
+      }
+    }
+    [data-state="toCome"] > &::before {
+      height: 2px;
+      margin-top: 1px;
+    }
+    [data-state="here"] > &::before {
+      height: 8px;
+      margin-top: -2px;
+      border-radius: 4px;
     }
     &:is(a, button):hover {
       color: ${color.accent};
     }
   }
+  ${fromWide} {
+    min-height: 44px;
+    padding: 0;
+    &&&::before {
+      display: none;
+    }
+  }
 `;
 
 export const stepBadge = css`
-  display: none;
+  display: grid;
   place-content: center;
   flex: none;
   width: 28px;
@@ -111,26 +174,5 @@ export const stepBadge = css`
     border-color: ${color.accent};
     background: ${color.accent};
     color: ${color.onAccent};
-  }
-  ${fromMobile} {
-    display: grid;
-  }
-`;
-
-/** On a phone the text is above the line; the name stays for assistive technology. */
-export const stepName = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-  ${fromMobile} {
-    position: static;
-    width: auto;
-    height: auto;
-    overflow: visible;
-    clip-path: none;
-    white-space: normal;
   }
 `;

@@ -30,8 +30,8 @@ const fonts = {
   label: font(600, 16, 24),
   small: font(600, 14, 20),
   lead: font(400, 18, 28),
-  section: headingFont(22, 28),
-  page: headingFont(32, 40),
+  section: headingFont(20, 28),
+  page: headingFont(30, 36),
 } as const;
 
 /** Type as `font` shorthands. */
@@ -61,6 +61,10 @@ export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowHeight = "(max-height: 480px)";
 export const lowWindow = `@media ${lowHeight}`;
+/** A host wide enough for the rail beside the column. */
+export const fromWide = "@container admissions (min-width: 1000px)";
+/** A window that may hold such a host. */
+export const wideWindow = "(min-width: 1000px)";
 /** Fingers: a small button takes presses within 44 px. */
 export const coarsePointer = "@media (pointer: coarse)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";

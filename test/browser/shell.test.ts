@@ -15,7 +15,7 @@ describe("opening a screen", () => {
   test("by navigation focuses the heading, announces it and scrolls to the widget's top", async () => {
     const { root, host } = startShell("#/about", 3000);
     await heading(root, "About You");
-    const login = await action(root, "Log in to continue");
+    const login = await action(root, "Log in");
     (await action(root, "Help")).scrollIntoView();
     expect(host.getBoundingClientRect().top).to.be.lessThan(0);
     login.click();
@@ -30,7 +30,7 @@ describe("opening a screen", () => {
   test("by navigation scrolls to the top of a page on which the widget starts near the top", async () => {
     const { root } = startShell("#/about", 40);
     await heading(root, "About You");
-    const login = await action(root, "Log in to continue");
+    const login = await action(root, "Log in");
     (await action(root, "Help")).scrollIntoView();
     expect(window.scrollY).to.be.greaterThan(500);
     login.click();

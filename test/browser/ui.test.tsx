@@ -130,26 +130,34 @@ describe("the tabs (APG, manual activation)", () => {
 
 describe("the step bar (LOOK Steps)", () => {
   test.each([
-    ["a phone's width", 320, "block"],
-    ["a desktop's width", 900, "none"],
-  ])("in %s depends on the width available to it, not on the window's", (_, width, display) => {
+    ["a phone's width is one line", 320, false, true, false],
+    ["a phone's width shows its rows when it is opened", 320, true, true, true],
+    ["a tablet's width shows the steps in one row", 700, false, false, true],
+    ["a desktop's width shows them in rows beside the column", 1100, false, false, true],
+  ])("in %s, whatever the window's", (_, width, isOpen, hasLine, hasSteps) => {
     const { root } = show(
       <StepBar
         steps={[
           { id: "about", name: "About You", state: "here" },
           { id: "final", name: "Final Steps", state: "toCome" },
         ]}
+        isOpen={isOpen}
+        onOpen={() => undefined}
         renderStep={(step, props) => <a href={`#/${step.id}`} {...props} />}
       />,
     );
     const { host } = root;
     if (host instanceof HTMLElement) host.style.cssText = `width: ${width}px`;
-    const line = find<HTMLElement>(root, "nav > p");
+    const line = find<HTMLElement>(root, "nav button");
     expect(line.textContent).to.equal("Step 1 of 2: About You");
-    expect(getComputedStyle(line).display).to.equal(display);
+    expect(line.checkVisibility()).to.equal(hasLine);
     const links = [...root.querySelectorAll("a")];
     expect(links.map((link) => link.getAttribute("aria-current"))).to.deep.equal(["step", null]);
-    expect(Math.min(...links.map((link) => link.getBoundingClientRect().height))).to.be.at.least(24);
+    expect(links.map((link) => link.checkVisibility())).to.deep.equal([hasSteps, hasSteps]);
+    const rows = new Set(links.map((link) => link.getBoundingClientRect().top));
+    const lowest = Math.min(...links.map((link) => link.getBoundingClientRect().height));
+    expect(lowest).to.be.at.least(hasSteps ? 44 : 0);
+    expect(rows.size).to.equal(hasSteps && width !== 700 ? 2 : 1);
   });
 });
 

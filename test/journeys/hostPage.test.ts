@@ -57,8 +57,8 @@ const states: readonly (readonly [string, (opened: Hosted) => Promise<Buffer>])[
     "first step",
     async ({ page, letThrough }) => {
       await letThrough();
-      // The switch "Only what must be answered" comes in a chunk of its own, after the page is ready.
-      await page.locator("admissions-form").getByRole("switch").waitFor();
+      // The sections beside the column come in a chunk of their own, after the page is ready.
+      await part(page, "section-list").waitFor();
       return pictureOf(part(page, "surface"));
     },
   ],

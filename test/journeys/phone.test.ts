@@ -58,7 +58,7 @@ describe("the first step on a phone of 390 px", () => {
     const { page } = opened;
     const form = page.locator("admissions-form");
     const isShown = (id: string) => form.locator(`[id="${id}"]`).isVisible();
-    const onlyRequired = form.getByRole("switch", { name: "Only what must be answered" });
+    const onlyRequired = form.getByRole("button", { name: "Only required" });
     await form.locator("#middle_name").fill("Zoë");
     await onlyRequired.click();
     await form.getByText(/^\d\d optional questions are put away\.$/).waitFor();
@@ -74,8 +74,8 @@ describe("the first step on a phone of 390 px", () => {
     await form.locator("#legacy_first_name:focus").waitFor();
     expect([await isShown("section-relatives"), await isShown("preferred_name")]).toEqual([true, false]);
     await page.reload();
-    await form.getByRole("switch", { checked: true }).waitFor();
-    await onlyRequired.click();
+    await form.getByRole("button", { name: "Only required", pressed: true }).waitFor();
+    await form.getByRole("button", { name: "All questions" }).click();
     expect(await isShown("preferred_name")).toBe(true);
     await page.context().close();
   });

@@ -9,8 +9,8 @@ const place = (text: string, parts: readonly string[], institution = institution
 /** A place of the preview for each way in which a setting is found; what the form writes there is the form's matter. */
 test.each([
   ["a text of a setting", "WELCOME TO YOUR Grandview Application!", ["banner", "surface"], "applicationTitle"],
-  ["a text derived from several", "About 12 minutes. At hand: ", ["banner", "surface"], "start.minutes"],
-  ["its Spanish", "Unos 12 minutos. Tenga a mano", ["banner", "surface"], "start.minutes"],
+  ["a text derived from several", "All questions58 · about 12 min", ["banner", "surface"], "start.minutes"],
+  ["its Spanish", "Todas las preguntas58 · unos 12 min", ["banner", "surface"], "start.minutes"],
   ["a line of an address", "Founders Hall, Room 12", ["banner", "surface"], "admissionsAddress.lines"],
   ["the link's words in the footer", "Privacy Policy and Cookie Notice", ["footer", "surface"], "links.privacyPolicy"],
   ["a question's label in the print view", "Cell Phone", ["print", "surface"], "questions.phone_mobile.label"],

@@ -57,7 +57,7 @@ const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[
 function sentencesIn({ institution, texts, opening, derived }: Shown): Words {
   const { start, completion } = institution;
   return [
-    [start.minutes && texts.steps.minutes(start.minutes), ["start", "minutes"]],
+    [start.minutes && texts.steps.choice.all, ["start", "minutes"]],
     [start.atHand ?? texts.steps.atHandUsually, ["start", "atHand"]],
     [completion.financialAid ?? derived("completion.financialAid"), ["completion", "financialAid"]],
     [beginningOf(opening.before), ["dates", "opens"]],

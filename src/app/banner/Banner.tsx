@@ -6,7 +6,8 @@ import { useAppState } from "../../state/AppStateProvider";
 import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { classes, css } from "../../ui/stylesheet";
-import { color, fromMobile, headingFont, space, type } from "../../ui/tokens";
+import { color, fromMobile, headingFont, sized, space, type } from "../../ui/tokens";
+import { DraftNote } from "./DraftNote";
 
 /** The values that choose the banner (§2 "Banner"). */
 export interface BannerSnapshot {
@@ -27,24 +28,21 @@ export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }:
   return numLogins === null || numLogins <= 1 ? "firstLogin" : "laterLogin";
 }
 
+/** One line where there is room: the specification's words, smaller than sentences because they are capitals, and what follows. */
 const banner = css`
-  padding: ${space.xs} ${space.s};
-  border-inline-start: 4px solid ${color.accent};
-  border-radius: var(--a-radius);
-  background: ${color.accentWash};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.s};
   overflow-wrap: anywhere;
-  ${fromMobile} {
-    padding: 20px ${space.m};
-  }
 `;
 
-/** Capitals are wide: with some letter spacing, and smaller than sentences. */
 const bannerTitle = css`
-  font: ${headingFont(16, 22)};
-  letter-spacing: 0.04em;
+  font: 600 ${sized(12)}/${sized(20)} var(--a-font);
   text-wrap: balance;
   ${fromMobile} {
-    font: ${headingFont(20, 28)};
+    font: ${headingFont(14, 24)};
+    letter-spacing: 0.03em;
   }
 `;
 
@@ -59,13 +57,9 @@ const bannerName = css`
 `;
 
 const bannerLine = css`
-  margin-top: 2px;
   font: ${type.hint};
+  line-height: inherit;
   color: ${color.quiet};
-  ${fromMobile} {
-    margin-top: 4px;
-    font: ${type.body};
-  }
 `;
 
 /** The preferred name, or the first name if none (§2). */
@@ -102,6 +96,7 @@ function Welcome() {
           {texts.login}
         </Link>
       </p>
+      <DraftNote />
     </>
   );
 }

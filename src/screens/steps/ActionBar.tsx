@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
-import { color, fromMobile, lowWindow, space } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, lowWindow, space } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
@@ -25,21 +25,21 @@ const holdTime = "500ms";
 const hold = keyframes`from, to { pointer-events: none; }`;
 
 /**
- * On a laptop the bar is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or
- * how many errors are left. A new step's bar has its buttons in the same places, so it ignores the pointer at first: a
- * second tap must not skip the step.
+ * One row of one grid: Back, what is going on, the buttons. It covers the red lines of the questions beside it. On a
+ * laptop it is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or how many
+ * errors are left. A new step's bar has its buttons in the same places, so it ignores the pointer at first: a second tap
+ * must not skip the step.
  */
 const bar = css`
   position: sticky;
   bottom: 0;
   z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.xxs} ${space.xs};
+  gap: ${space.xs};
   margin: ${space.xl} -${space.s} 0;
-  padding: ${space.xs} ${space.s};
+  padding: 7px ${space.s};
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   & > * {
@@ -48,10 +48,10 @@ const bar = css`
   ${fromMobile} {
     position: static;
     gap: ${space.s};
-    margin-inline: 0;
-    padding: ${space.m} 0;
+    padding-block: ${space.m};
     &:has([data-tone="bad"], [data-tone="note"], [part~="repairs"]) {
       position: sticky;
+      padding-block: ${space.xs};
     }
   }
   ${lowWindow} {
@@ -61,41 +61,37 @@ const bar = css`
   }
 `;
 
-/** One row on a phone too, also with a wide font or long words: the primary button takes the remaining width. */
+/** The second column: the way through the errors, or the state of saving; both where there is room. */
+const state = css`
+  grid-column: 2;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.s};
+  ${belowMobile} {
+    &:has([part~="repairs"]) > [part="save-status"]:not([data-tone="bad"]),
+    &:has([data-tone="bad"]) > [part~="repairs"] {
+      display: none;
+    }
+  }
+`;
+
+/** On a phone Next gives way to what the applicant must read, and long words to two lines. */
 const buttons = css`
+  grid-column: 3;
   display: flex;
   gap: ${space.xs};
-  flex: 1 1 0;
-  min-width: 220px;
-  justify-content: flex-end;
-  && > * {
-    padding-inline: ${space.xs};
-  }
-  && > :last-child {
-    flex: 0 1 auto;
-    min-width: 0;
-  }
-  ${fromMobile} {
-    flex: 0 1 auto;
-  }
-`;
-
-/** On a phone above the buttons, so that Save keeps its width beside Next. */
-const aboveButtons = css`
-  order: -2;
-  ${fromMobile} {
-    order: 0;
-  }
-`;
-
-/** On a phone above the buttons, beside Back where there is one; absent while it is empty. */
-const state = css`
-  order: -1;
-  flex: 1 0 calc(100% - 100px);
-  ${fromMobile} {
-    order: 0;
-    flex: 1 1 0;
-    min-width: 0;
+  min-width: 0;
+  ${belowMobile} {
+    && > * {
+      padding: 3px ${space.xs};
+      width: auto;
+      max-width: 180px;
+    }
+    :has([data-tone="bad"], [part~="repairs"]) > & > :not(:last-child) {
+      display: none;
+    }
   }
 `;
 
@@ -119,41 +115,32 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   }
   const isChecking = useAtomValue(isCheckingAtom);
   const isMended = useAtomValue(useAppState().validation.isMendedAtom);
-  const submit = (
-    <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
-      {steps.submit}
-    </Button>
-  );
   const next = nextPaths[page];
   const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
-      {isChecking ? (
-        <Suspense fallback={null}>
-          <Repairs page={page} submit={submit} />
-        </Suspense>
-      ) : null}
-      {isReviewing ? <LinkButton onClick={press("back", reopenReview)}>{steps.reviewBack}</LinkButton> : null}
-      {previous ? (
-        <div className={aboveButtons}>
-          <LinkButton onClick={press("back", () => actions.save(previous))}>{steps.back}</LinkButton>
-        </div>
+      {isReviewing || previous ? (
+        <LinkButton onClick={press("back", previous && !isReviewing ? () => actions.save(previous) : reopenReview)}>
+          {isReviewing ? steps.reviewBack : steps.back}
+        </LinkButton>
       ) : null}
       <div className={state}>
+        {isChecking ? (
+          <Suspense fallback={null}>
+            <Repairs page={page} />
+          </Suspense>
+        ) : null}
         <SaveStatus />
       </div>
       <div className={buttons}>
         {next === undefined ? (
-          <>
-            <Button
-              look="secondary"
-              busy={running === "save"}
-              onClick={press("save", () => actions.save(pagePaths[page]))}
-            >
-              {steps.save}
-            </Button>
-            {submit}
-          </>
+          <Button
+            look="secondary"
+            busy={running === "save"}
+            onClick={press("save", () => actions.save(pagePaths[page]))}
+          >
+            {steps.save}
+          </Button>
         ) : (
           <>
             <Button
@@ -174,6 +161,11 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
             </Button>
           </>
         )}
+        {next === undefined || isMended ? (
+          <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
+            {steps.submit}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,17 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { isAnswered } from "../../form/answers";
 import type { Page } from "../../form/catalogue";
 import { kindOf, valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
-import { controlErrorsAtom, onlyRequiredAtom, putAwayAtom } from "../../state/answers/answers";
+import { controlErrorsAtom, putAwayAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
-import { tabStorage } from "../../state/drafts/drafts";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/Button";
-import { keepFocusInView } from "../../ui/focusInView";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules, css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
@@ -22,38 +19,12 @@ const box = `:is(section, fieldset, .${fieldRow}, .${stackClass("questions").rep
 
 // Printing shows everything. A box without a question that is left goes too, but not the parts of a question or a dialog.
 addRules(
-  `@media screen { [part~="step"]:has([role="switch"][aria-checked="true"]) :is([data-away], ${box}:not(${field}, ${field} *, dialog *, :has(${field}:not([data-away])))) { display: none; } }`,
+  `@media screen { [part~="step"]:has([data-only-required]) :is([data-away], ${box}:not(${field}, ${field} *, dialog *, :has(${field}:not([data-away])))) { display: none; } }`,
 );
 
-/** The track and its knob are drawn: a switch is one element for assistive technology. On a phone its label has two lines. */
-const switchRow = css`
-  justify-self: end;
-  line-height: 0;
-  & > button {
-    padding-block: 2px;
-    font: ${type.hint};
-    text-decoration: none;
-    &::before {
-      content: "";
-      flex: none;
-      box-sizing: border-box;
-      width: 36px;
-      height: 20px;
-      border: 1px solid ${color.quiet};
-      border-radius: 10px;
-      background: radial-gradient(circle at 9px, ${color.quiet} 6px, transparent 7px) ${color.field};
-    }
-    &[aria-checked="true"]::before {
-      border-color: ${color.accent};
-      background: radial-gradient(circle at 25px, ${color.onAccent} 6px, transparent 7px) ${color.accent};
-    }
-  }
-`;
-
-/** What the switch has put away. */
+/** What the choice has put away. */
 const note = css`
-  grid-column: 1 / -1;
-  padding-bottom: ${space.xs};
+  margin-top: ${space.xxs};
   color: ${color.quiet};
   font: ${type.hint};
 `;
@@ -77,42 +48,11 @@ function placeOf(element: Element | null): { readonly root: ShadowRoot; readonly
   return root instanceof ShadowRoot ? { root, section: root.activeElement?.closest("section") ?? null } : null;
 }
 
-/** Whether the switch is on, which this tab keeps. */
-function useKeptSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const { store, view, name } = useAppState();
-  const isOn = useAtomValue(onlyRequiredAtom);
-  const kept = useMemo(() => tabStorage(view, `${name} only required`), [view, name]);
-  useLayoutEffect(() => {
-    if (kept.read() === true) store.set(onlyRequiredAtom, true);
-  }, [kept, store]);
-  const set = (wanted: boolean) => {
-    store.set(onlyRequiredAtom, wanted);
-    kept.write(wanted);
-  };
-  return [isOn, set];
-}
-
-/** The switch "Only what must be answered". */
-export function OnlyRequired({ page }: { page: Page }) {
-  const texts = useLateTexts("sections", english);
-  const [isOn, set] = useKeptSwitch();
-  return (
-    <>
-      <div ref={keepFocusInView} className={switchRow}>
-        <LinkButton role="switch" aria-checked={isOn} onClick={() => set(!isOn)}>
-          {texts.onlyRequired}
-        </LinkButton>
-      </div>
-      {isOn ? <PutAway page={page} /> : null}
-    </>
-  );
-}
-
 /**
  * Hides the page's optional, unanswered questions and shows their number. One that is answered, required or linked to
  * reappears and stays.
  */
-function PutAway({ page }: { page: Page }) {
+export function OnlyRequired({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);
   const appState = useAppState();
   const { store } = appState;
@@ -139,7 +79,7 @@ function PutAway({ page }: { page: Page }) {
     return () => root?.removeEventListener("focusin", drop);
   });
   return (
-    <p ref={ref} className={note} role="status">
+    <p ref={ref} className={note} role="status" data-only-required>
       {texts.putAway(putAway.size)}
     </p>
   );

@@ -5,43 +5,22 @@ import { useAppState } from "../../state/AppStateProvider";
 import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
-import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, space, type } from "../../ui/tokens";
+import { color, type } from "../../ui/tokens";
 
-/** Running text on a phone. */
+/** Running text. */
 const list = css`
   margin: 0;
   padding: 0;
   list-style: none;
   font: ${type.hint};
   color: ${color.quiet};
-  ${fromMobile} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.m};
-    font: ${type.small};
-    color: inherit;
-  }
 `;
 
 const item = css`
-  gap: 6px;
-  & svg {
-    color: ${color.success};
-  }
-  ${belowMobile} {
-    display: inline;
-    & svg {
-      display: none;
-    }
-    & + &::before {
-      content: "\\b7\\20";
-    }
-  }
-  ${fromMobile} {
-    display: flex;
-    align-items: center;
+  display: inline;
+  & + &::before {
+    content: "\\b7\\20";
   }
 `;
 
@@ -65,7 +44,6 @@ export function Promises() {
     <ul className={list} aria-label={steps.promisesLabel}>
       {promises.map((promise) => (
         <li key={promise} className={item}>
-          <Icon name="check" size={16} />
           {promise}{" "}
         </li>
       ))}

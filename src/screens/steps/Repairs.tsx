@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { PageId } from "../../form/catalogue";
@@ -10,37 +10,17 @@ import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { belowMobile, color, sized, space, type } from "../../ui/tokens";
 import { pagePaths } from "./pagePaths";
 
-/**
- * Above the buttons of the action bar, which do not move. On a phone the state of saving stands beside it, unless a save has
- * failed.
- */
 const row = css`
-  order: -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs} ${space.s};
-  font: ${type.small};
+  gap: 0 ${space.s};
   & > button {
-    min-height: 44px;
+    min-height: 24px;
     font: ${type.strong};
-  }
-  & ~ :has(> [part="save-status"]:not([data-tone="bad"])) {
-    flex: 0 1 auto;
-    max-width: 50%;
-  }
-  ${fromMobile} {
-    order: -2;
-    flex: 1 0 100%;
-    margin-block: -${space.s};
-    & ~ :has(> [part="save-status"]:not([data-tone="bad"])) {
-      flex: 1 1 0;
-      max-width: none;
-    }
   }
 `;
 
@@ -49,8 +29,11 @@ const counter = css`
 `;
 
 const mended = css`
-  flex: 1 1 200px;
   color: ${color.success};
+  font: ${type.small};
+  ${belowMobile} {
+    font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+  }
 `;
 
 /** A page's errors after the question with the key `last`, in the order of the page; all of them without that question. */
@@ -107,27 +90,15 @@ function NextError({ page, summary }: NextErrorProps) {
   );
 }
 
-interface RepairsProps {
-  page: PageId;
-  submit: ReactNode;
-}
-
-/** After a refused submission: how many errors are left and the way to the next one; at the end, Submit on any step. */
-export function Repairs({ page, submit }: RepairsProps) {
+/** After a refused submission: how many errors are left and the way to the next one; at the end, that none is left. */
+export function Repairs({ page }: { page: PageId }) {
   const texts = useLateTexts("summary", english);
   const isMended = useAtomValue(useAppState().validation.isMendedAtom);
   const summary = useAtomValue(useAppState().validation.errorSummaryAtom);
   if (!isMended && summary.length === 0) return null;
   return (
     <div className={row} part="repairs">
-      {isMended ? (
-        <>
-          <p className={mended}>{texts.mended}</p>
-          {page === "final-steps" ? null : submit}
-        </>
-      ) : (
-        <NextError page={page} summary={summary} />
-      )}
+      {isMended ? <p className={mended}>{texts.mended}</p> : <NextError page={page} summary={summary} />}
     </div>
   );
 }

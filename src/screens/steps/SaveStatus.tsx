@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, sized, space, type } from "../../ui/tokens";
 
 const line = css`
   display: flex;
@@ -19,6 +19,9 @@ const line = css`
   }
   font: ${type.small};
   color: ${color.quiet};
+  ${belowMobile} {
+    font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+  }
   &[data-tone="good"] {
     color: ${color.success};
   }

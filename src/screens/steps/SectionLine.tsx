@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { Page, Section } from "../../form/catalogue";
+import type { Page } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
 import { shownSectionsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
@@ -7,10 +7,10 @@ import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { endOfCover } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, lowWindow, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, fromWide, lowWindow, space, type } from "../../ui/tokens";
 import { SectionLinks } from "./SectionLinks";
+import { useSectionInView } from "./sectionInView";
 
 /** Takes no room among the sections: the line lies above the questions, which do not move when it appears. */
 const anchor = css`
@@ -24,6 +24,14 @@ const anchor = css`
   }
   ${lowWindow} {
     display: none;
+  }
+  ${fromWide} {
+    display: none;
+  }
+  ${belowMobile} {
+    :has([part~="repairs"]) > * > & {
+      display: none;
+    }
   }
 `;
 
@@ -54,44 +62,6 @@ const bar = css`
     overflow-y: auto;
   }
 `;
-
-interface InView {
-  /** The section a third down the window, where the reader looks; -1 while the head of the page is in view. */
-  readonly index: number;
-  /** The height of what the host page keeps at the window's top (px). */
-  readonly top: number;
-}
-
-function useSectionInView(ref: RefObject<HTMLElement | null>, sections: readonly Section[]): InView {
-  const { view } = useAppState();
-  const [inView, setInView] = useState<InView>({ index: -1, top: 0 });
-  useEffect(() => {
-    let frame = 0;
-    function look(): void {
-      const anchor = ref.current;
-      const root = anchor?.getRootNode();
-      if (!anchor || !(root instanceof ShadowRoot)) return;
-      // A section that is put away has no place.
-      const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getClientRects()[0]?.top);
-      const eye = view.innerHeight / 3;
-      const first = tops.find((top) => top !== undefined) ?? 0;
-      const index = first > 0 ? -1 : tops.findLastIndex((top) => top !== undefined && top <= eye);
-      const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
-      setInView((before) => (before.index === index && before.top === top ? before : { index, top }));
-    }
-    function lookSoon(): void {
-      view.cancelAnimationFrame(frame);
-      frame = view.requestAnimationFrame(look);
-    }
-    lookSoon();
-    view.addEventListener("scroll", lookSoon, { capture: true, passive: true });
-    return () => {
-      view.cancelAnimationFrame(frame);
-      view.removeEventListener("scroll", lookSoon, { capture: true });
-    };
-  }, [ref, view, sections]);
-  return inView;
-}
 
 /** Calls `close` when the applicant presses Escape, or touches or focuses what is outside the element, while it is open. */
 function useDismissal(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {

@@ -1,21 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
-import { type Answers, isAnswered } from "../../form/answers";
+import { isAnswered } from "../../form/answers";
 import type { Page, Section } from "../../form/catalogue";
-import { holds } from "../../form/conditions";
-import { type Question, valueKeys } from "../../form/question";
-import { asksForAnswer } from "../../form/rules";
+import { countOf } from "../../form/errorSummary";
+import { isRequired, valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { onlyRequiredAtom, putAwayAtom, shownSectionsAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
-import { useLateTexts } from "../../texts/useTexts";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { classes, css } from "../../ui/stylesheet";
+import { color, fromMobile, fromWide, space, type } from "../../ui/tokens";
+import { useSectionInView } from "./sectionInView";
 
 const list = css`
   display: grid;
@@ -24,6 +24,33 @@ const list = css`
   ${fromMobile} {
     grid-template-columns: 1fr 1fr;
   }
+  ${fromWide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const rail = css`
+  order: 2;
+  ${fromWide} {
+    margin-top: ${space.s};
+    padding-top: ${space.s};
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
+/** Beside the column alone. */
+const railAlone = css`
+  display: none;
+  ${fromWide} {
+    && {
+      display: block;
+    }
+  }
+`;
+
+const missing = css`
+  font: ${type.hint};
+  color: ${color.danger};
 `;
 
 const item = css`
@@ -36,6 +63,13 @@ const item = css`
     flex: 1;
     min-height: 44px;
     text-align: start;
+  }
+  ${fromWide} {
+    & > button {
+      min-height: 32px;
+      font: ${type.hint};
+      text-decoration: none;
+    }
   }
   &[aria-current] > button {
     font: ${type.strong};
@@ -58,10 +92,6 @@ type Mark = "complete" | "begun" | "optional" | null;
 
 /** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
 const typingPause = 300;
-
-function isRequired({ rules = [] }: Question, answers: Answers): boolean {
-  return rules.some((rule) => asksForAnswer(rule) && (!rule.when || holds(rule.when, answers)));
-}
 
 function marksOf({ answers, catalogue, validation }: AppState, page: Page): ReadonlyMap<string, Mark> {
   const current = answers.read();
@@ -123,7 +153,7 @@ function useSections(page: Page): readonly Section[] {
 
 interface SectionLinksProps {
   page: Page;
-  /** The section that is being read. */
+  /** The section that is being read, where the caller knows it. */
   here?: string | undefined;
   /** Called when a section was chosen. */
   onGo?: () => void;
@@ -157,5 +187,30 @@ export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
         );
       })}
     </ol>
+  );
+}
+
+interface SectionRailProps {
+  page: Page;
+  /** Visible beside the column of a wide host only. */
+  isRail: boolean;
+  /** Receives the height of what the host page keeps at the window's top (px). */
+  onCover: (height: number) => void;
+}
+
+/** The sections of a page in its outline, with the one that is being read. */
+export function SectionRail({ page, isRail, onCover }: SectionRailProps) {
+  const { steps } = useTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const appState = useAppState();
+  const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const { index, top } = useSectionInView(ref, sections);
+  useEffect(() => onCover(top), [onCover, top]);
+  const errors = useAtomValue(appState.validation.errorSummaryAtom).find((each) => each.page === page.id);
+  return (
+    <div ref={ref} className={classes(rail, isRail && railAlone)} part="section-list">
+      <SectionLinks page={page} here={sections[index]?.id} />
+      {errors ? <p className={missing}>{steps.missingHere(countOf(errors))}</p> : null}
+    </div>
   );
 }

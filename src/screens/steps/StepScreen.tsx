@@ -3,31 +3,41 @@ import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
-import { isOwnClick, useHash, usePlace } from "../../navigation/Navigation";
-import { useAppState } from "../../state/AppStateProvider";
-import { errorsAtom } from "../../state/answers/answers";
+import { usePlace } from "../../navigation/Navigation";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
-import { useTexts } from "../../texts/useTexts";
 import { Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
-import { type Step, StepBar } from "../../ui/StepBar";
 import { afterScrollReturns } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, headingFont, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, fromWide, headingFont, space, type } from "../../ui/tokens";
 import { ActionBar } from "./ActionBar";
+import { Outline, SectionLineOnScroll } from "./Outline";
 import { Promises } from "./Promises";
-import { pagePaths } from "./pagePaths";
-import { SectionLineOnScroll, SectionList } from "./SectionList";
+import { QuestionChoice } from "./QuestionChoice";
 import { StartNote } from "./StartNote";
-import { type StepActions, useStepActions } from "./useStepActions";
+import { useStepActions } from "./useStepActions";
 
 /** This chunk loads with the first step of a logged-in applicant: only they submit. */
 const ErrorSummary = lazyWithRetry(async () => (await import("./ErrorSummary")).ErrorSummary);
 
+/** On a wide host the outline is beside the column. */
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  ${fromMobile} {
+    gap: ${space.m};
+  }
+  ${fromWide} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 0 ${space.xl};
+  }
+`;
+
 const heading = css`
   font: ${type.page};
   ${belowMobile} {
-    font: ${headingFont(24, 28)};
+    font: ${headingFont(28, 34)};
   }
 `;
 
@@ -75,7 +85,6 @@ interface StepScreenProps {
 
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
 export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
-  const { steps } = useTexts();
   const catalogue = useCatalogue();
   const actions = useStepActions();
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
@@ -83,15 +92,15 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const page = catalogue.pages.find(({ id }) => id === pageId);
   if (!page) return null;
   return (
-    <div ref={ref} part="step">
+    <div ref={ref} className={layout} part="step">
+      <Outline page={page} actions={actions} />
       <Stack gap="sections">
         <div className={intro}>
-          <Steps page={pageId} actions={actions} />
           <div>
             <h1 className={heading} tabIndex={-1} part="heading">
               {page.title}
             </h1>
-            {pageId === "about" ? <StartNote className={note} /> : <p className={note}>{steps.requiredNote}</p>}
+            {pageId === "about" ? <StartNote className={note} /> : null}
           </div>
           {isLoggedIn ? (
             <Suspense fallback={null}>
@@ -99,7 +108,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
             </Suspense>
           ) : null}
           {pageId === "about" ? <Promises /> : null}
-          <SectionList page={page} />
+          <QuestionChoice page={page} />
         </div>
         <SectionLineOnScroll page={page} />
         {page.sections.map((section) => (
@@ -111,41 +120,3 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
     </div>
   );
 });
-
-/** The steps with their states, whichever page is open. */
-function useStates(here: PageId): readonly Step<PageId>[] {
-  const catalogue = useCatalogue();
-  // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
-  useAtomValue(errorsAtom);
-  const { validation } = useAppState();
-  return catalogue.pages.map(({ id, title }) => {
-    const state = id === here ? "here" : validation.progressOf(id);
-    return { id, name: title, state };
-  });
-}
-
-/** The step navigation bar (§2): a link to another step saves first when logged in. */
-function Steps({ page, actions }: { page: PageId; actions: StepActions }) {
-  const steps = useStates(page);
-  const { href } = useHash();
-  return (
-    <StepBar
-      steps={steps}
-      renderStep={({ id }, props) => {
-        if (id === page) return <span {...props} />;
-        const path = pagePaths[id];
-        return (
-          <a
-            {...props}
-            href={href(path)}
-            onClick={(event) => {
-              if (!isOwnClick(event)) return;
-              event.preventDefault();
-              void actions.save(path);
-            }}
-          />
-        );
-      }}
-    />
-  );
-}

@@ -51,8 +51,13 @@ const row = css`
   }
 `;
 
+/** A message that is a paragraph is cut after two lines. */
 const link = css`
+  display: -webkit-box;
+  overflow: hidden;
   color: inherit;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   &::after {
     content: "";
     position: absolute;

@@ -1,12 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { useAppState } from "../../state/AppStateProvider";
 import { foundErrorsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
-import { useTexts } from "../../texts/useTexts";
-import { Icon } from "../../ui/icons";
+import { summary as english } from "../../texts/en/summary";
+import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { type ListedItem, SummaryList } from "./SummaryList";
@@ -14,33 +14,6 @@ import { type ListedItem, SummaryList } from "./SummaryList";
 const pageName = css`
   margin-top: ${space.s};
   font: ${type.strong};
-`;
-
-const otherPage = css`
-  border-top: 1px solid ${color.hairline};
-  p + & {
-    margin-top: ${space.s};
-  }
-  & > summary {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${space.xs};
-    padding-block: 10px;
-    min-height: 44px;
-    font: ${type.strong};
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  & > summary > svg {
-    flex: none;
-    margin-inline-start: auto;
-  }
-  &[open] > summary > svg {
-    rotate: 180deg;
-  }
 `;
 
 const countClass = css`
@@ -70,45 +43,30 @@ function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
   }, [summary, found, catalogue]);
 }
 
-/** This page's errors; those of each other step behind one line with their number. */
+/** The errors of every step (§2): this page's first, then the first step that has one. */
 export function SummaryLists({ page }: { page: PageId }) {
+  const { steps } = useTexts();
+  const { nothingHere } = useLateTexts("summary", english);
   const catalogue = useCatalogue();
   const left = useAtomValue(useAppState().validation.errorSummaryAtom);
   const listed = useListed(left);
-  const itemsOf = (id: PageId) => listed.find((each) => each.page === id)?.items ?? [];
-  const others = left.filter((errors) => errors.page !== page);
-  const [opened] = useState(others.length === left.length ? others[0]?.page : null);
+  const here = listed.filter((each) => each.page === page);
+  const others = listed.filter((each) => each.page !== page && left.some((errors) => errors.page === each.page));
   return (
     <>
-      {itemsOf(page).length > 0 ? (
-        <>
-          <h3 className={pageName}>{titleOf(catalogue, page)}</h3>
-          <SummaryList page={page} items={itemsOf(page)} />
-        </>
-      ) : null}
-      {others.map((errors) => (
-        <OtherPage key={errors.page} errors={errors} items={itemsOf(errors.page)} isOpen={errors.page === opened} />
-      ))}
+      {here.length === 0 && others.length > 0 ? <p className={pageName}>{nothingHere}</p> : null}
+      {[...here, ...others].map(({ page: id, items }) => {
+        const errors = left.find((each) => each.page === id);
+        return (
+          <section key={id} aria-label={titleOf(catalogue, id)}>
+            <h3 className={pageName}>
+              {titleOf(catalogue, id)}{" "}
+              {errors ? <span className={countClass}>{steps.missingHere(countOf(errors))}</span> : null}
+            </h3>
+            <SummaryList page={id} items={items} />
+          </section>
+        );
+      })}
     </>
-  );
-}
-
-interface OtherPageProps {
-  errors: PageErrors;
-  items: readonly ListedItem[];
-  isOpen: boolean;
-}
-
-function OtherPage({ errors, items, isOpen }: OtherPageProps) {
-  const { steps } = useTexts();
-  const title = titleOf(useCatalogue(), errors.page);
-  return (
-    <details className={otherPage} open={isOpen}>
-      <summary>
-        {title} <span className={countClass}>{steps.missingHere(countOf(errors))}</span>
-        <Icon name="chevron" size={16} />
-      </summary>
-      <SummaryList page={errors.page} items={items} />
-    </details>
   );
 }

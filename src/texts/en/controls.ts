@@ -4,6 +4,7 @@ export const controls = {
   loading: "Loading...",
   blank: "--",
   errorPrefix: (isMissing: boolean): string => (isMissing ? "Error, please answer:" : "Error:"),
+  missing: "Required",
   cut: (limit: number) => `There is room for ${limit} characters here. What did not fit was left out.`,
   oneOfThese: "(one of these)",
   clear: "Clear",

@@ -3,7 +3,6 @@ export const sections = {
   where: "Where you are on this page",
   position: (section: string, number: number, count: number) => `${section} · ${number} of ${count}`,
   marks: { complete: "complete", begun: "begun", optional: "optional" },
-  onlyRequired: "Only what must be answered",
   putAway: (count: number) =>
     count === 1 ? "1 optional question is put away." : `${count} optional questions are put away.`,
 };

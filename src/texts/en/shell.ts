@@ -22,7 +22,7 @@ export const shell = {
   banner: {
     welcome: (title: string) => `WELCOME TO YOUR ${title}!`,
     return: "Already started?",
-    login: "Log in to continue",
+    login: "Log in",
     candidate: "YOU'RE OFFICIALLY A CANDIDATE",
     waived: "Your application fee, essay and recommendation requirements are waived.",
     again: "NICE TO SEE YOU AGAIN",

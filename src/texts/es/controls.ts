@@ -8,6 +8,7 @@ export const controls: Texts["controls"] = {
   loading: "Cargando...",
   blank: "--",
   errorPrefix: (isMissing) => (isMissing ? "Error, responda, por favor:" : "Error:"),
+  missing: "Obligatorio",
   cut: (limit) => `Aquí caben ${limit} caracteres. Lo que no cupo se omitió.`,
   oneOfThese: "(uno de estos)",
   clear: "Borrar",

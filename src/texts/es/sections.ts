@@ -5,6 +5,5 @@ export const sections: Texts["sections"] = {
   where: "Dónde está en esta página",
   position: (section, number, count) => `${section} · ${number} de ${count}`,
   marks: { complete: "completa", begun: "empezada", optional: "opcional" },
-  onlyRequired: "Solo lo obligatorio",
   putAway: (count) => (count === 1 ? "Se ocultó 1 pregunta opcional." : `Se ocultaron ${count} preguntas opcionales.`),
 };

@@ -24,7 +24,7 @@ export const shell: Texts["shell"] = {
   banner: {
     welcome: (title) => `¡LE DAMOS LA BIENVENIDA A SU ${title.toLocaleUpperCase("es")}!`,
     return: "¿Ya la empezó?",
-    login: "Inicie sesión para seguir",
+    login: "Inicie sesión",
     candidate: "SU CANDIDATURA YA ES OFICIAL",
     waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones.",
     again: "QUÉ GUSTO VERLE DE NUEVO",

@@ -4,10 +4,11 @@ import type { Texts } from "../en";
 export const summary: Texts["summary"] = {
   heading: "¡Nos falta información!",
   text: "Los enlaces de abajo muestran lo que falta completar. Lo que falta se resalta en cada página; corríjalo y vuelva a enviar su solicitud.",
+  nothingHere: "En esta página no falta nada.",
   otherQuestion: "Una pregunta que este formulario no muestra",
   complete: "Ya no hay nada marcado como pendiente, pero su solicitud todavía no está enviada.",
   repaired: "Corregido:",
   left: (count) => (count === 1 ? "Falta 1" : `Faltan ${count}`),
   nextToFix: "Siguiente error",
-  mended: "Todo lo marcado ya tiene respuesta. Ya puede enviar su solicitud.",
+  mended: "Todo contestado. Ya puede enviarla.",
 };
