@@ -61,6 +61,8 @@ export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowHeight = "(max-height: 480px)";
 export const lowWindow = `@media ${lowHeight}`;
+/** A very narrow host, or large text on a phone: too narrow for the buttons and words in one row. In `em` of the visitor's text size. */
+export const cramped = "@container admissions (max-width: 22.5em)";
 /** A host wide enough for the rail beside the column. */
 export const fromWide = "@container admissions (min-width: 1000px)";
 /** A window that may hold such a host. */

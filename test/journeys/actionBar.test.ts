@@ -16,13 +16,13 @@ describe("the action bar of a phone is low, also while it counts errors and with
     const bar = widgetOf(page).locator("[part=actions]");
     const height = () => bar.evaluate((element) => element.getBoundingClientRect().height);
     await bar.getByText(language === "en" ? "Next error" : "Siguiente error").waitFor();
-    expect(await height()).toBeLessThanOrEqual(124);
+    expect(await height()).toBeLessThanOrEqual(64);
     await field(page, "first_name").fill("Ana");
     await context.setOffline(true);
     const status = bar.locator("[part=save-status] span");
     await status.getByText(language === "en" ? "No connection." : "Sin conexión.").waitFor();
-    expect(await status.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThanOrEqual(40);
-    expect(await height()).toBeLessThanOrEqual(164);
+    expect(await status.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThanOrEqual(48);
+    expect(await height()).toBeLessThanOrEqual(64);
     await context.close();
   });
 });

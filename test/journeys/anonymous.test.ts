@@ -84,7 +84,7 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
   test("answers survive a reload, sign-up, reloads of every card, and come along at the first login", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
-      await widgetOf(page).getByText("You are not logged in.").waitFor();
+      await widgetOf(page).getByText("What is kept?").waitFor();
       await fillAndKeep(visitor);
       await shoot(page, "anonymous-filled");
       await page.reload();

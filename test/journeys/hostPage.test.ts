@@ -57,8 +57,6 @@ const states: readonly (readonly [string, (opened: Hosted) => Promise<Buffer>])[
     "first step",
     async ({ page, letThrough }) => {
       await letThrough();
-      // The sections beside the column come in a chunk of their own, after the page is ready.
-      await part(page, "section-list").waitFor();
       return pictureOf(part(page, "surface"));
     },
   ],

@@ -27,10 +27,10 @@ describe("the first step on a phone of 390 px", () => {
   test("closes the list of sections, which a button opens", async () => {
     const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
     await opened.letThrough();
-    const sections = opened.page.locator("admissions-form").getByRole("navigation", { name: "On this page" });
+    const sections = opened.page.locator("admissions-form").getByRole("navigation", { name: "Application steps" });
     const section = sections.getByRole("button", { name: "Permanent address" });
     expect(await section.isVisible()).toBe(false);
-    await sections.getByRole("button", { name: "On this page" }).click();
+    await sections.getByRole("button", { name: "Step 1 of 3" }).click();
     await section.waitFor();
     await section.click();
     const line = opened.page.locator("admissions-form").getByRole("button", { name: "Permanent address · 3 of 9" });

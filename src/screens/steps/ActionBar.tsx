@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, lowWindow, space } from "../../ui/tokens";
+import { belowMobile, color, cramped, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
@@ -54,6 +54,12 @@ const bar = css`
       padding-block: ${space.xs};
     }
   }
+  ${cramped} {
+    grid-template-columns: auto minmax(0, 1fr);
+    && {
+      position: static;
+    }
+  }
   ${lowWindow} {
     && {
       position: static;
@@ -70,14 +76,16 @@ const state = css`
   align-items: center;
   gap: 0 ${space.s};
   ${belowMobile} {
-    &:has([part~="repairs"]) > [part="save-status"]:not([data-tone="bad"]),
+    &:has([part~="repairs"]) > [part="save-status"]:not([data-tone="bad"]) {
+      display: none;
+    }
     &:has([data-tone="bad"]) > [part~="repairs"] {
       display: none;
     }
   }
 `;
 
-/** On a phone Next gives way to what the applicant must read, and long words to two lines. */
+/** On a phone Next gives way to what the applicant must read. */
 const buttons = css`
   grid-column: 3;
   display: flex;
@@ -85,13 +93,21 @@ const buttons = css`
   min-width: 0;
   ${belowMobile} {
     && > * {
-      padding: 3px ${space.xs};
+      padding-inline: 10px;
       width: auto;
-      max-width: 180px;
+      font: ${type.small};
     }
-    :has([data-tone="bad"], [part~="repairs"]) > & > :not(:last-child) {
+    [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child) {
       display: none;
     }
+    [part="actions"]:has([part~="repairs"]) > & > :not(:last-child) {
+      display: none;
+    }
+  }
+  ${cramped} {
+    grid-column: 1 / -1;
+    flex-wrap: wrap;
+    justify-content: flex-end;
   }
 `;
 

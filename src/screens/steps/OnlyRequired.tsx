@@ -15,7 +15,7 @@ import { color, space, type } from "../../ui/tokens";
 import { useAfterTyping } from "./SectionLinks";
 
 const field = '[part~="field"]';
-const box = `:is(section, fieldset, .${fieldRow}, .${stackClass("questions").replace(" ", ".")})`;
+const box = `:is(section, fieldset:not([part="choice"]), .${fieldRow}, .${stackClass("questions").replace(" ", ".")})`;
 
 // Printing shows everything. A box without a question that is left goes too, but not the parts of a question or a dialog.
 addRules(

@@ -8,7 +8,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, fromWide, lowWindow, space, type } from "../../ui/tokens";
+import { belowMobile, color, cramped, fromMobile, fromWide, lowWindow, space, type } from "../../ui/tokens";
 import { SectionLinks } from "./SectionLinks";
 import { useSectionInView } from "./sectionInView";
 
@@ -28,8 +28,11 @@ const anchor = css`
   ${fromWide} {
     display: none;
   }
+  ${cramped} {
+    display: none;
+  }
   ${belowMobile} {
-    :has([part~="repairs"]) > * > & {
+    [part="step"]:has([part~="repairs"]) & {
       display: none;
     }
   }

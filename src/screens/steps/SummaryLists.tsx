@@ -58,13 +58,13 @@ export function SummaryLists({ page }: { page: PageId }) {
       {[...here, ...others].map(({ page: id, items }) => {
         const errors = left.find((each) => each.page === id);
         return (
-          <section key={id} aria-label={titleOf(catalogue, id)}>
+          <div key={id}>
             <h3 className={pageName}>
               {titleOf(catalogue, id)}{" "}
               {errors ? <span className={countClass}>{steps.missingHere(countOf(errors))}</span> : null}
             </h3>
             <SummaryList page={id} items={items} />
-          </section>
+          </div>
         );
       })}
     </>
