@@ -8,7 +8,7 @@ const elementNames = new Set(
 const attributes = new Set(
   (
     "aria-controls aria-current aria-describedby aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-label " +
-    "aria-labelledby aria-live aria-required autocapitalize autocomplete class d data-kind data-mark data-state data-style " +
+    "aria-labelledby aria-live aria-pressed aria-required autocapitalize autocomplete class d data-kind data-mark data-more data-state data-style " +
     "data-tone data-version disabled fill focusable for hidden id inputmode lang maxlength name open part pattern placeholder " +
     "popover popovertarget rel role rows spellcheck stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type " +
     "value viewbox width height"
@@ -18,7 +18,7 @@ const attributes = new Set(
 /** What an attribute that is more than a text may hold: a route of the form or a page, and sizes. */
 const values: Readonly<Record<string, RegExp>> = {
   href: /^(#\/|https:\/\/)/,
-  "data-style": /^((width|height|border-width): ?[\d.]+(px|em|rem|%);? ?)*$/,
+  "data-style": /^((width|height|border-width|background-size): ?[\d.]+(px|em|rem|%)(,? [\d.]+(px|%))*;? ?)*$/,
 };
 
 /** Whether markup may have this element. */

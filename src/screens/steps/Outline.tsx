@@ -27,6 +27,7 @@ const rail = css`
   ${fromWide} {
     grid-row: 1 / span 2;
     position: sticky;
+    top: 0;
     align-self: start;
     max-height: 100vh;
     overflow-y: auto;
@@ -73,7 +74,7 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
   // The height of what the host page keeps at the window's top (px).
   const [cover, setCover] = useState(0);
   return (
-    <div className={rail} style={{ top: cover }}>
+    <div className={rail} style={cover > 0 ? { top: cover } : undefined}>
       <StepBar
         steps={steps}
         isOpen={isOpen}
