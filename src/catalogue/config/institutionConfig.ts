@@ -185,7 +185,7 @@ export const institutionConfig = fields({
     fields({
       text: part(text(1000), "Before the first question", "a paragraph of its own"),
       minutes: part(replaceable(wholeNumber(1, 240)), "How long it takes, in minutes", "“About 12 minutes.”"),
-      atHand: part(replaceable(text(300)), "What to have at hand", "what to have at hand, after “At hand: ”"),
+      atHand: part(replaceable(text(300)), "What to have ready", "what to have ready, after “Have ready: ”"),
     }),
     "Start",
     "the texts before the first question",
