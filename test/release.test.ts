@@ -12,8 +12,13 @@ import { Stats } from "./load/stats";
 import { type Mailbox, startMailbox } from "./support/mailbox";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
+const larkspur = {
+  partnerName: "Larkspur College",
+  helpEmail: "help@larkspur.example",
+  admissionsAddress: { name: "Larkspur College", lines: ["1 Elm Street"] },
+};
 const institution = join(folder, "institution.json");
-writeFileSync(institution, JSON.stringify({ partnerName: "Larkspur College" }));
+writeFileSync(institution, JSON.stringify(larkspur));
 const { version } = JSON.parse(readFileSync(join(root, "demo/server/package.json"), "utf8"));
 const release = join(folder, `admissions-server-${version}`);
 const read = (name: string) => JSON.parse(readFileSync(join(release, name), "utf8"));
@@ -168,8 +173,9 @@ describe("the container file of the release", () => {
 
   test("its health check fails while no server answers", () => {
     const [check = ""] = textsOf("HEALTHCHECK");
-    const command = check.replace("CMD ", "").replace("4173", "1");
-    expect(spawnSync("sh", ["-c", command]).status).toBe(1);
+    const [node, ...command]: readonly string[] = JSON.parse(check.slice(check.indexOf("[")));
+    expect(node).toBe("node");
+    expect(spawnSync(process.execPath, command, { cwd: release, env: { PORT: "1" } }).status).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo } from "react";
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState } from "../state/AppStateProvider";
 import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
@@ -30,12 +30,16 @@ const PrintScreen = lazyWithRetry(
 function useReportedConfig(): void {
   const { emit, language } = useAppState();
   const config = useAtomValue(language.configAtom);
-  const message = config.status === "loading" ? "" : config.faults.join("\n");
+  const last = useRef("");
   useEffect(() => {
-    if (message === "") return;
+    if (config.status === "loading") return;
+    const message = config.faults.join("\n");
+    const isKnown = message === last.current;
+    last.current = message;
+    if (isKnown || message === "") return;
     console.error(message);
     emit({ name: "admissions-error", message });
-  }, [message, emit]);
+  }, [config, emit]);
 }
 
 /** Runs the application from its first commit to the element's end, and applies later changes of the settings. */

@@ -20,7 +20,7 @@ const styles = (element: Element, ...names: readonly string[]) => {
 };
 
 describe("a host page's custom properties", () => {
-  test("reach button, link, banner, heading, “On this page”, legend and dialog", async () => {
+  test("reach button, link, banner, heading, choice, legend and dialog", async () => {
     const { root, host } = startShell("#/about");
     for (const [name, value] of Object.entries(properties)) host.style.setProperty(name, value);
     host.style.colorScheme = "light";
@@ -29,23 +29,23 @@ describe("a host page's custom properties", () => {
     (await action(root, "Help")).click();
     const dialog = await until("the dialog", () => root.querySelector("dialog[open]"));
     const [button, link, banner, legend, list] = await Promise.all(
-      ["button-primary", "banner-link", "banner", "legend", "section-list"].map(part),
+      ["button-primary", "banner-link", "banner", "legend", "choice"].map(part),
     );
     if (!button || !link || !banner || !legend || !list) throw new Error("The first step lacks a part.");
     expect({
       button: styles(button, "background-color", "color", "border-top-left-radius", "font-family"),
       link: styles(link, "color", "font-family"),
-      banner: styles(banner, "border-top-left-radius", "color", "font-family"),
+      banner: styles(banner, "color", "font-family"),
       heading: styles(title, "font-size", "color", "font-family"),
-      sectionList: styles(list, "border-top-left-radius", "font-family"),
+      choice: styles(list.querySelector("button") ?? list, "border-top-left-radius", "font-family"),
       legend: styles(legend, "font-size", "color", "font-family"),
       dialog: styles(dialog, "border-top-left-radius", "background-color", "font-family"),
     }).to.deep.equal({
       button: ["rgb(122, 17, 40)", "rgb(255, 250, 245)", "10px", "Georgia, serif"],
       link: ["rgb(122, 17, 40)", "Georgia, serif"],
-      banner: ["10px", "rgb(31, 26, 23)", "Georgia, serif"],
+      banner: ["rgb(31, 26, 23)", "Georgia, serif"],
       heading: ["36px", "rgb(31, 26, 23)", "Palatino, serif"],
-      sectionList: ["10px", "Georgia, serif"],
+      choice: ["10px", "Georgia, serif"],
       legend: ["18px", "rgb(31, 26, 23)", "Georgia, serif"],
       dialog: ["20px", "rgb(255, 253, 249)", "Georgia, serif"],
     });

