@@ -44,7 +44,7 @@ describe("a host page's custom properties", () => {
       button: ["rgb(122, 17, 40)", "rgb(255, 250, 245)", "10px", "Georgia, serif"],
       link: ["rgb(122, 17, 40)", "Georgia, serif"],
       banner: ["rgb(31, 26, 23)", "Georgia, serif"],
-      heading: ["36px", "rgb(31, 26, 23)", "Palatino, serif"],
+      heading: ["33.75px", "rgb(31, 26, 23)", "Palatino, serif"],
       choice: ["10px", "Georgia, serif"],
       legend: ["18px", "rgb(31, 26, 23)", "Georgia, serif"],
       dialog: ["20px", "rgb(255, 253, 249)", "Georgia, serif"],
