@@ -32,7 +32,7 @@ export const steps: Texts["steps"] = {
   savedAt: (time) => `Guardado ${time}`,
   clock: "es-US",
   retrying: "Sin guardar: intentando de nuevo",
-  offline: "Sin conexión. Sus respuestas quedan aquí y se guardarán después.",
+  offline: "Sin conexión. Sus respuestas quedan aquí por ahora.",
   refused: "Sin guardar",
   loadNewest: "Cargar lo último",
   conflicted: "Sin guardar: elija entre dos respuestas",
