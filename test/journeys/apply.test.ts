@@ -44,7 +44,6 @@ describe("the main job (§1, §2, §4)", () => {
     expect(await isAtFirstName()).toBe(true);
 
     const goToLastStep = async () => {
-      await widget.locator("summary", { hasText: "Final Steps" }).click();
       await widget.locator("a[href='#/final-steps#legal_agree']").click();
       await applicant.heading("Final Steps");
     };

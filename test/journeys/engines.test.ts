@@ -177,14 +177,6 @@ const readers: Readonly<Record<string, Reader>> = {
     arrive: (page) => page.goTo(`${server.url}/first-step.html`),
     shown: [],
   },
-  "a visitor who has the list of sections open, which is closed after the reload": {
-    async arrive(page) {
-      await page.goTo(`${server.url}/`);
-      await applicantAt(page).press("On this page");
-      await applicantAt(page).shows("[part~=section-list] ol");
-    },
-    shown: [],
-  },
   "an applicant with advice on earlier answers": {
     async arrive(page, username) {
       await makeAccount(server, username);

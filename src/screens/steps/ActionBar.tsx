@@ -100,7 +100,7 @@ const buttons = css`
     [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child) {
       display: none;
     }
-    [part="actions"]:has([part~="repairs"]) > & > :not(:last-child) {
+    [part="actions"]:has([part~="repairs"]) > & > :first-child:not(:last-child) {
       display: none;
     }
   }

@@ -74,7 +74,10 @@ export function OnlyRequired({ page }: { page: Page }) {
   });
   useEffect(() => {
     const root = placeOf(ref.current)?.root;
-    const drop = () => keepOnly((key) => root?.getElementById(key)?.closest(`${field}:not([data-away])`) === null);
+    const drop = ({ target }: Event) =>
+      target instanceof Element &&
+      target.closest(field) &&
+      keepOnly((key) => root?.getElementById(key)?.closest(`${field}:not([data-away])`) === null);
     root?.addEventListener("focusin", drop);
     return () => root?.removeEventListener("focusin", drop);
   });

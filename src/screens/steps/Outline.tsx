@@ -29,8 +29,6 @@ const rail = css`
     position: sticky;
     top: 0;
     align-self: start;
-    max-height: 100vh;
-    overflow-y: auto;
   }
 `;
 

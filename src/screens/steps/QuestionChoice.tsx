@@ -22,7 +22,7 @@ const OnlyRequired = lazyWithRetry(
 
 const pair = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.xs};
 `;
 

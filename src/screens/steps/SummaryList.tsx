@@ -7,7 +7,7 @@ import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useTranslate } from "../../state/AppStateProvider";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
-import { classes, css } from "../../ui/stylesheet";
+import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { pagePaths } from "./pagePaths";
@@ -61,17 +61,6 @@ const link = css`
 `;
 
 /** The question's name beside a message that another question has too. */
-/** A message that is a paragraph is cut after two lines. */
-const paragraph = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-/** From how many characters a message counts as a paragraph. */
-const long = 160;
-
 const questionName = css`
   color: ${color.quiet};
   font: ${type.hint};
@@ -127,7 +116,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
                 </>
               ) : (
                 <a
-                  className={classes(link, message.length >= long && paragraph)}
+                  className={link}
                   aria-describedby={isAmbiguous && `summary-${key}`}
                   {...linkTo(`${pagePaths[page]}#${key}`, (from) => focusQuestion(from, key))}
                 >

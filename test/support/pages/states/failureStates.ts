@@ -2,7 +2,7 @@ import { newApplicant } from "../../people/applicant";
 import { holdSession, makeAccount } from "../../people/member";
 import { barePath, embedding, serveBare } from "../hosts/barePage";
 import { widgetOf } from "../steps";
-import { atBare, openAt, type Tour } from "./tour";
+import { atBare, type Tour } from "./tour";
 
 /** The states after a failure to load: the profile, the configuration, the application's script. */
 export async function failureStates(tour: Tour): Promise<void> {
@@ -31,7 +31,8 @@ export async function failureStates(tour: Tour): Promise<void> {
     await context.unrouteAll();
     await serveBare(context, { attributes: 'config-url="/nothing.json"', around: embedding });
     await page.goto("about:blank");
-    await openAt(applicant, "#/about", "About You");
+    await applicant.open("#/about");
+    await widget.getByRole("button", { name: "Try again" }).waitFor();
     await look(page, "configuration refused");
     await context.route("**/dist/admissions-form-*.js", (route) => route.abort());
     await page.goto(`${bare}?again`);
