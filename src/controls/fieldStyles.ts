@@ -146,7 +146,7 @@ export const requiredMark = css`
       content: "!" / "";
     }
     &[data-missing]::after {
-      content: "\\a0 " attr(data-missing) / "";
+      content: " " attr(data-missing) / "";
       font: ${type.small};
     }
   }

@@ -2,7 +2,7 @@ import { newApplicant } from "../../people/applicant";
 import { holdSession, makeAccount } from "../../people/member";
 import { barePath, embedding, serveBare } from "../hosts/barePage";
 import { widgetOf } from "../steps";
-import { atBare, type Tour } from "./tour";
+import { atBare, openAt, type Tour } from "./tour";
 
 /** The states after a failure to load: the profile, the configuration, the application's script. */
 export async function failureStates(tour: Tour): Promise<void> {
