@@ -24,7 +24,13 @@ export interface Reading {
 
 /** Reads a work's configuration. */
 export function readWork(given: JsonObject): Reading {
-  const { config, faults } = readConfig({ ...examples, ...given }, (read) => translationFaults(read, ourUiTexts));
-  const valid = { ...examples, ...config };
+  const read = (parts: JsonObject) =>
+    readConfig({ ...examples, ...parts }, (institution) => translationFaults(institution, ourUiTexts));
+  const { config, faults } = read(given);
+  const isFaulty = (name: string) => faults.some(({ path }) => path[0] === name);
+  // Without a valid name and address for help nothing is read: their examples let the other parts be shown.
+  const withExamples = () =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => !(Object.hasOwn(examples, name) && isFaulty(name))));
+  const valid = { ...examples, ...(config ?? read(withExamples()).config) };
   return { config: valid, institution: institutionOf(valid), faults };
 }
