@@ -146,7 +146,7 @@ describe("the studio", () => {
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
   });
 
-  test("shows a fault at its control, and the form as it was before", async () => {
+  test("shows a fault at its control, and the form with the rest", async () => {
     await open("Words", /^Name and contact/);
     await page.getByLabel("Name", { exact: true }).fill("Larkspur College");
     await form().getByText("Larkspur College").first().waitFor();
@@ -484,7 +484,7 @@ admissions-form::part(button) { text-transform: uppercase; }`;
       await engine.click({ css: "button", text: "Begin again" });
       await engine.click({ css: "button", text: "Begin with nothing" });
       await engine.choose({ css: "select" }, "visitor");
-      await shows("Grandview");
+      await shows("Your University");
       await engine.goTo(link);
       await shows("Larkspur");
       expect(await engine.faults()).toEqual([]);

@@ -29,9 +29,13 @@ describe("a press in the preview", () => {
       .getByText(/^“Privacy Policy and Cookie Notice”: its settings are open/)
       .waitFor();
 
+    await group(/^Name and contact/).click();
+    const address = page.getByRole("group", { name: "Address in the footer" });
+    await address.getByLabel("First line").fill("Larkspur College");
+    await address.getByLabel("Other lines").fill("1 Hill Road");
     await finder().click();
     await form().locator("address div").first().click();
-    await hasFocus(page.getByRole("group", { name: "Address in the footer" }).getByLabel("Other lines"));
+    await hasFocus(address.getByLabel("Other lines"));
 
     await finder().click();
     await form().getByRole("heading", { name: "Citizenship" }).click();

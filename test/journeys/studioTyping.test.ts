@@ -138,7 +138,7 @@ describe("the look in the studio", () => {
     await accent.pressSequentially("bordeaux");
     await expect.poll(() => descriptionOf(accent)).toContain("“bordeaux” is no colour.");
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
-    await page.getByText("1 fault: the form shows the last good state.").waitFor();
+    await page.getByText("1 fault: the form shows the rest.").waitFor();
     await accent.fill("maroon");
     await expect.poll(() => descriptionOf(accent)).toContain("“maroon” is no colour.");
     await accent.blur();
