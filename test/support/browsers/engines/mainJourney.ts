@@ -92,11 +92,14 @@ async function idle(stage: Stage): Promise<void> {
 async function about(stage: Stage): Promise<void> {
   const { server, username, applicant, look } = stage;
   await look("first step, empty");
-  await applicant.fill(journeyAnswers.about);
+  await applicant.fill({ ...journeyAnswers.about, middle_name: "Before" });
   await look("first step, filled");
   const device = new Client(server.url);
   await device.ok("login", { body: { username, password } });
   await device.ok("saveAnswer", { body: { middle_name: "Elsewhere" } });
+  // Typed after the other device's save: what was typed before may be saved already.
+  const { middle_name } = journeyAnswers.about;
+  await applicant.fill({ middle_name });
   await applicant.press("Save and continue");
   await inspect(stage, "conflict");
   await stage.page.click({ css: `${dialog} input[type=radio]` });
