@@ -98,7 +98,7 @@ async function about(stage: Stage): Promise<void> {
   await device.ok("login", { body: { username, password } });
   await device.ok("saveAnswer", { body: { middle_name: "Elsewhere" } });
   // Typed after the other device's save: what was typed before may be saved already.
-  const { middle_name } = journeyAnswers.about;
+  const { middle_name = "" } = journeyAnswers.about;
   await applicant.fill({ middle_name });
   await applicant.press("Save and continue");
   await inspect(stage, "conflict");
