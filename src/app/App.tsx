@@ -5,7 +5,7 @@ import { defaultPath } from "../navigation/paths";
 import { AppStateProvider, useAppState } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
 import { type AdmissionsEvent, type Settings, useAtomValue } from "../state/core/core";
-import { english, type Language, loadLanguage } from "../state/language/language";
+import { english, type Language, loadLanguage, type Source } from "../state/language/language";
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
@@ -20,6 +20,8 @@ export interface AppProps {
   readonly root: ShadowRoot;
   /** English when absent. */
   readonly language?: Language;
+  /** The institution of the first render; the sample when absent. */
+  readonly source?: Source;
 }
 
 /** The window around one shadow root. */
@@ -30,10 +32,12 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 }
 
 /** One element's application with its providers: texts, application and navigation. */
-export function App({ settings, emit, root, language = english }: AppProps) {
-  const [appState] = useState(() =>
-    createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() }),
-  );
+export function App({ settings, emit, root, language = english, source }: AppProps) {
+  const [appState] = useState(() => {
+    const created = createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() });
+    if (source) created.language.setSource(source);
+    return created;
+  });
   useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { markupOf } from "./serializeMarkup";
+import type { Markup } from "../element/prerendered/markup";
 
 /** Identifies a first step by its markup and rules: an element adopts only its own version. */
 export function versionOf(...contents: readonly string[]): string {
@@ -10,13 +10,13 @@ export function versionOf(...contents: readonly string[]): string {
  * The `data-style` attributes of the markup as rules: a strict policy forbids `style` attributes, and no script runs
  * yet.
  */
-function styleRules(markup: string): string {
+function styleRules(markup: Markup): string {
   const styles = new Set([...markup.matchAll(/ data-style="([^"]*)"/g)].flatMap(([, style]) => style ?? []));
   return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");
 }
 
 interface FirstStep {
-  readonly content: HTMLElement;
+  readonly content: Markup;
   readonly css: string;
   readonly version: string;
 }
@@ -27,8 +27,7 @@ interface FirstStep {
  * page, a second template links the stylesheet, at the address at which the demo serves `dist/`. The selects hold the blank
  * option alone: the entry fills them, and 574 options delayed the step by 300 ms.
  */
-export function firstStepFiles({ content, css, version }: FirstStep): Readonly<Record<string, string>> {
-  const markup = markupOf(content);
+export function firstStepFiles({ content: markup, css, version }: FirstStep): Readonly<Record<string, string>> {
   const rules = css + styleRules(markup);
   const stylesheet = `first-step-${version}.css`;
   const templateWith = (styles: string) =>

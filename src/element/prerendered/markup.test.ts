@@ -85,12 +85,12 @@ describe("prerendered markup", () => {
     if (trustedTypes === undefined) Reflect.deleteProperty(globalThis, "trustedTypes");
     const parent = document.createElement("div");
     insertMarkup(parent, hostile);
-    expect(markupOf(parent)).toBe(harmless);
+    expect(markupOf(parent.innerHTML)).toBe(harmless);
   });
 
   test("is unchanged after parsing and serializing", () => {
     const parent = document.createElement("div");
     parent.innerHTML = markup.replace("data-style", "style");
-    expect(markupOf(parent)).toBe(markup);
+    expect(markupOf(parent.innerHTML)).toBe(markup);
   });
 });

@@ -13,7 +13,7 @@ import type { Language } from "./translation";
 
 // The public module of this folder: the institution's configuration, the language of an element, and translated messages.
 export { checkConfiguration } from "./configuration";
-export { english, loadLanguage } from "./languages";
+export { english, loadLanguage, ownTexts } from "./languages";
 export type { Language } from "./translation";
 
 /**
@@ -23,7 +23,7 @@ export type { Language } from "./translation";
 export type Message = string | ((texts: SharedTexts, catalogue: Catalogue) => string);
 
 /** The institution and its catalogue, both in English. */
-interface Source {
+export interface Source {
   readonly institution: Institution;
   readonly catalogue: Catalogue;
 }

@@ -1,0 +1,45 @@
+import { buildCatalogue } from "../catalogue/buildCatalogue";
+import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
+import { readConfig } from "../catalogue/config/readConfig";
+import { translationFaults } from "../catalogue/config/translations";
+import type { Institution } from "../catalogue/institution";
+import type { Markup } from "../element/prerendered/markup";
+import { english, type Language, loadLanguage, ownTexts } from "../state/language/language";
+import { languageTags } from "../texts/languages";
+import { uiTexts } from "../texts/uiTexts";
+import { firstStepOf } from "./firstStep";
+
+/** The built-in languages, and those that the institution brings with its texts. */
+function languagesOf({ translations, translationFiles }: Institution): readonly string[] {
+  const all = new Set([...languageTags, ...Object.keys(translations)]);
+  // Their texts are in files that only the browser loads.
+  return [...all].filter((tag) => translationFiles[tag] === undefined);
+}
+
+async function languageOf(tag: string, institution: Institution): Promise<Language> {
+  const builtIn = tag === "es" ? await loadLanguage("es") : english;
+  return (await ownTexts(tag, institution))?.over(builtIn) ?? builtIn;
+}
+
+/** The first step of an institution in each of its languages, by their tags. */
+export async function firstStepsOf(institution: Institution): Promise<Readonly<Record<string, Markup>>> {
+  // Before the opening and after the closing no page uses it.
+  const open = { ...institution, dates: { ...institution.dates, opens: null, closes: null } };
+  const source = { institution: open, catalogue: buildCatalogue(open) };
+  const steps: Record<string, Markup> = {};
+  for (const tag of languagesOf(institution)) steps[tag] = firstStepOf(source, await languageOf(tag, institution));
+  return steps;
+}
+
+/**
+ * What `config-url` points to: the configuration with the first step that fits `version` of the widget. Throws one error with
+ * every fault of the configuration.
+ */
+export async function compileInstitution(given: unknown, version: string): Promise<CompiledInstitution> {
+  const { config, institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
+  const admissionsAddress = config?.admissionsAddress;
+  if (!config || !institution || !admissionsAddress || faults.length > 0) {
+    throw new Error(faults.map(({ message }) => message).join("\n"));
+  }
+  return { compiled: 1, version, config: { ...config, admissionsAddress }, steps: await firstStepsOf(institution) };
+}
