@@ -41,5 +41,7 @@ export async function compileInstitution(given: unknown, version: string): Promi
   if (!config || !institution || !admissionsAddress || faults.length > 0) {
     throw new Error(faults.map(({ message }) => message).join("\n"));
   }
-  return { compiled: 1, version, config: { ...config, admissionsAddress }, steps: await firstStepsOf(institution) };
+  const { opens: from, closes: until } = institution.dates;
+  const steps = await firstStepsOf(institution);
+  return { compiled: 1, version, config: { ...config, admissionsAddress }, open: { from, until }, steps };
 }

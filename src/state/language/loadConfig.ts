@@ -1,5 +1,7 @@
 import { withLimit } from "../../api/withLimit";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { isCompiled } from "../../catalogue/config/compiledInstitution";
+import { institutionOf } from "../../catalogue/config/institutionOf";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
 import type { Institution } from "../../catalogue/institution";
@@ -62,7 +64,8 @@ export async function loadConfig(source: ConfigSource, loading: Loading): Promis
   const page = loading.view.location.href;
   const address = "address" in source ? new URL(source.address, page) : null;
   const given = "given" in source ? source.given : await fetchTwice(address ?? new URL(page), loading);
-  const { institution: valid, faults: found } = readConfig(given);
+  const compiled = isCompiled(given) ? { institution: institutionOf(given.config), faults: [] } : null;
+  const { institution: valid, faults: found } = compiled ?? readConfig(given);
   const faults = found.map(({ message }) => message);
   // Without the name and the address for help its form would be another one's.
   if (valid === null) throw new Error(faults.join("\n"));
