@@ -4,7 +4,6 @@ import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
 import { type Settings, useAtomValue } from "../state/core/core";
-import { offeredDraftAtom } from "../state/drafts/drafts";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
@@ -62,7 +61,7 @@ export function AuthLayout({ settings, children }: LayoutProps) {
 export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
-  const hasOffer = useAtomValue(offeredDraftAtom) !== null;
+  const hasOffer = useAtomValue(useAppState().local.offeredAtom) !== null;
   // The completion screen shows the banner below its heading.
   const hasOwnBanner = path === paths.completion;
   useCarriedMessage();

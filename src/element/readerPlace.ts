@@ -1,5 +1,5 @@
 import { isReturn } from "../navigation/place";
-import { tabStorage } from "../state/drafts/drafts";
+import { tabStorage } from "../state/local/local";
 import { acts } from "../ui/scrolling";
 
 /** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */

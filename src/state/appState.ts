@@ -1,9 +1,8 @@
 import { type ClosedStatus, createClient } from "../api/client";
-import type { Answers } from "../form/answers";
 import { first } from "../texts/en/first";
 import {
   createAccounts,
-  createDraftMerging,
+  createBackgroundPosts,
   createLookup,
   createProfile,
   type QueryClientHolder,
@@ -22,17 +21,10 @@ import {
   webStatusAtom,
 } from "./core/core";
 import { createDocumentUploads } from "./documents/documents";
-import {
-  Drafts,
-  draftName,
-  offeredDraftAtom,
-  persistableAnswers,
-  tabStorage,
-  UnsavedAnswersCache,
-} from "./drafts/drafts";
 import { createLanguage, type Language } from "./language/language";
+import { createLocal } from "./local/local";
 import { createNotices } from "./notices/notices";
-import { BackgroundPosts, postponedConflictsAtom, Saver } from "./saving/saving";
+import { createSaver } from "./saver/saver";
 import { createSession, sessionCookie } from "./session/session";
 import { createSubmission } from "./submission/submission";
 import { createValidation } from "./validation/validation";
@@ -79,8 +71,6 @@ function createShared(
     queryClientHolder,
     answers: createAnswers(core, language),
     cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
-    persistable: (answers: Answers) => persistableAnswers(catalogue(), answers),
-    draftStorage: tabStorage(view, draftName(name)),
     language,
     notices: createNotices(core, language),
     sourceCatalogue,
@@ -97,28 +87,6 @@ function recognizeUser({ store, settings, cookie }: Shared): void {
   store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
 }
 
-/** The features that save, store or validate answers. */
-function createPersistence(shared: Shared) {
-  const { view, emit, store, name, cookie, language } = shared;
-  const backgroundPosts = new BackgroundPosts(shared);
-  return {
-    backgroundPosts,
-    saver: new Saver({
-      ...shared,
-      onRefused: (fault) => emit({ name: "admissions-error", message: language.translate(fault.message) }),
-    }),
-    drafts: new Drafts({ ...shared, storage: shared.draftStorage }),
-    unsavedCache: new UnsavedAnswersCache({
-      store,
-      storage: tabStorage(view, `${name} unsaved`),
-      crypto: view.crypto,
-      secret: () => cookie().read(),
-      persistable: shared.persistable,
-    }),
-    validation: createValidation({ ...shared, backgroundPosts }),
-  };
-}
-
 /** Composes the features; each uses only those above it. */
 export function createAppState(settings: Settings, context: AppStateContext) {
   const shared = createShared(settings, context, (status) => {
@@ -126,12 +94,17 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     else profile.onReadOnly();
   });
   recognizeUser(shared);
-  const parts = { ...shared, ...createPersistence(shared) };
-  const { store, language, notices, saver, validation, backgroundPosts, queryClientHolder } = parts;
-  const draftMerging = createDraftMerging(parts);
+  const { store, language, notices, client, cookie, queryClientHolder } = shared;
+  const local = createLocal(shared, shared, {
+    secret: () => cookie().read(),
+    onAdded: () => void saver.save().catch(() => undefined),
+  });
+  const saver = createSaver(shared, { ...shared, local }, () => submission.onSaved());
+  const backgroundPosts = createBackgroundPosts(client);
+  const validation = createValidation({ ...shared, backgroundPosts });
+  const parts = { ...shared, local, saver, backgroundPosts, validation };
   const profile = createProfile({
     ...parts,
-    draftMerging,
     onReady() {
       validation.compute();
       if (saver.hasUnsaved) saver.save().catch(() => undefined);
@@ -156,8 +129,8 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   /** Every store that holds something of a person, in the order of their imports. */
   const stores: readonly { reset(): void }[] = [
     parts.answers,
-    { reset: () => store.set(offeredDraftAtom, null) },
-    { reset: () => store.set(postponedConflictsAtom, []) },
+    local,
+    saver,
     notices,
     profile,
     backgroundPosts,
@@ -176,7 +149,6 @@ export function createAppState(settings: Settings, context: AppStateContext) {
     reloadProfile: profile.run,
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
     accounts: createAccounts({ ...parts, session }),
-    answerOffer: draftMerging.answerOffer,
     submission,
     lookup,
     arrangementActions: createArrangementActions(shared),

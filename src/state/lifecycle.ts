@@ -1,43 +1,14 @@
 import { grandview } from "../catalogue/catalogue";
-import { dateEntriesAtom } from "./answers/answers";
 import type { AppState } from "./appState";
-import { debounce, isServiceUserAtom, profileStateAtom, type Settings, storageName, usernameAtom } from "./core/core";
-import { draftName, tabStorage } from "./drafts/drafts";
+import { isServiceUserAtom, type Settings } from "./core/core";
 import { checkConfiguration } from "./language/language";
-import { saveStateAtom } from "./saving/saving";
-
-/** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
-const keepUnsavedAfter = 500;
-
-/** Stores a logged-in applicant's unsaved answers, so that they survive a reload. */
-function keepUnsaved({ answers, saver, unsavedCache, store }: AppState): { now(): void; stop(): void } {
-  const { now, soon, stop } = debounce(() => {
-    const username = store.get(usernameAtom);
-    if (username === null || store.get(profileStateAtom).status !== "ready") return;
-    void unsavedCache.keep(username, saver.unsaved());
-  }, keepUnsavedAfter);
-  const stops = [
-    answers.subscribe(soon),
-    store.sub(dateEntriesAtom, soon),
-    // Saved answers must not come back as unsaved after a reload.
-    store.sub(saveStateAtom, () => store.get(saveStateAtom).status === "saved" && now()),
-  ];
-  return {
-    now,
-    stop() {
-      stop();
-      for (const end of stops) end();
-    },
-  };
-}
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
 export function start(appState: AppState): () => void {
   const {
     saver,
     documents,
-    drafts,
-    unsavedCache,
+    local,
     session,
     view,
     validation,
@@ -51,15 +22,13 @@ export function start(appState: AppState): () => void {
   // conditions refer to.
   checkConfiguration(grandview);
   validation.start();
-  const unsavedDrafts = keepUnsaved(appState);
   const sendOrKeep = () => {
-    unsavedDrafts.now();
     saver.sendBeforeLeaving();
     void backgroundPosts.sendNow();
   };
   const stopWatching = watchLeaving(view, {
     onLeave() {
-      drafts.keepNow();
+      local.draft.keepNow();
       sendOrKeep();
       session.onLeave();
     },
@@ -71,8 +40,8 @@ export function start(appState: AppState): () => void {
     onRestored: () => session.onRestored(),
     mustAsk() {
       // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
-      unsavedDrafts.now();
-      return saver.hasUnsaved || documents.wouldLoseUploads() || unsavedCache.isWaiting;
+      saver.keepNow();
+      return saver.hasUnsaved || documents.wouldLoseUploads() || local.unsaved.isWaiting;
     },
   });
   language.awaitConfiguration();
@@ -83,7 +52,6 @@ export function start(appState: AppState): () => void {
     temporaryAnswer.stop();
     language.configuration.stop();
     stopWatching();
-    unsavedDrafts.stop();
     session.destroy();
     saver.end();
     validation.destroy();
@@ -92,22 +60,11 @@ export function start(appState: AppState): () => void {
   };
 }
 
-function begin(appState: AppState): void {
-  const { store, session } = appState;
+function begin({ store, session, local, temporaryAnswer }: AppState): void {
   if (store.get(isServiceUserAtom)) return;
-  adoptNameless(appState);
+  local.draft.adoptNameless();
   session.start();
-  void appState.temporaryAnswer.restart();
-}
-
-/** Until the page sets the API's address, drafts are stored under an empty name: this application takes them over. */
-function adoptNameless({ view, name }: AppState): void {
-  const nameless = tabStorage(view, draftName(storageName("")));
-  const kept = nameless.read();
-  if (name === storageName("") || kept === null) return;
-  nameless.erase();
-  const own = tabStorage(view, draftName(name));
-  if (own.read() === null) own.write(kept);
+  void temporaryAnswer.restart();
 }
 
 /**

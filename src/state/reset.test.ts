@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { address } from "../form/catalogue.fixture";
 import { queryClientOf } from "./account/account";
 import { FakeAccount } from "./account.fixture";
-import { keepDateEntry, reportProblem } from "./answers/answers";
+import { reportProblem } from "./answers/answers";
 import type { AppState } from "./appState";
 import { clearPage, loaded, logInCookie, openPage, refuseSession, type TestPage } from "./page.fixture";
 
@@ -41,7 +41,7 @@ async function useEverything({ answers, lookup, notices, validation, queryClient
   answers.set("country", "CAN");
   await appState.arrangementActions.addBlock("legacy");
   await lookup.choose(address, { id: "1", text: mark });
-  keepDateEntry(appState.store, "birth_date", { month: mark, day: "", year: "" });
+  answers.dates.restore({ birth_date: { month: mark, day: "", year: "" } });
   reportProblem(appState.store, "zip", mark);
   notices.show({ tone: "info", title: mark, text: mark });
   notices.announce(mark);

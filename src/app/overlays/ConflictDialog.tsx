@@ -3,7 +3,7 @@ import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { type Conflict, resolve, type Side, type Sides, versionOf } from "../../state/saving/saving";
+import { type Conflict, type Side, type Sides, versionOf } from "../../state/saver/saver";
 import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
@@ -19,9 +19,8 @@ interface ConflictDialogProps {
 /** Shows both answers of each conflict; none is preselected. */
 export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const texts = useLateTexts("conflict", english);
-  const appState = useAppState();
-  const { answers, today } = appState;
-  const catalogue = useAtomValue(useAppState().language.catalogueAtom);
+  const { answers, language, saver, today } = useAppState();
+  const catalogue = useAtomValue(language.catalogueAtom);
   const [sides, setSides] = useState<Sides>({});
   const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
   /** Whether the applicant wanted to keep the choices before all were made. */
@@ -36,7 +35,7 @@ export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
     });
     const undecided = chosen.length < conflicts.length;
     setRefused(undecided);
-    if (!undecided) resolve(appState, conflicts, Object.fromEntries(chosen));
+    if (!undecided) saver.resolve(conflicts, Object.fromEntries(chosen));
   }
   return (
     <Dialog

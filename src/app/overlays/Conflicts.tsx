@@ -1,6 +1,6 @@
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { type Conflict, postponedConflictsAtom, versionOf } from "../../state/saving/saving";
+import { type Conflict, versionOf } from "../../state/saver/saver";
 import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -10,18 +10,16 @@ import { ConflictDialog } from "./ConflictDialog";
 /** A dialog at once, and a notice while the applicant has postponed the decision. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const texts = useLateTexts("conflict", english);
-  const { store } = useAppState();
-  const postponed = useAtomValue(postponedConflictsAtom);
-  const setPostponed = (next: readonly Conflict[]) => store.set(postponedConflictsAtom, next);
-  const postponedVersions = new Set(postponed.map(versionOf));
+  const { saver } = useAppState();
+  const postponed = new Set(useAtomValue(saver.postponedAtom).map(versionOf));
   // A postponed conflict opens the dialog again only when the account has another value by now.
-  if (!conflicts.every((conflict) => postponedVersions.has(versionOf(conflict)))) {
-    return <ConflictDialog conflicts={conflicts} onLater={() => setPostponed(conflicts)} />;
+  if (!conflicts.every((conflict) => postponed.has(versionOf(conflict)))) {
+    return <ConflictDialog conflicts={conflicts} onLater={() => saver.postpone(conflicts)} />;
   }
   return (
     <Notice tone="warning" role="status">
       <p>{texts.waiting}</p>
-      <LinkButton onClick={() => setPostponed([])}>{texts.choose}</LinkButton>
+      <LinkButton onClick={() => saver.postpone()}>{texts.choose}</LinkButton>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { displayValue, valueKeys } from "../../form/question";
-import type { Conflict } from "../../state/saving/saving";
+import type { Conflict } from "../../state/saver/saver";
 
 /** A conflict as the applicant reads it: the question and both answers as text; `""` is no answer. */
 export interface ConflictChoice {

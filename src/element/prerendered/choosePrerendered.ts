@@ -1,7 +1,7 @@
 import { defaultPath, isAuthPath, isPath, paths } from "../../navigation/paths";
 import { addressIn } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
-import { hasDraft } from "../../state/drafts/drafts";
+import { hasDraft } from "../../state/local/local";
 import { readSessionCookie } from "../../state/session/session";
 import { languageOf } from "../../texts/languages";
 import type { PrerenderedName } from "./generated";

@@ -17,8 +17,7 @@ export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();
   const { accounts } = state;
-  const { unsavedCache } = state;
-  const [isUnsavedKept] = useState(unsavedCache.isWaiting);
+  const [isUnsavedKept] = useState(state.local.unsaved.isWaiting);
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
   const form = useAuthForm({

@@ -30,9 +30,12 @@ const note = css`
 `;
 
 /** The questions of a page that are neither answered nor required, and have no upload in progress. */
-function findOptional({ answers, catalogue, documents, store, validation }: AppState, page: Page): readonly string[] {
+function findOptional(
+  { answers, catalogue, documents, saver, store, validation }: AppState,
+  page: Page,
+): readonly string[] {
   const current = answers.read();
-  const errors = { ...validation.find(page.id), ...store.get(controlErrorsAtom) };
+  const errors = { ...validation.find(page.id), ...store.get(controlErrorsAtom), ...store.get(saver.refusedAtom) };
   const isUploading = documents.wouldLoseUploads();
   return visiblePlaced(catalogue(), current, answers.readArrangement(), page.id)
     .filter(({ question, owned }) => {

@@ -7,7 +7,7 @@ import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { onlyRequiredAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
-import { tabStorage } from "../../state/drafts/drafts";
+import { tabStorage } from "../../state/local/local";
 import { useTexts } from "../../texts/useTexts";
 import { keepFocusInView } from "../../ui/focusInView";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";

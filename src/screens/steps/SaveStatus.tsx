@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
-import { type SaveState, saveStateAtom } from "../../state/saving/saving";
+import type { SaveState } from "../../state/saver/saver";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/icons";
@@ -123,8 +123,8 @@ function useIsBeginning(): boolean {
 
 /** The state of saving, announced politely; it keeps its height while it is empty. */
 export function SaveStatus() {
-  const { reloadProfile } = useAppState();
-  const state = useAtomValue(saveStateAtom);
+  const { reloadProfile, saver } = useAppState();
+  const state = useAtomValue(saver.stateAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
   const { steps } = useTexts();
   const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));

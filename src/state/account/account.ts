@@ -17,14 +17,13 @@ import {
   usernameAtom,
   webStatusAtom,
 } from "../core/core";
-import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
 import type { LanguageStore } from "../language/language";
-import type { Saver } from "../saving/saving";
-import type { DraftMerging } from "./draftMerging";
+import type { Local } from "../local/local";
+import type { Saver } from "../saver/saver";
 
 // The public module of this folder: the account's data and its calls.
 export { createAccounts } from "./authCalls";
-export { createDraftMerging } from "./draftMerging";
+export { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
 export { createLookup } from "./lookup";
 export type { QueryClientHolder } from "./queries";
 export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
@@ -39,9 +38,7 @@ interface Context {
   readonly session: CurrentSession;
   readonly answers: AnswersStore;
   readonly saver: Saver;
-  readonly unsavedCache: UnsavedAnswersCache;
-  readonly drafts: Drafts;
-  readonly draftMerging: DraftMerging;
+  readonly local: Local;
   readonly catalogue: () => Catalogue;
   readonly language: Pick<LanguageStore, "configured">;
   /** Called once the account's answers are in the store. */
@@ -91,39 +88,38 @@ function showSnapshot(store: Store, profile: ProfileResponse): void {
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
 async function addUnsavedAnswers(context: Context, profile: ProfileResponse, typed: Answers, signal: AbortSignal) {
-  const { answers, saver, unsavedCache, drafts, draftMerging, catalogue } = context;
+  const { answers, saver, local, catalogue } = context;
   const username = profile.username.toLowerCase();
-  drafts.dropDates(username);
-  const kept = await unsavedCache.take(username);
+  local.draft.dropDates(username);
+  const kept = await local.unsaved.take(username);
   if (signal.aborted) return;
   if (kept) {
     saver.restore(kept, profile.answer);
     answers.load(settle(catalogue(), answers.read(), answers.readArrangement()));
   }
-  const taken = await drafts.take(username, typed);
+  const taken = await local.draft.take(username, typed);
   if (signal.aborted) return;
-  drafts.stop({ erase: true });
-  if (!taken) return;
-  if (taken.isOwn) draftMerging.add(taken.answers);
-  else draftMerging.offer(taken.answers);
+  local.draft.stop({ erase: true });
+  if (taken?.isOwn) local.add(taken.answers);
+  else if (taken) local.offer(taken.answers);
 }
 
 /** Puts the account's answers into the store. A page that holds them already keeps its unsaved answers. */
 async function show(context: Context, { profile, etag, addAnother, tabs }: LoadedAccount, signal: AbortSignal) {
-  const { store, answers, saver, unsavedCache, drafts } = context;
-  const isReload = store.get(usernameAtom) !== null;
+  const { store, answers, saver, local } = context;
+  const isReload = saver.username !== null;
   const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
   const { confirmed } = answers.readArrangement();
   // From here on the store holds the account's answers, which must not be stored as a draft.
-  drafts.stop({ erase: false });
+  local.draft.stop({ erase: false });
   saver.end();
   answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
-  saver.begin(profile.answer, etag);
+  saver.begin(profile.username.toLowerCase(), profile.answer, etag);
   showSnapshot(store, profile);
   if (store.get(webStatusAtom) === "submitted") {
     // A submitted application is read-only: a draft could not be saved any more.
-    drafts.stop({ erase: true });
-    unsavedCache.erase();
+    local.draft.stop({ erase: true });
+    local.unsaved.erase();
     return;
   }
   if (isReload) saver.restore(rest, profile.answer);

@@ -15,15 +15,15 @@ interface Accounts {
 
 interface Context {
   readonly client: Client;
-  readonly drafts: { bind(username: string): void };
+  readonly local: { readonly draft: { bind(username: string): void } };
   readonly session: { begin(): void; endAfterReset(): Promise<void> };
 }
 
-export function createAccounts({ client, drafts, session }: Context): Accounts {
+export function createAccounts({ client, local, session }: Context): Accounts {
   return {
     async signup(body) {
       const { data } = await client.call("signup", { body });
-      drafts.bind(body.username);
+      local.draft.bind(body.username);
       return data.message;
     },
     async confirm(body) {

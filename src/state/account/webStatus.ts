@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { type Profile, type WebStatus, webStatuses } from "../../api/shapes";
-import { type CurrentSession, type Store, webStatusAtom } from "../core/core";
-import { retried } from "../saving/saving";
+import { type CurrentSession, retried, type Store, webStatusAtom } from "../core/core";
 
 type Statuses = ReadonlySet<WebStatus>;
 

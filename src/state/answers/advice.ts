@@ -1,4 +1,4 @@
-import { atom, type Getter } from "jotai/vanilla";
+import { type Atom, atom, type Getter } from "jotai/vanilla";
 import type { Day } from "../../form/calendar";
 import { keysOf } from "../../form/conditions";
 import { type Question, valueKeys } from "../../form/question";
@@ -7,12 +7,13 @@ import type { Core, Store } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import type { AnswersStore } from "./answersStore";
-import { isCheckingAtom } from "./errors";
+import { type Errors, isCheckingAtom } from "./errors";
 
 /** What the state of a question is computed from. */
 export interface QuestionContext {
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
+  readonly saver: { readonly refusedAtom: Atom<Errors> };
   readonly today: () => Day;
 }
 

@@ -2,7 +2,7 @@
 export { editQuestion, leaveQuestion } from "./advice";
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
-export { type DateEntries, dateEntriesAtom, datePartsOf, keepDateEntry } from "./dates";
+export { type DateEntries, datePartsOf } from "./dates";
 export {
   controlErrorsAtom,
   type Errors,

@@ -8,19 +8,9 @@ import type { Message } from "../language/language";
 export type DateEntries = Readonly<Record<string, DateParts>>;
 
 /**
- * They are no answers (§5 "Input") and are not sent, but this tab keeps them as it keeps unsaved answers, and a
- * submission reports them.
+ * The dates that are being typed. They are no answers (§5 "Input") and are not sent, but this tab keeps them as it keeps
+ * unsaved answers, and a submission reports them. An answer from elsewhere replaces what was typed.
  */
-export const dateEntriesAtom = atom<DateEntries>({});
-
-/** Stores the parts of a date; without `parts`, removes them. */
-export function keepDateEntry(store: Store, key: string, parts?: DateParts): void {
-  const { [key]: before, ...others } = store.get(dateEntriesAtom);
-  if (parts) store.set(dateEntriesAtom, { ...others, [key]: parts });
-  else if (before) store.set(dateEntriesAtom, others);
-}
-
-/** The dates that are being typed. An answer from elsewhere replaces what was typed. */
 export interface Dates {
   readonly entriesAtom: Atom<DateEntries>;
   /** Stores one part and returns the date, "" while it is none. */
@@ -29,6 +19,8 @@ export interface Dates {
   leave(key: string): void;
   /** What is wrong with a date that was left, until it is right, empty or replaced. */
   problemAt(get: Getter, key: string): Message | null;
+  /** Adds entries that the browser has kept; those typed since win. */
+  restore(kept?: DateEntries): void;
   /** Drops the entries that no longer belong to the answers. */
   settle(answers: Answers, isHidden: (key: string) => boolean): void;
   reset(): void;
@@ -54,19 +46,26 @@ function problemOf(parts: DateParts): Message | null {
 }
 
 export function createDates(store: Store, answerAt: (get: Getter, key: string) => string): Dates {
+  const entriesAtom = atom<DateEntries>({});
   /** The wrong parts with which each date was left. */
   const leftAtom = atom<DateEntries>({});
-  const partsAt = (get: Getter, key: string) => datePartsOf(get(dateEntriesAtom), key, answerAt(get, key));
+  const partsAt = (get: Getter, key: string) => datePartsOf(get(entriesAtom), key, answerAt(get, key));
+  /** Stores the parts of a date; without `parts`, removes them. */
+  const keep = (key: string, parts?: DateParts) => {
+    const { [key]: before, ...others } = store.get(entriesAtom);
+    if (parts) store.set(entriesAtom, { ...others, [key]: parts });
+    else if (before) store.set(entriesAtom, others);
+  };
   const keepLeft = (key: string, parts: DateParts) => {
     const { [key]: _, ...others } = store.get(leftAtom);
     store.set(leftAtom, wrongPart(parts) ? { ...others, [key]: parts } : others);
   };
   return {
-    entriesAtom: dateEntriesAtom,
+    entriesAtom,
     enter(key, part, text) {
       const parts = { ...partsAt(store.get, key), [part]: text };
       const date = fromParts(parts);
-      keepDateEntry(store, key, isSame(parts, toParts(date)) ? undefined : parts);
+      keep(key, isSame(parts, toParts(date)) ? undefined : parts);
       if (!wrongPart(parts)) keepLeft(key, parts);
       return date;
     },
@@ -75,13 +74,14 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
       const left = get(leftAtom)[key];
       return left && wrongPart(partsAt(get, key)) ? problemOf(left) : null;
     },
+    restore: (kept) => store.set(entriesAtom, (here) => ({ ...kept, ...here })),
     settle(answers, isHidden) {
-      for (const [key, parts] of Object.entries(store.get(dateEntriesAtom))) {
-        if (fromParts(parts) !== (answers[key] ?? "") || isHidden(key)) keepDateEntry(store, key);
+      for (const [key, parts] of Object.entries(store.get(entriesAtom))) {
+        if (fromParts(parts) !== (answers[key] ?? "") || isHidden(key)) keep(key);
       }
     },
     reset() {
-      store.set(dateEntriesAtom, {});
+      store.set(entriesAtom, {});
       store.set(leftAtom, {});
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { createLanguage } from "../language/language";
-import { createTestCore } from "../page.fixture";
+import { createTestAppState, createTestCore } from "../page.fixture";
 import { createAnswers } from "./answersStore";
 import { errorsAtom } from "./errors";
 import { questionStateAtom } from "./questionState";
@@ -15,7 +15,7 @@ function questionOf(key: string) {
   const answers = createAnswers(core, language);
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);
-  const atom = questionStateAtom({ answers, language, today: () => "2026-11-20" }, question);
+  const atom = questionStateAtom({ ...createTestAppState(), answers, language, today: () => "2026-11-20" }, question);
   let changes = 0;
   store.sub(atom, () => {
     changes += 1;

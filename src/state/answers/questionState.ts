@@ -38,9 +38,10 @@ const none: readonly string[] = [];
  * The visible errors of a question, in the element's language. What is wrong with a typed date or a chosen file replaces
  * the schema's error, which would only be that the answer is missing.
  */
-function errorsOf(get: Getter, { answers, language }: QuestionContext, { key }: Question): readonly string[] {
+function errorsOf(get: Getter, { answers, language, saver }: QuestionContext, { key }: Question): readonly string[] {
   const problem = answers.dates.problemAt(get, key);
-  const messages = problem ? [problem] : (get(controlErrorsAtom)[key] ?? get(errorsAtom)[key]);
+  const reported = [controlErrorsAtom, saver.refusedAtom, errorsAtom].find((errors) => get(errors)[key]);
+  const messages = problem ? [problem] : reported && get(reported)[key];
   return messages ? messages.map(get(language.translateAtom)) : none;
 }
 

@@ -8,6 +8,7 @@ export type { CurrentSession } from "./currentSession";
 export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
 export { loadChunk } from "./loadChunk";
+export { createRetries, retried } from "./retries";
 export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";

@@ -1,7 +1,8 @@
 /** A call that waits for a pause. */
 export interface Debounced {
-  /** Runs after the pause, which begins anew with each call. */
-  soon(): void;
+  readonly isWaiting: boolean;
+  /** Runs after the pause, which begins anew with each call; after `ms` instead, where given. */
+  soon(ms?: number): void;
   /** Runs at once, and not again for what was waiting. */
   now(): void;
   /** Drops what is waiting. */
@@ -18,6 +19,7 @@ export function debounce(run: () => void, wait: number, longest = Number.POSITIV
   function stop(): void {
     clearTimeout(timer);
     clearTimeout(limit);
+    timer = undefined;
     limit = undefined;
   }
   function now(): void {
@@ -25,9 +27,12 @@ export function debounce(run: () => void, wait: number, longest = Number.POSITIV
     run();
   }
   return {
-    soon() {
+    get isWaiting() {
+      return timer !== undefined;
+    },
+    soon(ms = wait) {
       clearTimeout(timer);
-      timer = setTimeout(now, wait);
+      timer = setTimeout(now, ms);
       if (Number.isFinite(longest)) limit ??= setTimeout(now, longest);
     },
     now,

@@ -4,7 +4,7 @@ import type { QueryClientHolder } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
 import { type CurrentSession, documentsAtom, type Store } from "../core/core";
 import type { Notices } from "../notices/notices";
-import type { Saver } from "../saving/saving";
+import type { Saver } from "../saver/saver";
 
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =

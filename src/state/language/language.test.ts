@@ -7,7 +7,7 @@ import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors"
 import { questionStateAtom } from "../answers/questionState";
 import type { Core } from "../core/core";
 import { createNotices } from "../notices/notices";
-import { createTestCore } from "../page.fixture";
+import { createTestAppState, createTestCore } from "../page.fixture";
 import { createLanguage, english, type LanguageStore, type Message } from "./language";
 import { spanish } from "./spanish";
 
@@ -72,7 +72,12 @@ describe("the current language is used for", () => {
     reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
     store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
     const { wrongType, empty } = spanish.texts.form.files;
-    const part = { language, answers: createAnswers(core, language), today: () => "2026-11-20" };
+    const part = {
+      ...createTestAppState(),
+      language,
+      answers: createAnswers(core, language),
+      today: () => "2026-11-20",
+    };
     const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
     const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
     expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);

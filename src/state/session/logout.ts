@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
 import { ApiError, UnauthorizedError } from "../../api/errors";
-import { pause } from "../core/core";
-import { createRetries, type Saver } from "../saving/saving";
+import { createRetries, pause } from "../core/core";
+import type { Saver } from "../saver/saver";
 import type { SessionCookie } from "./sessionCookie";
 
 interface Context {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAccounts } from "../account/authCalls";
 import { FakeAccount } from "../account.fixture";
-import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
 import { errorsAtom } from "../answers/errors";
 import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
-import { offeredDraftAtom } from "../drafts/drafts";
 import {
   clearPage,
   endOf,
@@ -16,7 +14,6 @@ import {
   refuseSession,
   type TestPage,
 } from "../page.fixture";
-import { saveStateAtom } from "../saving/saveState";
 
 let account: FakeAccount;
 let pages: TestPage[];
@@ -98,7 +95,7 @@ describe("a logout in another tab", () => {
     here.appState.answers.set("first_name", "Augusta");
     await there.appState.session.logOut("chosen");
     await vi.waitFor(() => expect(endOf(here.events)).toBe("chosen"));
-    expect(here.appState.unsavedCache.isWaiting).toBe(true);
+    expect(here.appState.local.unsaved.isWaiting).toBe(true);
     await logIn(here, "another");
     await loaded(here);
     await here.appState.saver.quiet();
@@ -205,10 +202,10 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     await logIn(page);
     await loaded(page);
     expect(appState.answers.read()).toEqual({ first_name: "Grace" });
-    expect(appState.store.get(offeredDraftAtom)).toEqual({ last_name: "Lovelace" });
-    appState.answerOffer(isWanted);
+    expect(appState.store.get(appState.local.offeredAtom)).toEqual({ last_name: "Lovelace" });
+    appState.local.answerOffer(isWanted);
     await appState.saver.quiet();
-    expect(appState.store.get(offeredDraftAtom)).toBeNull();
+    expect(appState.store.get(appState.local.offeredAtom)).toBeNull();
     expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
   });
 });
@@ -236,7 +233,7 @@ describe("§2 401 on any call", () => {
     page.appState.answers.set("first_name", "Augusta");
     account.faults = ["unauthorized"];
     await page.appState.saver.save().catch(() => undefined);
-    expect(page.appState.unsavedCache.isWaiting).toBe(true);
+    expect(page.appState.local.unsaved.isWaiting).toBe(true);
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -251,14 +248,14 @@ describe("§2 401 on any call", () => {
       { month: "", day: "5", year: "2008" },
       { month: "2", day: "", year: "" },
     ];
-    keepDateEntry(appState.store, "birth_date", own);
+    appState.answers.dates.restore({ birth_date: own });
     refuseSession(appState);
-    keepDateEntry(appState.store, "birth_date", other);
-    keepDateEntry(appState.store, "mailing_addr_effective_date", other);
+    appState.answers.dates.restore({ birth_date: other });
+    appState.answers.dates.restore({ mailing_addr_effective_date: other });
     await createAccounts(appState).signup({ username: "else@grandview.edu", password: "x" });
     await logIn(page, "another");
     await loaded(page);
-    expect(appState.store.get(dateEntriesAtom)).toEqual({ birth_date: own });
+    expect(appState.store.get(appState.answers.dates.entriesAtom)).toEqual({ birth_date: own });
   });
 
   test("does not show the unsaved answers to another applicant who logs in", async () => {
@@ -497,7 +494,7 @@ describe("§6 a visitor's draft", () => {
   test.each(["ssn", "alien_registration_number", "foreign_natl_num"])("never stores %s", async (key) => {
     const { appState } = open();
     appState.answers.replace({ [key]: "123-45-6789", first_name: "Visitor" });
-    appState.drafts.keepNow();
+    appState.local.draft.keepNow();
     const stored = Object.values({ ...sessionStorage }).join();
     expect(stored).toContain("Visitor");
     expect(stored).not.toContain("6789");
@@ -507,7 +504,7 @@ describe("§6 a visitor's draft", () => {
     account.statuses = ["started", "validating", "submitted"];
     const page = open();
     page.appState.answers.set("first_name", "Visitor");
-    page.appState.drafts.keepNow();
+    page.appState.local.draft.keepNow();
     expect(sessionStorage.length).toBe(1);
     await logIn(page);
     await loaded(page);
@@ -535,7 +532,7 @@ describe("a profile that is loaded again", () => {
     account.change({ first_name: "Grace" });
     await appState.reloadProfile();
     await appState.saver.quiet();
-    expect(appState.store.get(saveStateAtom)).toMatchObject({
+    expect(appState.store.get(appState.saver.stateAtom)).toMatchObject({
       conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
     });
   });
@@ -546,7 +543,7 @@ describe("a profile that is loaded again", () => {
     void appState.saver.save();
     await appState.reloadProfile();
     expect(appState.answers.read().first_name).toBe("Augusta");
-    expect(appState.store.get(saveStateAtom).status).not.toBe("conflicted");
+    expect(appState.store.get(appState.saver.stateAtom).status).not.toBe("conflicted");
   });
 
   test("and arrives after the session has ended shows no answer of the former applicant", async () => {

@@ -11,10 +11,9 @@ import {
   joinRunning,
   type LogOutReason,
   type Tabs,
-  usernameAtom,
 } from "../core/core";
-import type { Drafts, UnsavedAnswersCache } from "../drafts/drafts";
-import type { Saver } from "../saving/saving";
+import type { Local } from "../local/local";
+import type { Saver } from "../saver/saver";
 import { createIdleTimer, type IdleState } from "./idleTimer";
 import { createLogout } from "./logout";
 import { sessionCookie } from "./sessionCookie";
@@ -27,8 +26,7 @@ interface StoresAbove {
   readonly client: Client;
   readonly tabs: Tabs;
   readonly answers: AnswersStore;
-  readonly drafts: Drafts;
-  readonly unsavedCache: UnsavedAnswersCache;
+  readonly local: Local;
   readonly saver: Saver;
 }
 
@@ -89,7 +87,8 @@ export interface Session {
 
 export function createSession(core: Core, stores: StoresAbove, { onBegin, beforeLogOut, onCleared }: Hooks): Session {
   const { store, emit, view, settings } = core;
-  const { client, tabs, answers, drafts, unsavedCache, saver } = stores;
+  const { client, tabs, answers, local, saver } = stores;
+  const { draft, unsaved } = local;
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
   const idle = createIdleTimer(core, tabs);
   const logout = createLogout({ client, saver, beforeLogOut, cookie });
@@ -164,7 +163,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   function leaveEverywhere(reason: LogOutReason): void {
     // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
     // yet.
-    if (store.get(usernameAtom) === null) void unsavedCache.rescue();
+    if (saver.username === null) void unsaved.rescue();
     // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
     tabs.post({ kind: "loggedOut", reason });
@@ -175,15 +174,15 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   function leave(reason: LogOutReason): void {
     idle.stop();
     // Without a loaded profile the page still holds the visitor's draft.
-    const username = store.get(usernameAtom);
+    const { username } = saver;
     const isDraft = reason === "rejected" && username === null;
     eraseSealed();
     clear();
     if (!isDraft) {
-      drafts.stop({ erase: true });
+      draft.stop({ erase: true });
       answers.replace({}, initialArrangement);
     }
-    drafts.start();
+    draft.start();
     store.set(isLoggedInAtom, false);
     ended.call({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
@@ -191,16 +190,16 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
   function eraseSealed(): void {
-    if (store.get(usernameAtom) !== null) unsavedCache.erase();
+    if (saver.username !== null) unsaved.erase();
   }
 
   /** Clears the applicant's data; unsaved answers are kept for the same account only. */
   function clear(): void {
-    const username = store.get(usernameAtom);
-    const unsaved = saver.unsaved();
+    const { username } = saver;
+    const left = saver.unsaved();
     saver.end();
     if (username !== null) {
-      unsavedCache.hold(username, unsaved);
+      unsaved.hold(username, left);
       answers.replace({}, initialArrangement);
     }
     core.session.renew();
@@ -227,13 +226,13 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
         return;
       }
       store.set(isLoggedInAtom, false);
-      drafts.start();
+      draft.start();
     },
     destroy() {
       unsubscribe();
       logout.stop();
-      drafts.keepNow();
-      drafts.stop({ erase: false });
+      draft.keepNow();
+      draft.stop({ erase: false });
       idle.stop();
       // The encrypted answers stay in the tab's storage: another element may replace this one.
       if (isLoggedIn()) clear();
@@ -241,7 +240,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     },
     begin() {
       cookie().mark();
-      if (!isLoggedIn()) drafts.ask();
+      if (!isLoggedIn()) draft.ask();
       change();
       tabs.post({ kind: "loggedIn" });
     },

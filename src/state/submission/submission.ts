@@ -1,11 +1,11 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
-import { postedStatusesAtom, setWebStatus } from "../account/account";
+import { type BackgroundPosts, postedStatusesAtom, setWebStatus } from "../account/account";
 import { type Errors, validatingWaitsAtom } from "../answers/answers";
 import { type CurrentSession, profileStateAtom, type Store, submittedAtAtom, webStatusAtom } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
-import { type BackgroundPosts, postponedConflictsAtom, type Saver, savedRequestsAtom } from "../saving/saving";
+import type { Saver } from "../saver/saver";
 import type { Refused, Validation } from "../validation/validation";
 
 // The public module of this folder: submitting the application.
@@ -58,6 +58,8 @@ export interface Submission {
    * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
    */
   reopenConflicts(): boolean;
+  /** The account has taken answers: sends the posts of a refusal that failed. */
+  onSaved(): void;
   reset(): void;
 }
 
@@ -78,7 +80,6 @@ export function createSubmission(context: Context): Submission {
     if ((isLost || store.get(validatingWaitsAtom)) && !posting.now() && !submitting.now())
       sendPosts().catch(() => undefined);
   }
-  store.sub(savedRequestsAtom, retryPosts);
   store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
 
   return {
@@ -86,6 +87,7 @@ export function createSubmission(context: Context): Submission {
     openReview: () => store.set(reviewAtom, "open"),
     leaveReview: () => store.set(reviewAtom, "left"),
     closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
+    onSaved: retryPosts,
     reset: () => store.set(reviewAtom, "closed"),
     refuse() {
       const errors = validation.find();
@@ -96,7 +98,7 @@ export function createSubmission(context: Context): Submission {
     },
     reopenConflicts() {
       if (!saver.hasConflicts) return false;
-      store.set(postponedConflictsAtom, []);
+      saver.postpone();
       notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
       return true;
     },
@@ -151,9 +153,9 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
     store.set(validatingWaitsAtom, false);
     await setWebStatus("validating", context);
     signal.throwIfAborted();
-    errors = { ...saver.refused, ...validation.postErrors() };
+    errors = { ...store.get(saver.refusedAtom), ...validation.postErrors() };
     // Answers may have changed meanwhile: the current ones are saved and checked.
-  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(saver.refused).length === 0);
+  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(store.get(saver.refusedAtom)).length === 0);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
   void backgroundPosts.sendNow();

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
+import { createBackgroundPosts } from "../account/backgroundPosts";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
 import { errorsAtom } from "../answers/errors";
 import { webStatusAtom } from "../core/snapshot";
 import { createLanguage } from "../language/language";
 import { createTestCore } from "../page.fixture";
-import { BackgroundPosts } from "../saving/backgroundPosts";
 import { createValidation } from "./validation";
 
 describe("§5 an incomplete or impossible date", () => {
@@ -19,7 +18,7 @@ describe("§5 an incomplete or impossible date", () => {
     const { store } = core;
     const answers = createAnswers(core, createLanguage(core));
     const parts = {
-      backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
+      backgroundPosts: createBackgroundPosts(new FakeAccount().client()),
       today: () => "2026-11-20",
     };
     const validation = createValidation({ ...parts, answers, store, language: createLanguage(core) });
@@ -28,32 +27,32 @@ describe("§5 an incomplete or impossible date", () => {
   }
 
   test("is an error although the question is optional, until it is a valid date or empty", () => {
-    const { store, answers, validation } = page();
+    const { answers, validation } = page();
     answers.set("mailing_addr_same_as_perm_addr", "N");
     expect(validation.compute()[key]).toBeUndefined();
-    keepDateEntry(store, key, { month: "2", day: "30", year: "2026" });
+    answers.dates.restore({ [key]: { month: "2", day: "30", year: "2026" } });
     expect(validation.compute()[key]).toEqual(["Please enter a valid date."]);
     answers.set(key, "2026-12-01");
     expect(validation.compute()[key]).toBeUndefined();
     answers.set(key, "");
-    keepDateEntry(store, key);
+    answers.dates.reset();
     expect(validation.compute()[key]).toBeUndefined();
   });
 
   test("adds no error if the question's own rule has failed or the question is hidden", () => {
-    const { store, answers, validation } = page();
-    keepDateEntry(store, "birth_date", { month: "2", day: "30", year: "2008" });
+    const { answers, validation } = page();
+    answers.dates.restore({ birth_date: { month: "2", day: "30", year: "2008" } });
     expect(validation.compute().birth_date).toEqual(["A valid date of birth is required."]);
-    keepDateEntry(store, key, { month: "2", day: "", year: "" });
+    answers.dates.restore({ [key]: { month: "2", day: "", year: "" } });
     answers.set("mailing_addr_same_as_perm_addr", "Y");
     expect(validation.compute()[key]).toBeUndefined();
   });
 
   test("is cleared when the applicant logs out", () => {
     const { store, answers } = page();
-    keepDateEntry(store, key, { month: "2", day: "", year: "" });
+    answers.dates.restore({ [key]: { month: "2", day: "", year: "" } });
     answers.reset();
-    expect(store.get(dateEntriesAtom)).toEqual({});
+    expect(store.get(answers.dates.entriesAtom)).toEqual({});
   });
 });
 
@@ -61,7 +60,7 @@ test("a page with an error of the server only is not done", () => {
   const core = createTestCore();
   const { store } = core;
   const answers = createAnswers(core, createLanguage(core));
-  const backgroundPosts = new BackgroundPosts({ client: new FakeAccount().client() });
+  const backgroundPosts = createBackgroundPosts(new FakeAccount().client());
   const parts = { backgroundPosts, today: () => "2026-11-20", store, answers };
   const validation = createValidation({ ...parts, language: createLanguage(core) });
   for (const [key, value] of [
@@ -84,7 +83,7 @@ describe("§4 'Web status': a changed catalogue", () => {
     const { store } = core;
     const language = createLanguage(core);
     const parts = {
-      backgroundPosts: new BackgroundPosts({ client: new FakeAccount().client() }),
+      backgroundPosts: createBackgroundPosts(new FakeAccount().client()),
       answers: createAnswers(core, language),
       today: () => "2026-11-20",
     };

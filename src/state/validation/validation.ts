@@ -4,10 +4,10 @@ import type { PageId } from "../../form/catalogue";
 import { errorsByPage, type PageErrors, splitErrors } from "../../form/errorSummary";
 import { validate } from "../../form/validate";
 import { visiblePlaced } from "../../form/visibility";
+import type { BackgroundPosts } from "../account/account";
 import {
   type AnswersStore,
   controlErrorsAtom,
-  dateEntriesAtom,
   type Errors,
   errorsAtom,
   foundErrorsAtom,
@@ -19,7 +19,6 @@ import {
 } from "../answers/answers";
 import { debounce, profileStateAtom, type Store, webStatusAtom } from "../core/core";
 import type { LanguageStore } from "../language/language";
-import type { BackgroundPosts } from "../saving/saving";
 
 // The public module of this folder: errors of the answers.
 
@@ -86,7 +85,7 @@ export function createValidation({ backgroundPosts, store, answers, language, to
   function find(page?: PageId): Errors {
     const current = answers.read();
     // An answer from elsewhere replaces an incomplete date that was begun here.
-    const begun = Object.keys(store.get(dateEntriesAtom)).filter((key) => !isAnswered(current[key]));
+    const begun = Object.keys(store.get(answers.dates.entriesAtom)).filter((key) => !isAnswered(current[key]));
     const arrangement = answers.readArrangement();
     return validate(sourceCatalogue(), current, {
       arrangement,
@@ -129,7 +128,7 @@ export function createValidation({ backgroundPosts, store, answers, language, to
       const stops = [
         answers.subscribe(recomputeSoon),
         store.sub(answers.arrangementAtom, recomputeSoon),
-        store.sub(dateEntriesAtom, recomputeSoon),
+        store.sub(answers.dates.entriesAtom, recomputeSoon),
         // An institution's configuration may load after the profile and change the questions.
         store.sub(sourceAtom, recomputeSoon),
       ];

@@ -21,10 +21,7 @@ export function tabStorage(view: Window, name: string): TabStorage {
   };
 }
 
-/** The name of a visitor's draft in the tab's storage. */
-export const draftName = (stores: string) => `${stores} draft`;
-
-/** Whether this tab holds a draft for any API; `readDraft` decides whether it is valid. */
+/** Whether this tab holds a visitor's draft for any API, valid or not. */
 export function hasDraft(view: Window): boolean {
   try {
     return Object.keys(view.sessionStorage).some((name) => /^admissions-form .* draft$/.test(name));

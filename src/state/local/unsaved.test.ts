@@ -1,34 +1,31 @@
-import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dateEntriesAtom, keepDateEntry } from "../answers/dates";
-import { tabStorage } from "./tabStorage";
-import { UnsavedAnswersCache } from "./unsavedAnswersCache";
+import { fixture } from "../../form/catalogue.fixture";
+import { createAnswers } from "../answers/answersStore";
+import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createUnsaved } from "./unsaved";
 
 const unsaved = { mine: { city: "Ames", ssn: "123" }, base: { city: "Boone", ssn: "456" }, sent: { ssn: ["789"] } };
 const kept = { mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
 const sensitive = (answers: Readonly<Record<string, string | boolean>>) =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== "ssn"));
 
-function unsavedCache(
-  secret: string | null = "one",
-  crypto: Crypto = globalThis.crypto,
-  store = createStore(),
-): UnsavedAnswersCache {
-  return new UnsavedAnswersCache({
-    store,
-    storage: tabStorage(window, "unsaved"),
-    crypto,
-    secret: () => secret,
-    persistable: sensitive,
-  });
+/** The cache of one element of this tab. */
+function open(secret: () => string | null = () => "one", crypto: Crypto = window.crypto) {
+  const core = { ...createTestCore(), name: "" };
+  const answers = createAnswers(core, createTestLanguage(core, fixture));
+  const view = new Proxy(window, { get: (target, name) => (name === "crypto" ? crypto : Reflect.get(target, name)) });
+  const cache = createUnsaved({ ...core, view }, { answers, secret, persistable: sensitive });
+  return { cache, dates: answers.dates, entries: () => core.store.get(answers.dates.entriesAtom) };
 }
+
+const unsavedCache = (secret: string | null = "one", crypto?: Crypto) => open(() => secret, crypto).cache;
 
 beforeEach(() => sessionStorage.clear());
 
 describe("the unsaved answers of a logged-in applicant, after a reload of the tab", () => {
   test("are returned once, having been stored encrypted and without sensitive answers", async () => {
     await unsavedCache().keep("ada", unsaved);
-    expect(sessionStorage.getItem("unsaved")).not.toMatch(/Ames|ada|123/);
+    expect(sessionStorage.getItem(" unsaved")).not.toMatch(/Ames|ada|123/);
     await expect(unsavedCache().take("ada")).resolves.toEqual(kept);
     await expect(unsavedCache().take("ada")).resolves.toBeNull();
   });
@@ -45,8 +42,8 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
 
   test("are not returned if the stored text was altered", async () => {
     await unsavedCache().keep("ada", unsaved);
-    const text = sessionStorage.getItem("unsaved") ?? "";
-    sessionStorage.setItem("unsaved", text.replace(/^"./, `"${text[1] === "A" ? "B" : "A"}`));
+    const text = sessionStorage.getItem(" unsaved") ?? "";
+    sessionStorage.setItem(" unsaved", text.replace(/^"./, `"${text[1] === "A" ? "B" : "A"}`));
     await expect(unsavedCache().take("ada")).resolves.toBeNull();
   });
 
@@ -70,13 +67,7 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
   test("remain available to their owner if the session ends before a profile has loaded", async () => {
     await unsavedCache().keep("ada", unsaved);
     let secret: string | null = "one";
-    const parts = {
-      store: createStore(),
-      storage: tabStorage(window, "unsaved"),
-      crypto: globalThis.crypto,
-      persistable: sensitive,
-    };
-    const next = new UnsavedAnswersCache({ ...parts, secret: () => secret });
+    const next = open(() => secret).cache;
     const rescued = next.rescue();
     secret = null;
     await rescued;
@@ -85,12 +76,12 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
 
   test("include the parts of an incomplete date, also alone", async () => {
     const begun = { month: "", day: "5", year: "2008" };
-    const [before, after] = [createStore(), createStore()];
-    keepDateEntry(before, "birth_date", begun);
-    await unsavedCache("one", globalThis.crypto, before).keep("ada", { mine: {}, base: {}, sent: {} });
-    expect(sessionStorage.getItem("unsaved")).not.toContain("2008");
-    await unsavedCache("one", globalThis.crypto, after).take("ada");
-    expect(after.get(dateEntriesAtom)).toEqual({ birth_date: begun });
+    const [before, after] = [open(), open()];
+    before.dates.restore({ birth_date: begun });
+    await before.cache.keep("ada", { mine: {}, base: {}, sent: {} });
+    expect(sessionStorage.getItem(" unsaved")).not.toContain("2008");
+    await after.cache.take("ada");
+    expect(after.entries()).toEqual({ birth_date: begun });
   });
 
   test("are held in memory after the end of a session, for the same applicant only", async () => {

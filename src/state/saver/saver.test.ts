@@ -6,11 +6,8 @@ import type { Node } from "../../form/catalogue";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answersStore";
-import { controlErrorsAtom } from "../answers/errors";
 import { createTestCore, createTestLanguage } from "../page.fixture";
-import { resolve, type Sides } from "./resolveConflicts";
-import { saveStateAtom } from "./saveState";
-import { Saver } from "./saving";
+import { createSaver, type Sides } from "./saver";
 
 function open(held: Record<string, string | boolean> = {}) {
   const account = new FakeAccount();
@@ -18,7 +15,6 @@ function open(held: Record<string, string | boolean> = {}) {
   const core = createTestCore();
   const { store } = core;
   const language = createTestLanguage(core, fixture);
-  const { catalogue } = language;
   const answers = createAnswers(core, language);
   /** Hides the date of birth, or shows it again, as a configuration that loads later does. */
   const hideBirthDate = (isHidden: boolean) => {
@@ -33,19 +29,20 @@ function open(held: Record<string, string | boolean> = {}) {
     });
   };
   const emit = vi.fn();
-  const onRefused = vi.fn();
-  const parts = { client: account.client(), answers, store, language, catalogue, emit, onRefused };
-  const saver = new Saver({ ...parts, now: () => Date.now() });
+  const parts = { client: account.client(), answers, language, local: { unsaved: { keep: async () => undefined } } };
+  const saver = createSaver({ store, emit, now: () => Date.now() }, parts, () => undefined);
   answers.replace({ ...held });
-  saver.begin({ ...held }, '"2"');
-  const state = () => store.get(saveStateAtom);
+  saver.begin("ada", { ...held }, '"2"');
+  const state = () => store.get(saver.stateAtom);
   const choose = (sides: Sides) => {
     const now = state();
     const conflicts = now.status === "conflicted" ? now.conflicts : [];
     const chosen = conflicts.filter(({ key }) => sides[key]);
-    resolve({ answers, saver, catalogue: () => fixture }, chosen, sides);
+    saver.resolve(chosen, sides);
   };
-  return { account, store, answers, saver, emit, onRefused, state, choose, hideBirthDate };
+  const refused = () => store.get(saver.refusedAtom);
+  const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
+  return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate };
 }
 
 beforeEach(() => {
@@ -185,7 +182,7 @@ describe("§4 a save that fails temporarily", () => {
     ["portal", 1000],
     ["busy", 2000],
   ])("because of %s is retried after %i ms at the latest", async (fault, wait) => {
-    const { account, answers, saver, state, onRefused } = open();
+    const { account, answers, saver, state, faults } = open();
     account.faults = [fault];
     answers.set("first_name", "Ada");
     await expect(saver.save()).rejects.toThrow();
@@ -193,7 +190,7 @@ describe("§4 a save that fails temporarily", () => {
     await vi.advanceTimersByTimeAsync(wait);
     expect(account.answers.first_name).toBe("Ada");
     expect(state().status).toBe("saved");
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(faults()).toBe(0);
   });
 
   test("sends no request before the time in Retry-After", async () => {
@@ -425,7 +422,7 @@ describe("§7 'Two places at once': a conflict", () => {
     const { account, answers, saver, state } = await conflicted();
     const [kept, before] = [saver.unsaved(), state()];
     answers.replace({ ...account.answers });
-    saver.begin({ ...account.answers }, '"9"');
+    saver.begin("ada", { ...account.answers }, '"9"');
     saver.restore(kept, account.answers);
     await saver.save();
     expect({ ...state(), reason: null }).toEqual({ ...before, reason: null });
@@ -515,7 +512,7 @@ describe("a save that the server rejects because of its entity tag", () => {
 
 describe("§8 a refusal", () => {
   test("of one answer by name prevents neither the others nor the applicant, and shows the reason at its question", async () => {
-    const { account, answers, saver, state, store, onRefused } = open();
+    const { account, answers, saver, state, refused, faults } = open();
     account.unknown.add("nickname").add("gender");
     for (const key of ["first_name", "nickname", "city", "zip", "comment"]) answers.set(key, "x");
     answers.set("gender", "O");
@@ -523,14 +520,13 @@ describe("§8 a refusal", () => {
     expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
     expect(account.saves).toHaveLength(2);
     expect(state()).toEqual({ status: "refused", reason: "unknown answer" });
-    expect(store.get(controlErrorsAtom)).toEqual({ nickname: ["no nickname"], gender: ["no gender"] });
-    expect(saver.refused).toEqual({ nickname: ["no nickname"], gender: ["no gender"] });
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(refused()).toEqual({ nickname: ["no nickname"], gender: ["no gender"] });
+    expect(faults()).toBe(1);
     expect(saver.hasUnsaved).toBe(true);
   });
 
   test("keeps an answer from being sent again until it has changed, which takes its reason away", async () => {
-    const { account, answers, saver, state, store } = open();
+    const { account, answers, saver, state, refused } = open();
     account.unknown.add("nickname");
     answers.set("nickname", "x");
     await saver.save();
@@ -540,7 +536,7 @@ describe("§8 a refusal", () => {
     expect(state().status).toBe("refused");
     account.unknown.clear();
     answers.set("nickname", "y");
-    expect(store.get(controlErrorsAtom)).toEqual({});
+    expect(refused()).toEqual({});
     await vi.advanceTimersByTimeAsync(30_000);
     expect(account.answers).toEqual({ first_name: "Ada", nickname: "y" });
     expect(state().status).toBe("saved");
@@ -556,12 +552,12 @@ describe("§8 a refusal", () => {
   });
 
   test("without names keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
-    const { account, answers, saver, state, onRefused } = open();
+    const { account, answers, saver, state, faults } = open();
     account.faults = ["refused"];
     answers.set("nickname", "x");
     answers.set("city", "x");
     await expect(saver.save()).rejects.toThrow("refused");
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(faults()).toBe(1);
     expect(state()).toEqual({ status: "refused", reason: "refused" });
     expect(saver.hasUnsaved).toBe(true);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -571,11 +567,11 @@ describe("§8 a refusal", () => {
   });
 
   test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
-    const { account, answers, saver, onRefused, state } = open();
+    const { account, answers, saver, faults, state } = open();
     account.faults = [fault];
     answers.set("nickname", "x");
     await expect(saver.save()).rejects.toThrow();
-    expect(onRefused).toHaveBeenCalledOnce();
+    expect(faults()).toBe(1);
     expect(state().status).toBe("refused");
     await vi.advanceTimersByTimeAsync(600_000);
     expect(account.requests).toHaveLength(1);

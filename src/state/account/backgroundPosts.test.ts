@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../account.fixture";
-import { BackgroundPosts } from "./backgroundPosts";
+import { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
 
 let account: FakeAccount;
 let backgroundPosts: BackgroundPosts;
@@ -8,7 +8,7 @@ let backgroundPosts: BackgroundPosts;
 beforeEach(() => {
   vi.useFakeTimers();
   account = new FakeAccount();
-  backgroundPosts = new BackgroundPosts({ client: account.client() });
+  backgroundPosts = createBackgroundPosts(account.client());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { type ApiError, BusyError, UnauthorizedError } from "../../api/errors";
-import { pause } from "../core/core";
+import { debounce, pause } from "./time";
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
 interface Retries {
@@ -18,36 +18,23 @@ interface Retries {
 
 export function createRetries(run: () => void): Retries {
   let attempt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function stop(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-  function now(): void {
-    if (timer === undefined) return;
-    stop();
-    run();
-  }
-  function after(ms: number): void {
-    stop();
-    timer = setTimeout(now, ms);
-  }
+  const timer = debounce(run, 0);
   return {
     get isWaiting() {
-      return timer !== undefined;
+      return timer.isWaiting;
     },
     wait(fault) {
       attempt += 1;
       const ms = waitBefore(attempt, fault instanceof BusyError ? fault.retryAfter : 0);
-      after(ms);
+      timer.soon(ms);
       return ms;
     },
-    after,
-    now,
-    stop,
+    after: timer.soon,
+    now: () => timer.isWaiting && timer.now(),
+    stop: timer.stop,
     reset() {
       attempt = 0;
-      stop();
+      timer.stop();
     },
   };
 }

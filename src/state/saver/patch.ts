@@ -1,0 +1,107 @@
+import { type Answers, type AnswerValue, sameAnswer } from "../../form/answers";
+import type { Unsaved } from "../local/local";
+
+interface Context {
+  /** The answers on the page. */
+  readonly current: () => Answers;
+  /** Whether the page's answer of this key can be sent. */
+  readonly isSent: (key: string) => boolean;
+}
+
+/**
+ * The pending changes of one account: the keys whose answers differ from what the server has acknowledged, and the values
+ * in flight.
+ */
+export type Patch = ReturnType<typeof createPatch>;
+
+export function createPatch({ current, isSent }: Context, acknowledged: Answers) {
+  let held = acknowledged;
+  const pending = new Set<string>();
+  /** Per key, in order, the values that were sent without a response so far: the account may hold any of them. */
+  const inFlight = new Map<string, readonly AnswerValue[]>();
+  note(Object.keys({ ...held, ...current() }));
+
+  /**
+   * Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight, or while
+   * its answer cannot be sent.
+   */
+  function note(keys: readonly string[]): void {
+    for (const key of keys) {
+      const isSaved = sameAnswer(current()[key], held[key]) && !inFlight.has(key);
+      if (isSaved || !isSent(key)) pending.delete(key);
+      else pending.add(key);
+    }
+  }
+
+  function putInFlight(key: string, values: readonly AnswerValue[]): void {
+    if (values.length > 0) inFlight.set(key, values);
+    else inFlight.delete(key);
+  }
+
+  /** The unsaved answers, except those for which `skip` is true. */
+  function changed(skip: (key: string) => boolean): Answers {
+    // The empty value of a checkbox is `false`: the server refuses text for it.
+    const emptyOf = (key: string) => (typeof held[key] === "boolean" ? false : "");
+    const keys = [...pending].filter((key) => !skip(key));
+    return Object.fromEntries(keys.map((key) => [key, current()[key] ?? emptyOf(key)]));
+  }
+
+  return {
+    get isEmpty() {
+      return pending.size === 0;
+    },
+    /** Whether the answer of this key is unsaved. */
+    has: (key: string) => pending.has(key),
+    /** Whether `value` is the last acknowledged value: then no other device has changed it. */
+    holds: (key: string, value: AnswerValue) => sameAnswer(held[key], value),
+    isInFlight: (key: string, value: AnswerValue) => inFlight.get(key)?.includes(value) ?? false,
+    note,
+    changed,
+    /** Keeps only these of the acknowledged answers, and compares all again. Returns the keys. */
+    keep(kept: (answers: Answers) => Answers): readonly string[] {
+      const keys = Object.keys({ ...held, ...current() });
+      held = kept(held);
+      note(keys);
+      return keys;
+    },
+    /** A request with `body` is sent. */
+    send(body: Answers): void {
+      for (const [key, value] of Object.entries(body)) {
+        const values = inFlight.get(key) ?? [];
+        // Twice at most: a request without a response may have stored it, and the one that is running may be refused.
+        if (values.at(-1) !== value || values.at(-2) !== value) inFlight.set(key, [...values, value]);
+      }
+    },
+    /** The server now holds `saved`: forgets it in flight and what was sent before it; values sent after it stay. */
+    acknowledge(saved: Answers): void {
+      held = { ...held, ...saved };
+      for (const [key, value] of Object.entries(saved)) {
+        const values = inFlight.get(key) ?? [];
+        const at = values.lastIndexOf(value);
+        putInFlight(key, at < 0 ? [] : values.slice(at + 1));
+      }
+      note(Object.keys(saved));
+    },
+    /** The server has refused `body`: its values are not in flight any more. */
+    refuse(body: Answers): void {
+      for (const [key, value] of Object.entries(body)) {
+        const values = inFlight.get(key) ?? [];
+        const at = values.lastIndexOf(value);
+        putInFlight(
+          key,
+          values.filter((_, place) => place !== at),
+        );
+      }
+    },
+    /** Adds the values that an earlier page sent. */
+    restoreSent(sent: Unsaved["sent"]): void {
+      for (const [key, values] of Object.entries(sent)) putInFlight(key, values);
+    },
+    /** The unsaved answers with the server's values. */
+    unsaved(): Unsaved {
+      const mine = changed(() => false);
+      const base = Object.fromEntries(Object.keys(mine).map((key) => [key, held[key] ?? ""]));
+      return { mine, base, sent: Object.fromEntries(inFlight) };
+    },
+  };
+}

@@ -1,0 +1,338 @@
+import { type Atom, atom } from "jotai/vanilla";
+import type { Client } from "../../api/client";
+import { type ApiError, InvalidAnswersError } from "../../api/errors";
+import type { Answers } from "../../form/answers";
+import type { Errors } from "../../form/validate";
+import type { AnswersStore } from "../answers/answers";
+import { type Core, createRetries, debounce } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Local, Unsaved } from "../local/local";
+import { type Conflict, putChoices, type Sides } from "./conflicts";
+import { createRefusals } from "./refusals";
+import { createServerCopy, type ServerCopy } from "./serverCopy";
+
+// The public module of this folder: saving of answers.
+export { type Conflict, type Side, type Sides, versionOf } from "./conflicts";
+
+/** Unsaved answers are sent once the applicant has changed none for this long (ms). */
+const idleBeforeAutosave = 10_000;
+
+/** And after this many ms at most, however busy the applicant is: the most that a phone without battery can lose. */
+const autosaveAfter = 30_000;
+
+/** An answer is sent this long (ms) after its question is left. */
+const sendAfterLeaving = 2_000;
+
+/** Between two saves that follow a left question there are at least this many ms. */
+const betweenSaves = 5_000;
+
+/** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
+const keepAfter = 500;
+
+/** The state of saving, as the page shows it. Times in ms since 1970. */
+export type SaveState =
+  | { readonly status: "clean" }
+  | { readonly status: "unsaved" }
+  | { readonly status: "saving" }
+  | { readonly status: "saved"; readonly at: number }
+  | { readonly status: "retrying"; readonly reason: string; readonly at: number }
+  | {
+      readonly status: "refused";
+      readonly reason: string;
+      /** The account has changed in a way that the server did not tell: load it again before the next save. */
+      readonly isOutdated?: boolean;
+    }
+  | {
+      readonly status: "conflicted";
+      readonly conflicts: readonly Conflict[];
+      /** The server's message; null for a conflict that this page found. */
+      readonly reason: string | null;
+    };
+
+/**
+ * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
+ * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. Idle between `end` and `begin`.
+ */
+export interface Saver {
+  readonly stateAtom: Atom<SaveState>;
+  /** The server's reasons against answers that it has refused and that have not changed since, by question. */
+  readonly refusedAtom: Atom<Errors>;
+  /** The conflicts whose dialog the applicant has closed without a choice. */
+  readonly postponedAtom: Atom<readonly Conflict[]>;
+  /** The address of the account whose answers are on the page; null until it is loaded. */
+  readonly username: string | null;
+  /** True while an answer may not be in the account: typed, in flight, or sent without a response. */
+  readonly hasUnsaved: boolean;
+  /** True while a conflict waits for the applicant's choice. */
+  readonly hasConflicts: boolean;
+  /** The number of requests so far: an account that was loaded between two equal counts is no older than any save. */
+  readonly requests: number;
+  /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
+  begin(username: string, acknowledged: Answers, etag: string | null): void;
+  /** Stops saving: forgets the account and unsubscribes from the answers. */
+  end(): void;
+  unsaved(): Unsaved;
+  /**
+   * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
+   * others become conflicts.
+   */
+  restore(kept: Unsaved, held: Answers): void;
+  /**
+   * Saves until nothing is unsaved but answers that the server has refused by name: nothing waits for those. Resolves with
+   * the server's message (empty when there was nothing to save); rejects with the `ApiError`, after which temporary
+   * failures are retried in the background.
+   */
+  save(): Promise<string>;
+  /** Resolves once no request is pending, whatever its outcome. */
+  quiet(): Promise<void>;
+  /** A question was left: its answer is sent soon. */
+  onLeave(): void;
+  /** Seals the unsaved answers into this tab's storage at once. */
+  keepNow(): void;
+  /** Keeps and sends the unsaved answers while the page closes. */
+  sendBeforeLeaving(): void;
+  /** Retries at once, when the network is back. */
+  retryNow(): void;
+  /** Closes the conflicts' dialog until the account has another value; without conflicts opens it again. */
+  postpone(conflicts?: readonly Conflict[]): void;
+  /** Resolves conflicts with the applicant's choices, and saves what was kept over the account's answers. */
+  resolve(conflicts: readonly Conflict[], sides: Sides): void;
+  reset(): void;
+}
+
+interface Stores {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly local: { readonly unsaved: Pick<Local["unsaved"], "keep"> };
+}
+
+/** `onSaved` is called whenever the account has taken answers. */
+export function createSaver(
+  { store, now, emit }: Pick<Core, "store" | "now" | "emit">,
+  { client, answers, language, local }: Stores,
+  onSaved: () => void,
+): Saver {
+  const stateAtom = atom<SaveState>({ status: "clean" });
+  const postponedAtom = atom<readonly Conflict[]>([]);
+  const refusals = createRefusals(store);
+  const retries = createRetries(() => start().catch(() => undefined));
+  const typing = debounce(autosave, idleBeforeAutosave, autosaveAfter);
+  const leaving = debounce(autosave, sendAfterLeaving);
+  const keeping = debounce(keepNow, keepAfter);
+  let lastAutosave = Number.NEGATIVE_INFINITY;
+  /** The account whose answers are saved, which a reload replaces; null between two sessions. */
+  let account: { readonly username: string; readonly copy: ServerCopy; readonly detach: () => void } | null = null;
+  let isRunning = false;
+  let run: Promise<string> = Promise.resolve("");
+  let requests = 0;
+
+  const isCurrent = (copy: ServerCopy) => account?.copy === copy;
+  const hasUnsaved = () => account?.copy.hasUnsaved ?? false;
+  const body = () => account?.copy.body() ?? {};
+  const load = (changed: Answers) => answers.load({ ...answers.read(), ...changed });
+  const unsaved = () => account?.copy.unsaved() ?? { mine: {}, base: {}, sent: {} };
+  const report = (fault: ApiError) => emit({ name: "admissions-error", message: language.translate(fault.message) });
+
+  function stopAutosave(): void {
+    typing.stop();
+    leaving.stop();
+  }
+
+  function autosave(): void {
+    stopAutosave();
+    lastAutosave = now();
+    // A scheduled retry keeps its time, which the server may have set.
+    if (hasUnsaved() && !retries.isWaiting) start().catch(() => undefined);
+  }
+
+  function keepNow(): void {
+    keeping.stop();
+    if (account) void local.unsaved.keep(account.username, unsaved());
+  }
+
+  /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
+  function show(state: SaveState): void {
+    if (JSON.stringify(state) !== JSON.stringify(store.get(stateAtom))) store.set(stateAtom, state);
+    // Saved answers must not come back as unsaved after a reload.
+    if (state.status === "saved") keepNow();
+  }
+
+  /** The state while no request runs. */
+  function restingState(justSaved: boolean): SaveState {
+    const conflicts = account?.copy.conflicts.list() ?? [];
+    if (account && conflicts.length > 0)
+      return { status: "conflicted", conflicts, reason: account.copy.conflictReason };
+    if (hasUnsaved()) {
+      const isStuck = Object.keys(body()).length === 0;
+      return isStuck && refusals.fault ? { status: "refused", reason: refusals.fault.message } : { status: "unsaved" };
+    }
+    if (justSaved) return { status: "saved", at: now() };
+    const shown = store.get(stateAtom);
+    return shown.status === "saved" ? shown : { status: "clean" };
+  }
+
+  const showResting = (justSaved = false) => show(restingState(justSaved));
+
+  function start(isLeaving = false): Promise<string> {
+    if (!account) return Promise.resolve("");
+    if (!isRunning) {
+      retries.stop();
+      isRunning = true;
+      run = sendAll(account.copy, isLeaving);
+    }
+    return run;
+  }
+
+  async function sendAll(copy: ServerCopy, isLeaving: boolean): Promise<string> {
+    let message: string | null = null;
+    try {
+      for (let part = copy.body(); Object.keys(part).length > 0; part = copy.body()) {
+        show({ status: "saving" });
+        message = (await send(copy, part, isLeaving)) ?? message;
+        if (!isCurrent(copy)) return message ?? "";
+      }
+    } finally {
+      // In the same task as the last comparison: a change after it starts a run of its own.
+      if (isCurrent(copy)) isRunning = false;
+    }
+    retries.reset();
+    showResting(message !== null);
+    const fault = refusals.news();
+    if (!fault) return message ?? "";
+    report(fault);
+    if (!(fault instanceof InvalidAnswersError)) throw fault;
+    return message ?? "";
+  }
+
+  /** Sends one request. Returns its message; null when nothing was merged. */
+  async function send(copy: ServerCopy, part: Answers, isLeaving: boolean): Promise<string | null> {
+    const outcome = await copy.send(part, isLeaving);
+    if (outcome === null) return null;
+    if (typeof outcome === "string") {
+      if (isCurrent(copy)) {
+        retries.reset();
+        emit({ name: "admissions-saved" });
+        onSaved();
+      }
+      return outcome;
+    }
+    if (isCurrent(copy)) {
+      if (refusals.add(part, outcome)) return null;
+      onFailure(outcome);
+    }
+    throw outcome;
+  }
+
+  function onFailure(fault: ApiError): void {
+    if (fault.isTemporary) {
+      const wait = retries.wait(fault);
+      show({ status: "retrying", reason: fault.message, at: now() + wait });
+      return;
+    }
+    retries.reset();
+    stopAutosave();
+    show({ status: "refused", reason: fault.message, isOutdated: fault.status === 412 });
+    report(fault);
+  }
+
+  function onChange(copy: ServerCopy, keys: readonly string[]): void {
+    refusals.settle(answers.read());
+    copy.note(keys);
+    keeping.soon();
+    if (isRunning || retries.isWaiting) return;
+    showResting();
+    if (hasUnsaved()) typing.soon();
+  }
+
+  function end(): void {
+    retries.reset();
+    stopAutosave();
+    keeping.stop();
+    account?.detach();
+    account = null;
+    isRunning = false;
+    refusals.clear();
+    show({ status: "clean" });
+  }
+
+  return {
+    stateAtom,
+    refusedAtom: refusals.errorsAtom,
+    postponedAtom,
+    get username() {
+      return account?.username ?? null;
+    },
+    get hasUnsaved() {
+      return hasUnsaved();
+    },
+    get hasConflicts() {
+      return account !== null && !account.copy.conflicts.isEmpty;
+    },
+    get requests() {
+      return requests;
+    },
+    begin(username, acknowledged, etag) {
+      end();
+      const copy = createServerCopy(
+        {
+          client,
+          current: answers.read,
+          catalogue: language.catalogue,
+          isRefused: refusals.has,
+          onRequest() {
+            requests += 1;
+          },
+          // The response may come after the session, when the page is another applicant's.
+          load: (changed) => isCurrent(copy) && load(changed),
+        },
+        acknowledged,
+        etag,
+      );
+      const stops = [
+        answers.subscribe((keys) => onChange(copy, keys)),
+        store.sub(answers.dates.entriesAtom, keeping.soon),
+        store.sub(language.sourceAtom, () => onChange(copy, copy.recheck())),
+      ];
+      const detach = () => {
+        for (const stop of stops) stop();
+      };
+      account = { username, copy, detach };
+      onChange(copy, []);
+    },
+    end,
+    unsaved,
+    restore(kept, held) {
+      if (account) account.copy.restore(kept, held);
+      else load(kept.mine);
+      showResting();
+    },
+    save() {
+      if (!isRunning) refusals.retryUnnamed();
+      return start();
+    },
+    async quiet() {
+      while (isRunning) await run.catch(() => undefined);
+    },
+    onLeave() {
+      if (!hasUnsaved() || isRunning || retries.isWaiting || leaving.isWaiting) return;
+      leaving.soon(Math.max(sendAfterLeaving, lastAutosave + betweenSaves - now()));
+    },
+    keepNow,
+    sendBeforeLeaving() {
+      keepNow();
+      if (!hasUnsaved()) return;
+      if (isRunning) account?.copy.sendBeside();
+      else start(true).catch(() => undefined);
+    },
+    retryNow: retries.now,
+    postpone: (conflicts = []) => store.set(postponedAtom, conflicts),
+    resolve(conflicts, sides) {
+      putChoices(answers, language.catalogue(), conflicts, sides);
+      account?.copy.conflicts.end(conflicts.map(({ key }) => key));
+      showResting();
+      if (hasUnsaved()) start().catch(() => undefined);
+    },
+    reset: () => store.set(postponedAtom, []),
+  };
+}

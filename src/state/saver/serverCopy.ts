@@ -1,0 +1,187 @@
+import type { Client } from "../../api/client";
+import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
+import { askedAnswers, isPossible } from "../../form/accept";
+import { type Answers, type AnswerValue, descKey, isAnswered, sameAnswer } from "../../form/answers";
+import type { Catalogue } from "../../form/catalogue";
+import { dependentKeysOf, type Unsaved } from "../local/local";
+import { createConflicts } from "./conflicts";
+import { createPatch } from "./patch";
+
+interface Context {
+  readonly client: Client;
+  /** The answers on the page. */
+  readonly current: () => Answers;
+  readonly catalogue: () => Catalogue;
+  /** Whether the server has refused this answer. */
+  readonly isRefused: (key: string, value: AnswerValue | undefined) => boolean;
+  /** Called for each request that is sent. */
+  readonly onRequest: () => void;
+  /** Puts answers that changed elsewhere onto the page. */
+  readonly load: (changed: Answers) => void;
+}
+
+/** The page's copy of one account's answers, and the requests that change them (§7 "Two places at once"). */
+export type ServerCopy = ReturnType<typeof createServerCopy>;
+
+export function createServerCopy(context: Context, acknowledged: Answers, firstTag: string | null) {
+  const { client, current, catalogue } = context;
+  const asked = (answers: Answers) => askedAnswers(catalogue(), answers);
+  const isSent = (key: string) => isPossible(catalogue(), current(), key);
+  const patch = createPatch({ current, isSent }, asked(acknowledged));
+  const conflicts = createConflicts(current);
+  let etag = firstTag;
+  /** The body of the running request. */
+  let sending: Answers = {};
+  /** The server's message about the last conflict that it found. */
+  let reason: string | null = null;
+
+  /** The dependent keys of an answer, such as the country of a state. */
+  const dependentKeys = (key: string) => dependentKeysOf(catalogue(), key);
+
+  /**
+   * The changes to send, without undecided conflicts and refused answers. Dependent keys are sent as they are on the
+   * page: if another device has changed them, that is a conflict too, rather than a state stored under another country.
+   */
+  function body(): Answers {
+    const now = current();
+    const isLeftOut = (key: string) => conflicts.has(key) || context.isRefused(key, now[key]);
+    const changed = patch.changed(isLeftOut);
+    const body: Record<string, AnswerValue> = { ...changed };
+    for (const dependent of Object.keys(changed).flatMap(dependentKeys)) {
+      for (const key of [dependent, descKey(dependent)]) {
+        const value = now[key];
+        if (value !== undefined && isAnswered(value) && !isLeftOut(key)) body[key] = value;
+      }
+    }
+    return body;
+  }
+
+  function request(body: Answers, ifMatch: string | null, isLeaving: boolean) {
+    context.onRequest();
+    patch.send(body);
+    return client.call("saveAnswer", { body }, { ifMatch, keepalive: isLeaving && fitsKeepalive(body) });
+  }
+
+  /**
+   * Applies answers that changed elsewhere. One also changed here, or whose options depend on such a change, becomes a
+   * conflict, because the new tag no longer reveals it.
+   */
+  function takeOver(given: Answers): void {
+    const others = asked(given);
+    const foreign = Object.entries(others).filter(
+      ([key, value]) => !patch.isInFlight(key, value) && !patch.holds(key, value),
+    );
+    const changedHere = foreign.map(([key]) => key).filter(patch.has);
+    const withDependents = changedHere.flatMap((key) => [key, ...dependentKeys(key)]);
+    const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
+    patch.acknowledge(others);
+    conflicts.add(Object.fromEntries(foreign.filter(([key]) => contested.has(key))));
+    const taken = foreign.filter(([key]) => !contested.has(key));
+    if (taken.length > 0) context.load(Object.fromEntries(taken));
+  }
+
+  function onConflict(body: Answers, fault: ConflictError): void {
+    reason = fault.message;
+    patch.refuse(body);
+    // To a request without a tag no server answers so: then the applicant decides, and nothing is sent without end.
+    const isTrusted = etag !== null;
+    const isOurs = (key: string, value: AnswerValue) =>
+      patch.isInFlight(key, value) || (isTrusted && patch.holds(key, value));
+    const held = asked(fault.answer);
+    const foreign = Object.entries(held).filter(([key, value]) => !isOurs(key, value));
+    patch.acknowledge(held);
+    patch.note(Object.keys(body));
+    // A conflict that names no other value acknowledges what this page has sent; where a proxy changes the tags, only a
+    // request without one can pass.
+    etag = foreign.length > 0 ? fault.etag : null;
+    conflicts.add(Object.fromEntries(foreign));
+  }
+
+  function onFault(body: Answers, fault: ApiError): ApiError | null {
+    if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body)) {
+      onConflict(body, fault);
+      return null;
+    }
+    if (!fault.isTemporary) patch.refuse(body);
+    patch.note(Object.keys(body));
+    return fault;
+  }
+
+  return {
+    conflicts,
+    get conflictReason() {
+      return reason;
+    },
+    get hasUnsaved() {
+      return !patch.isEmpty;
+    },
+    /** Compares these answers after a change on the page. */
+    note(keys: readonly string[]): void {
+      patch.note(keys);
+      conflicts.settle();
+    },
+    /**
+     * Compares every answer with another questionnaire. Answers that it does not ask count as never acknowledged, so that
+     * they are not cleared in the account. Returns the keys.
+     */
+    recheck: () => patch.keep(asked),
+    body,
+    unsaved(): Unsaved {
+      const { mine, base, sent } = patch.unsaved();
+      // An undecided answer is restored as if typed over an empty one, so that the conflict is raised again.
+      const bases = Object.entries(base).map(([key, value]) => [key, conflicts.has(key) ? mine[key] : value]);
+      return { mine, base: Object.fromEntries(bases), sent };
+    },
+    /** Puts stored answers onto the page; those that the account, which has `held`, has changed since become conflicts. */
+    restore({ mine: kept, base, sent }: Unsaved, held: Answers): void {
+      const mine = asked(kept);
+      const changed = Object.keys(mine).filter((key) => !sameAnswer(held[key], base[key]));
+      const foreign = changed.filter((key) => !sent[key]?.some((value) => sameAnswer(value, held[key])));
+      patch.restoreSent(sent);
+      // An earlier page may have sent them while it closed.
+      const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, held[key]));
+      patch.send(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
+      context.load(mine);
+      patch.note(Object.keys({ ...mine, ...sent }));
+      conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])));
+    },
+    /** Sends one request. Resolves with the message when the body was merged, null on a conflict, else the fault. */
+    async send(body: Answers, isLeaving: boolean): Promise<string | null | ApiError> {
+      sending = body;
+      try {
+        const response = await request(body, etag, isLeaving);
+        patch.acknowledge(body);
+        etag = response.etag;
+        takeOver(response.data.answer ?? {});
+        return response.data.message;
+      } catch (fault) {
+        return onFault(body, fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault)));
+      } finally {
+        sending = {};
+      }
+    },
+    /**
+     * Sends the unsaved answers while the page closes, beside a pending request. Answers that were changed since that
+     * request was sent would conflict with its values, whose tag is not known yet, so they are sent without a tag.
+     */
+    sendBeside(): void {
+      const entries = Object.entries(body());
+      const typedOn = ([key, value]: (typeof entries)[number]) => key in sending && sending[key] !== value;
+      const aside = [
+        { part: entries.filter((entry) => !typedOn(entry)), tag: etag },
+        { part: entries.filter(typedOn), tag: null },
+      ];
+      for (const { part, tag } of aside) {
+        if (part.length > 0) request(Object.fromEntries(part), tag, true).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** In bytes. Browsers refuse keepalive bodies over 64 KiB in total; the rest is left for other requests. */
+const keepaliveLimit = 60_000;
+
+/** Whether a body may be sent with `keepalive`. Counts bytes: a Chinese character takes three. */
+function fitsKeepalive(body: Answers): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length < keepaliveLimit;
+}
