@@ -12,6 +12,15 @@ import type { SearchState } from "./lookupSearch";
 const listLayer = css`
   padding: 4px;
   max-width: none;
+  overflow: hidden;
+  &[data-placed] {
+    display: flex;
+    flex-direction: column;
+  }
+  & > ul {
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 const listMessage = css`

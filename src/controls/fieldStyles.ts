@@ -105,7 +105,7 @@ export const fieldLabel = css`
     float: inline-start;
     width: 100%;
   }
-  legend& + * {
+  legend& ~ * {
     clear: both;
   }
 `;

@@ -34,9 +34,9 @@ export async function logIn(
   formerToken: string | null,
 ): Promise<string> {
   const username = toUsername(input.username);
-  await requireLoginLeft(services, caller, username);
   const former = formerToken === null ? null : services.vault.digest(formerToken, "session");
   const hadSession = former !== null && (await findSession(services.db, former)) !== null;
+  await requireLoginLeft(services, caller, username);
   const account = await findAccount(services.db, username);
   const passwordHash = await services.limits.passwords.take(caller.address, () =>
     requirePassword(account, input.password),
