@@ -63,8 +63,8 @@ const noPropTypes = {
 
 let generated = null;
 /**
- * What the build generates by running the source: the markup before the application, the first step as files, and the
- * compiled styles. A process of its own, so that each build is fresh; one for all bundles, since it loads the whole widget.
+ * What the build generates by running the source: the markup before the application, the compiled sample, and the compiled
+ * styles. A process of its own, so that each build is fresh; one for all bundles, since it loads the whole widget.
  */
 function generatedFromSource() {
   const args = ["--import", "tsx", here("src/build/prerender.tsx")];
@@ -82,19 +82,12 @@ const prerendered = {
       : null,
 };
 
-/**
- * The first step as files, for the HTML of host pages. After the template stand the preloads of what the entry would ask for
- * later: in the order of the page they yield the line to the entry and the stylesheet.
- */
-const firstStepFiles = {
-  name: "first-step-files",
+/** The compiled sample, and the stylesheet of a first step in a page's HTML. */
+const generatedFiles = {
+  name: "generated-files",
   generateBundle() {
-    const preloads = [applicationFile, optionListsFile].map(
-      (name) => `<link rel="modulepreload" href="/dist/${name}" fetchpriority="low">`,
-    );
     for (const [fileName, source] of Object.entries(generatedFromSource().files)) {
-      const isPage = fileName.endsWith(".html");
-      this.emitFile({ type: "asset", fileName, source: isPage ? `${source.trim()}${preloads.join("")}\n` : source });
+      this.emitFile({ type: "asset", fileName, source });
     }
   },
 };
@@ -279,7 +272,7 @@ const entry = (environment, plugins) => ({
   ...widget(environment, { "admissions-form": here("src/define.ts") }, [
     applicationBeside,
     prerendered,
-    firstStepFiles,
+    generatedFiles,
   ]),
   output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
 });

@@ -52,8 +52,10 @@ const forBuild: readonly string[] = [
   "src/build/build.ts",
   // The release of the server is compiled by the code that compiles its child processes.
   "src/build/packServer.ts",
+  "src/build/institution.ts",
   "src/build/release.ts",
   "src/build/prerender.tsx",
+  "src/build/compileProgram.ts",
   "src/navigation/noBrowserLocation.ts",
   ...["preact", "react", "svelte", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];

@@ -19,6 +19,7 @@ import { report } from "./report";
 import { root } from "./root";
 import { checkBudgets } from "./sizes";
 import { writeStudio } from "./studio";
+import { writeFirstSteps } from "./writeFirstSteps";
 
 const usage = `npm run build -- [options]: builds dist/ unless it is built from these sources already.
 
@@ -70,6 +71,9 @@ async function build(purpose: Purpose, digest: string): Promise<() => void> {
   files.push(write("integrity.json", json(integrity(names))));
   files.push(write("institution.schema.json", json(configurationSchema())));
   files.push(write("texts.en.json", json(textsToTranslate())));
+  files.push(
+    ...writeFirstSteps(readJson("dist/institution.json"), { folder: dist, dist, widget: { base: "/dist/", names } }),
+  );
   if (purpose !== "development") files.push(...(await writeCompressed(dist, names, purpose)));
   if (purpose === "release") {
     files.push(write("LICENCES.txt", licences(outputs)));

@@ -22,7 +22,7 @@ async function languageOf(tag: string, institution: Institution): Promise<Langua
 }
 
 /** The first step of an institution in each of its languages, by their tags. */
-export async function firstStepsOf(institution: Institution): Promise<Readonly<Record<string, Markup>>> {
+async function firstStepsOf(institution: Institution): Promise<Readonly<Record<string, Markup>>> {
   // Before the opening and after the closing no page uses it.
   const open = { ...institution, dates: { ...institution.dates, opens: null, closes: null } };
   const source = { institution: open, catalogue: buildCatalogue(open) };

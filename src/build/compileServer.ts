@@ -50,10 +50,10 @@ export async function compileServer(folder: string): Promise<readonly string[]> 
     metafile: true,
     plugins: [noBundler, releaseAddresses("./")],
   });
-  for (const name of childModules) {
-    await bundleProgram(new URL(name, `file://${source}/`), join(folder, name.replace(/\.ts$/, ".js")), {
+  for (const [place, module] of Object.entries(childModules)) {
+    await bundleProgram(new URL(module, `file://${source}/`), join(folder, place), {
       ...node,
-      plugins: [releaseAddresses("../".repeat(name.split("/").length - 1))],
+      plugins: [releaseAddresses("../".repeat(place.split("/").length - 1))],
       banner: {
         js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
       },

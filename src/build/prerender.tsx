@@ -1,8 +1,9 @@
 // Prints what the build generates by running the source, as JSON: the `Prerendered` of src/element/prerendered/generated.ts,
-// the files of firstStepHtml.ts, and the styles of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
+// files of `dist/`, and the styles of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
 // First, so that the rules are in the application's order.
 import "../app/App";
 
+import { createHash } from "node:crypto";
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
@@ -10,7 +11,9 @@ import { NotLoaded } from "../app/failures/NotLoaded";
 import { AuthLayout } from "../app/layouts";
 import { CardSkeleton, StepSkeleton } from "../app/skeletons";
 import { grandview } from "../catalogue/catalogue";
-import { grandviewUniversity } from "../catalogue/institution";
+import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
+import { stylesheetOf } from "../catalogue/config/firstStepHtml";
+import { sampleConfig } from "../catalogue/institution";
 import type { Prerendered } from "../element/prerendered/generated";
 import type { Markup } from "../element/prerendered/markup";
 import { createHashLocation } from "../navigation/hashLocation";
@@ -27,10 +30,9 @@ import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { stylesText } from "../ui/stylesheet";
-import { firstStepsOf } from "./compileInstitution";
+import { compileInstitution } from "./compileInstitution";
 import { compiledStyles } from "./compileStyles";
 import { rendered, settings, view } from "./firstStep";
-import { firstStepFiles, versionOf } from "./firstStepHtml";
 import { selectListsOf } from "./selectLists";
 import { markupOf } from "./serializeMarkup";
 import { usedStyles } from "./usedStyles";
@@ -85,8 +87,8 @@ function stepIn(firstStep: Markup): Markup {
   return markupOf(holder.innerHTML);
 }
 
-const sample = await firstStepsOf(grandviewUniversity);
-const firstStep = sample.en ?? "";
+const { steps, ...compiledSample } = await compileInstitution(sampleConfig, "");
+const firstStep = steps.en ?? "";
 const pages = { firstStep, step: stepIn(firstStep), card: card() };
 const loading = {
   en: rendered(framed(<FullScreenSpinner />)),
@@ -98,8 +100,17 @@ const notShown = (reason: NotShown) => ({
 });
 const failed = notShown("failed");
 
+/**
+ * The `data-style` attributes of the markup as rules, for a first step in a page's HTML: a strict policy forbids `style` attributes,
+ * and no script runs yet.
+ */
+function styleRules(markup: Markup): string {
+  const styles = new Set([...markup.matchAll(/ data-style="([^"]*)"/g)].flatMap(([, style]) => style ?? []));
+  return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");
+}
+
 /** Everything that may be in the page before React runs. */
-const shown = [pages, sample, loading, failed].flatMap((parts) => Object.values(parts).map(parsed));
+const shown = [pages, steps, loading, failed].flatMap((parts) => Object.values(parts).map(parsed));
 const { code } = transformSync(usedStyles(stylesText(), shown), {
   loader: "css",
   minify: true,
@@ -107,7 +118,11 @@ const { code } = transformSync(usedStyles(stylesText(), shown), {
 });
 
 const css = code.trim();
-const version = versionOf(css, ...Object.values(sample));
+// Identifies a first step: an element adopts only its own version.
+const version = createHash("sha256")
+  .update([css, ...Object.values(steps)].join("\0"))
+  .digest("hex")
+  .slice(0, 8);
 
 const prerendered: Prerendered = {
   version,
@@ -117,6 +132,7 @@ const prerendered: Prerendered = {
   loading,
   notShown: { failed, outdated: notShown("outdated"), second: notShown("second") },
 };
-const files = firstStepFiles({ content: firstStep, css, version });
+const sample: CompiledInstitution = { ...compiledSample, version, steps };
+const files = { "institution.json": JSON.stringify(sample), [stylesheetOf(version)]: css + styleRules(firstStep) };
 const styles = await compiledStyles();
 process.stdout.write(JSON.stringify({ prerendered, files, styles }), () => process.exit(0));

@@ -17,12 +17,13 @@ export const ownAddresses: Plugin = {
   },
 };
 
-/** The modules that run in child processes; a release holds a bundle of each. */
-export const childModules = [
-  "documents/convert/conversionProgram.ts",
-  "copies/answersProgram.ts",
-  "copies/appendProgram.ts",
-] as const;
+/** The modules that run in child processes, by the place of the bundle of each in a release; both from the server's folder. */
+export const childModules = {
+  "documents/convert/conversionProgram.js": "documents/convert/conversionProgram.ts",
+  "copies/answersProgram.js": "copies/answersProgram.ts",
+  "copies/appendProgram.js": "copies/appendProgram.ts",
+  "pages/compileProgram.js": "../../src/build/compileProgram.ts",
+} as const;
 
 /**
  * Writes the program of a child process as one script, since that loads in tens of milliseconds and its hundreds of
@@ -40,6 +41,8 @@ export async function bundleProgram(module: URL, outfile: string, options: Build
     platform: "node",
     // pdfkit reads data files that lie beside its code, sharp its library for the platform.
     external: ["pdfkit", "sharp"],
+    // Of React, which the compiler of an institution runs, the faster form.
+    define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
     ...options,
   });

@@ -37,11 +37,19 @@ export function institution(environment: Environment, production: boolean): Inst
   if (path === null || path === demo) {
     return { institution: grandviewUniversity, json: JSON.stringify(sampleConfig), css: "" };
   }
-  const file = readJsonFile(name, path);
+  return { ...readInstitution(name, path), css: styleBeside(path) };
+}
+
+/**
+ * Reads an institution's file, which `what` names, with the translations in the files beside it. Throws a `SettingFault` with every
+ * fault in it.
+ */
+export function readInstitution(what: string, path: string): Omit<InstitutionSettings, "css"> {
+  const file = readJsonFile(what, path);
   const given = withTranslations(file.value, path);
   const { institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
-  if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(path, file, faults));
-  return { institution, json: JSON.stringify(given), css: styleBeside(path) };
+  if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(what, path, file, faults));
+  return { institution, json: JSON.stringify(given) };
 }
 
 /** A line for the start when applicants read the sample's name, as in a trial; null when they read the institution's own. */
@@ -56,9 +64,9 @@ function styleBeside(path: string): string {
   return existsSync(file) ? readTextFile(`The look beside ${name}`, file) : "";
 }
 
-function faultsIn(path: string, file: JsonFile, faults: readonly ConfigFault[]): string {
+function faultsIn(what: string, path: string, file: JsonFile, faults: readonly ConfigFault[]): string {
   const lines = faults.map(({ path: place, message }) => `- ${file.placeOf(place)}: ${message}`);
-  return `${name} (${path}) has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${lines.join("\n")}`;
+  return `${what} (${path}) has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n${lines.join("\n")}`;
 }
 
 /** The config with the contents of the files that its `translations` name, which lie beside it. */

@@ -4,58 +4,57 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { escapeHtml } from "../../../src/form/format";
-import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
-import { widgetFolder } from "./folders";
+import type { Services } from "../services";
+import { sendFirstStep } from "./ownPages";
+import type { ServedInstitution } from "./servedInstitution";
 
-/**
- * The marker in a page that is replaced by the prerendered first step of `dist/`, as a content management system would.
- */
-const include = "<!--#include first-step.linked.html-->";
+/** The marker in a page that is replaced by the first step, as a content management system would. */
+const include = "<!--#include first-step-->";
 
 const htmlType = "text/html; charset=utf-8";
 
-/** A page under the institution's configuration: its name in place of the sample's, and its form, which no prerendered step shows. */
-function configured(html: string, { partnerName, helpEmail }: Institution): string {
-  const name = escapeHtml(partnerName);
+/** A page under the institution's configuration: its name in place of the sample's. */
+function configured(html: string, institution: Institution): string {
+  if (institution === grandviewUniversity) return html;
+  const name = escapeHtml(institution.partnerName);
   return html
     .replaceAll("<b>Grandview</b> University", () => name)
     .replaceAll("Grandview University", () => name)
-    .replaceAll("admission@grandview.example", () => escapeHtml(helpEmail))
-    .replaceAll('<admissions-form api-base-url="/"', '$& config-url="/institution.json"')
-    .replace(include, "");
+    .replaceAll("admission@grandview.example", () => escapeHtml(institution.helpEmail))
+    .replaceAll('<admissions-form api-base-url="/"', '$& config-url="/institution.json"');
 }
 
-async function servePages(scope: FastifyInstance, settings: Settings, demo: string, hasHome: boolean): Promise<void> {
-  const { institution } = settings.institution;
+interface Shown {
+  readonly served: ServedInstitution;
+  /** Whether the demonstration's first page is at `/`. */
+  readonly hasHome: boolean;
+}
+
+async function servePages(scope: FastifyInstance, services: Services, demo: string, shown: Shown): Promise<void> {
+  const { settings } = services;
+  const { served, hasHome } = shown;
   const policy = pagePolicy(settings, []);
   // The host page links to /outbox when e-mail is shown there.
   scope.get("/demo.json", () => ({ outbox: settings.smtpUrl === null }));
-  await scope.register(fastifyStatic, { root: demo, serve: false });
   const names = readdirSync(demo).filter((entry) => entry.endsWith(".html"));
   for (const name of names.filter((entry) => hasHome || entry !== "index.html")) {
     const paths = name === "index.html" ? ["/", "/index.html"] : [`/${name}`];
     for (const path of paths) {
-      scope.get(path, (_request, reply) => {
+      scope.get<{ Querystring: { lang?: string } }>(path, (request, reply) => {
+        // As in production, where there is no page of that name.
+        if (name === "first-step.html" && request.query.lang !== undefined)
+          return sendFirstStep(request, reply, services, served);
         asPage(reply, policy);
-        const html = readFileSync(join(demo, name), "utf8");
-        if (institution !== grandviewUniversity) return reply.type(htmlType).send(configured(html, institution));
-        if (!html.includes(include)) return reply.sendFile(name, { cacheControl: false });
-        // Read for each request, since a build may have replaced it.
-        const template = readFileSync(join(widgetFolder, "first-step.linked.html"), "utf8");
-        return reply.type(htmlType).send(html.replace(include, () => template.trim()));
+        const html = configured(readFileSync(join(demo, name), "utf8"), settings.institution.institution);
+        return reply.type(htmlType).send(html.replace(include, () => served.firstStep("en", "/") ?? ""));
       });
     }
   }
 }
 
-/** Serves the host pages in the folder `demo` and their assets, outside production; with `hasHome` also the one at `/`. */
-export async function demoRoutes(
-  app: FastifyInstance,
-  settings: Settings,
-  demo: string,
-  hasHome: boolean,
-): Promise<void> {
-  await app.register((scope) => servePages(scope, settings, demo, hasHome));
+/** Serves the host pages in the folder `demo` and their assets, outside production. */
+export async function demoRoutes(app: FastifyInstance, services: Services, demo: string, shown: Shown): Promise<void> {
+  await app.register((scope) => servePages(scope, services, demo, shown));
   await app.register(fastifyStatic, { root: `${demo}assets/`, prefix: "/assets/", decorateReply: false });
 }

@@ -8,5 +8,11 @@ const isRelease = import.meta.url.endsWith(".js");
 /** The folder with the widget's scripts. */
 export const widgetFolder = fileURLToPath(new URL(isRelease ? "dist/" : "../../dist/", server));
 
+/** The program that compiles an institution; its code is the widget's, and runs in a child process only. */
+export const compilerModule = new URL(
+  isRelease ? "pages/compileProgram.js" : "../../src/build/compileProgram.ts",
+  server,
+);
+
 /** The folder with the host pages of the demonstration; null where there is none. */
 export const demoFolder = isRelease ? null : fileURLToPath(new URL("../", server));

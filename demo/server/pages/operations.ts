@@ -88,11 +88,6 @@ export function operationRoutes(app: FastifyInstance, services: Services, metric
     reply.type(metrics.contentType);
     return metrics.metrics();
   });
-  // The widget reads it from any origin (`config-url`), so that page and server ask the same questions.
-  app.get("/institution.json", async (_request, reply) => {
-    reply.type("application/json; charset=utf-8").header("access-control-allow-origin", "*");
-    return reply.send(services.settings.institution.json);
-  });
   let document: object | null = null;
   app.get("/openapi.json", async () => {
     // Made at the first request, since the address is known only once the server listens.

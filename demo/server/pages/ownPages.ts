@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { earlyScripts } from "../../../src/catalogue/config/firstStepHtml";
 import type { Institution } from "../../../src/catalogue/institution";
 import { translator } from "../../../src/catalogue/translator";
 import { escapeHtml } from "../../../src/form/format";
@@ -8,7 +8,8 @@ import { title as spanishTitle } from "../../../src/texts/es/title";
 import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
-import { widgetFolder } from "./folders";
+import type { Services } from "../services";
+import { type ServedInstitution, scriptNames } from "./servedInstitution";
 
 /**
  * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
@@ -33,8 +34,8 @@ function page(title: string, stylesheet: string, body: string, robots = "index",
 `;
 }
 
-function element(fallback: string): string {
-  return `<admissions-form api-base-url="." config-url="institution.json">${fallback}</admissions-form>`;
+function element(content: string): string {
+  return `<admissions-form api-base-url="." config-url="institution.json">${content}</admissions-form>`;
 }
 
 /** The built-in languages and the institution's own. */
@@ -65,7 +66,8 @@ function languageLinks(languages: readonly string[], shown: string): string {
     .join(" ");
 }
 
-function formPage(institution: Institution, language: string): string {
+/** The page of the form in a language, with the first step in its HTML where there is one. */
+function formPage(institution: Institution, language: string, firstStep: string): string {
   const name = escapeHtml(institution.partnerName);
   const email = escapeHtml(institution.helpEmail);
   const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
@@ -73,7 +75,7 @@ function formPage(institution: Institution, language: string): string {
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
     "form.css",
-    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(fallback)}</main>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStep + fallback)}</main>`,
     "index",
     language,
   );
@@ -108,20 +110,18 @@ function redirection(formUrl: string, requested: string): string {
   return target.href;
 }
 
-/**
- * The `Link` header by which a browser fetches the application and the option lists beside the entry, which asks for them only
- * when it runs. Not with low priority: this page has a configuration, so it shows nothing before the application. Without a built widget there is none.
- */
-function preloads(): Readonly<Record<string, string>> {
-  const path = join(widgetFolder, "integrity.json");
-  if (!existsSync(path)) return {};
-  const names = Object.keys(JSON.parse(readFileSync(path, "utf8")));
-  const early = names.filter((name) => /^admissions-form-(application|options)-/.test(name));
-  return { link: early.map((name) => `<dist/${name}>; rel=modulepreload`).join(", ") };
+/** The `Link` header by which a browser fetches what the entry asks for only when it runs, for a page without a first step. */
+function preloads(language: string): string {
+  const scripts = earlyScripts(scriptNames(), language).map((name) => `<dist/${name}>; rel=modulepreload`);
+  return ["<institution.json>; rel=preload; as=fetch; crossorigin", ...scripts].join(", ");
 }
 
+const askedLanguage = ({ url }: FastifyRequest) => new URL(url, "http://host").searchParams.get("lang") ?? "en";
+
+const asHtml = (reply: FastifyReply) => reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+
 /** Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to the page that embeds it (`FORM_URL`). */
-export function formRoutes(app: FastifyInstance, settings: Settings): void {
+export function formRoutes(app: FastifyInstance, settings: Settings, served: ServedInstitution): void {
   const { formUrl } = settings;
   if (formUrl !== null) {
     app.get("/", (request, reply) =>
@@ -130,17 +130,41 @@ export function formRoutes(app: FastifyInstance, settings: Settings): void {
     return;
   }
   const { institution } = settings.institution;
-  const pages = new Map(languagesOf(institution).map((language) => [language, formPage(institution, language)]));
-  const [policy, early] = [pagePolicy(settings, []), preloads()];
+  const [policy, languages] = [pagePolicy(settings, []), languagesOf(institution)];
   app.get("/", (request, reply) => {
     asPage(reply, policy);
-    const asked = new URL(request.url, "http://host").searchParams.get("lang") ?? "";
-    const html = pages.get(asked) ?? pages.get("en");
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").headers(early).send(html);
+    const asked = askedLanguage(request);
+    const language = languages.includes(asked) ? asked : "en";
+    const firstStep = served.firstStep(language, "");
+    if (firstStep === null) reply.header("link", preloads(language));
+    return asHtml(reply).send(formPage(institution, language, firstStep ?? ""));
   });
   app.get("/form.css", (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(formStyle + settings.institution.css),
   );
+}
+
+/** Sends the first step as HTML that a content system puts inside the tag of its own page; `?linked` is for strict policies. */
+export function sendFirstStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Services, "publicUrl">,
+  { firstStep }: ServedInstitution,
+): FastifyReply {
+  const hasStyles = !new URL(request.url, "http://host").searchParams.has("linked");
+  reply.header("access-control-allow-origin", "*");
+  return asHtml(reply).send(firstStep(askedLanguage(request), `${publicUrl()}/`, hasStyles) ?? "");
+}
+
+/** Serves the institution's file, which the widget reads from any origin, so that page and server ask the same questions. */
+export function institutionRoutes(app: FastifyInstance, served: ServedInstitution): void {
+  app.get("/institution.json", (request, reply) => {
+    const json = served.json();
+    const tag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 16)}"`;
+    reply.header("access-control-allow-origin", "*").header("cache-control", "no-cache").header("etag", tag);
+    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(json);
+  });
 }
 
 /** Serves the print view, which `FRAME_ANCESTORS` may frame. */

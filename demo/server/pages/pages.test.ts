@@ -62,7 +62,8 @@ describe("in production", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     // What the entry would ask for later.
     const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
-    expect(headers.link).toMatch(new RegExp(`^${preload("application")}, ${preload("options")}$`));
+    const file = "<institution.json>; rel=preload; as=fetch; crossorigin";
+    expect(headers.link).toMatch(new RegExp(`^${file}, ${preload("application")}, ${preload("options")}$`));
     const look = "admissions-form { --admissions-accent: #7a1128; }\n";
     writeFileSync(join(folder, "admissions-form.css"), look);
     for (const path of ["/form.css", "/print.css"]) {
@@ -106,7 +107,8 @@ describe("in production", () => {
   });
 
   const demonstration = [
-    ...readdirSync("demo").filter((name) => name.endsWith(".html")),
+    // In production the first step for other pages has this name.
+    ...readdirSync("demo").filter((name) => name.endsWith(".html") && name !== "first-step.html"),
     ...readdirSync("demo/assets").map((name) => `assets/${name}`),
     "demo.json",
     "outbox",
@@ -178,6 +180,68 @@ describe("in production", () => {
       String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
     expect(await framing("/print.html")).toBe("'self' https://partner.example");
     expect(await framing("/")).toBe("'self'");
+  });
+});
+
+describe("the first step of an institution", () => {
+  const config = join(folder, "first-step.json");
+  const larkspur = { ...least, partnerName: "Larkspur College", questions: { suffix: { hidden: true } } };
+  const open = { timeZone: "UTC", opens: "2026-01-01" };
+  type Ask = (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** A server of an institution that opens at a time; it is ready once its file is compiled. */
+  async function serve(dates: object, run: (ask: Ask) => Promise<void>) {
+    writeFileSync(config, JSON.stringify({ ...larkspur, dates }));
+    const settings = readSettings({ ...production, FORM_URL: "self", INSTITUTION_CONFIG: config });
+    const http = await createHttp({ ...server.services, publicUrl: () => "https://apply.university.edu", settings });
+    const ask: Ask = (url, headers = {}) => http.inject({ method: "GET", url, headers });
+    expect((await ask("/institution.json")).json()).toEqual({ ...larkspur, dates });
+    expect((await ask("/")).body).not.toContain("shadowrootmode");
+    await http.listen({ port: 0 });
+    await expect.poll(async () => (await ask("/institution.json")).json().compiled).toBe(1);
+    await run(ask).finally(() => http.close());
+  }
+
+  test("is in its own page and for other pages, in each language, once it is compiled", async () => {
+    await serve(open, async (ask) => {
+      const { headers, body } = await ask("/institution.json");
+      expect(JSON.parse(body)).toMatchObject({ config: { partnerName: "Larkspur College" } });
+      const again = await ask("/institution.json", { "if-none-match": String(headers.etag) });
+      expect(again).toMatchObject({ statusCode: 304, body: "" });
+      const spanish = await ask("/?lang=es");
+      const [, version] = /<div data-version="(\w{8})"><div class="admissions-surface" part="surface" lang="es">/.exec(
+        spanish.body,
+      ) ?? [""];
+      expect(version).toBe(JSON.parse(body).version);
+      expect(spanish.body).toContain(
+        `config-url="institution.json"><template shadowrootmode="open"><link rel="stylesheet" href="dist/first-step-${version}.css">`,
+      );
+      expect(spanish.body).toContain("Larkspur College");
+      expect(spanish.body).not.toMatch(/id="suffix"|<style| style="/);
+      for (const name of ["application", "options", "spanish"])
+        expect(spanish.body).toMatch(
+          new RegExp(`<link rel="modulepreload" href="dist/admissions-form-${name}-[\\w-]{8}.js" fetchpriority="low">`),
+        );
+      expect(spanish.headers.link).toBeUndefined();
+      expect((await ask("/")).body).not.toContain("admissions-form-spanish");
+      const fragment = await ask("/first-step.html?lang=es");
+      expect(fragment.headers["access-control-allow-origin"]).toBe("*");
+      expect(fragment.body).toMatch(/^<template shadowrootmode="open"><style>.*lang="es".*<\/template><link /);
+      expect(fragment.body).toContain('href="https://apply.university.edu/institution.json"');
+      expect((await ask("/first-step.html?linked")).body).toContain(
+        `<link rel="stylesheet" href="https://apply.university.edu/dist/first-step-${version}.css">`,
+      );
+      expect((await ask("/first-step.html?lang=xx")).body).toBe("");
+      expect(readdirSync(join(folder, "compiled"))).toHaveLength(1);
+    });
+  });
+
+  test("is not shown before the opening", async () => {
+    await serve({ ...open, opens: "2090-01-01" }, async (ask) => {
+      expect((await ask("/")).body).not.toContain("shadowrootmode");
+      expect((await ask("/first-step.html")).body).toBe("");
+      // That of the former file is gone.
+      expect(readdirSync(join(folder, "compiled"))).toHaveLength(1);
+    });
   });
 });
 

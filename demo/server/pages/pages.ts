@@ -11,8 +11,9 @@ import { demoFolder, widgetFolder } from "./folders";
 import { hashedName, keepFiles } from "./keptFiles";
 import { operationRoutes } from "./operations";
 import { outboxRoutes } from "./outbox";
-import { formRoutes, printRoutes } from "./ownPages";
+import { formRoutes, institutionRoutes, printRoutes, sendFirstStep } from "./ownPages";
 import { sampleRoutes } from "./sample";
+import { serveInstitution } from "./servedInstitution";
 import { studioRoutes } from "./studio";
 
 export { servePartner } from "./partner";
@@ -57,13 +58,18 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
+  const served = serveInstitution(services);
+  app.addHook("onListen", async () => void served.start());
+  app.addHook("onClose", async () => served.stop());
   await app.register(async (scope) => {
     await compressResponses(scope);
+    institutionRoutes(scope, served);
     printRoutes(scope, settings);
     if (settings.studio) await studioRoutes(scope, settings);
     // The demonstration's first page shows Grandview's name and promises.
     const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
-    if (!isDemonstration) formRoutes(scope, settings);
-    if (demo !== null) await demoRoutes(scope, settings, demo, isDemonstration);
+    if (!isDemonstration) formRoutes(scope, settings, served);
+    if (demo === null) scope.get("/first-step.html", (...call) => sendFirstStep(...call, services, served));
+    else await demoRoutes(scope, services, demo, { served, hasHome: isDemonstration });
   });
 }

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { create, literal, record, string, type } from "superstruct";
+import { firstStepHtml, stylesheetOf } from "../../../src/catalogue/config/firstStepHtml";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { openingAt } from "../../../src/catalogue/openDates";
+import { runInChild } from "../child/child";
+import type { Services } from "../services";
+import { compilerModule, widgetFolder } from "./folders";
+
+const compiledShape = type({ compiled: literal(1), version: string(), steps: record(string(), string()) });
+
+/** A compiled file: its text, and what this server reads of it. */
+interface Compiled {
+  readonly json: string;
+  readonly version: string;
+  readonly steps: Readonly<Record<string, string>>;
+}
+
+const compiledOf = (json: string): Compiled => ({ json, ...create(JSON.parse(json), compiledShape) });
+
+/** A file of the widget; null without a built one. */
+function readBuilt(name: string): string | null {
+  const path = join(widgetFolder, name);
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** The names of the widget's scripts; none without a built one. */
+export const scriptNames = (): readonly string[] => Object.keys(JSON.parse(readBuilt("integrity.json") ?? "{}"));
+
+/** The sample, which the build compiled, for its own version. */
+function readSample(): Compiled | null {
+  const json = readBuilt("institution.json");
+  return json === null ? null : compiledOf(json);
+}
+
+const limits = { seconds: 60, heapMb: 512, memoryMb: 1024, mostBytes: 32 * 1_048_576 } as const;
+
+/** Compiles the file in a child process; what `folder` has for this file and version is taken from there. */
+async function compile(json: string, version: string, folder: string, signal: AbortSignal): Promise<Compiled> {
+  const name = `${createHash("sha256").update(`${version}\0${json}`).digest("hex")}.json`;
+  const path = join(folder, name);
+  if (existsSync(path)) return compiledOf(readFileSync(path, "utf8"));
+  const result = await runInChild(compilerModule, { config: JSON.parse(json), version }, limits, signal);
+  if (result.status !== "done") throw new Error(result.status === "refused" ? result.message : result.detail);
+  mkdirSync(folder, { recursive: true });
+  // Several servers may share the folder.
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, result.bytes);
+  renameSync(own, path);
+  for (const other of readdirSync(folder)) if (other !== name) rmSync(join(folder, other), { force: true });
+  return compiledOf(new TextDecoder().decode(result.bytes));
+}
+
+/** The institution's file as pages get it. */
+export interface ServedInstitution {
+  /** The JSON for `config-url`: the compiled file, or the checked one until there is one. */
+  readonly json: () => string;
+  /**
+   * The first step as HTML inside the tag of a page at which this server has the address `base`; null without a compiled file,
+   * and while no applications are taken.
+   */
+  readonly firstStep: (language: string, base: string, hasStyles?: boolean) => string | null;
+  /** Compiles the file; until that is done, and after a fault, which is logged, the checked file is served. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function serveInstitution({ settings, log }: Pick<Services, "settings" | "log">): ServedInstitution {
+  const { institution, json } = settings.institution;
+  const stopping = new AbortController();
+  let compiled: Compiled | null = null;
+  const isSample = institution === grandviewUniversity;
+  // Read for each request, since a build may have replaced it.
+  const current = () => (isSample ? readSample() : compiled);
+  return {
+    json: () => current()?.json ?? json,
+    firstStep(language, base, hasStyles = false) {
+      const { version = "", steps = {} } = current() ?? {};
+      const step = steps[language];
+      if (step === undefined || openingAt(institution.dates, Date.now()) !== "open") return null;
+      const css = hasStyles ? readBuilt(stylesheetOf(version))?.trim() : undefined;
+      const widget = { base: `${base}dist/`, names: scriptNames(), config: `${base}institution.json`, css };
+      return firstStepHtml(step, version, language, widget);
+    },
+    async start() {
+      const version = readSample()?.version;
+      if (isSample || version === undefined) return;
+      const folder = join(settings.dataDir, "compiled");
+      await compile(json, version, folder, stopping.signal).then(
+        (made) => {
+          compiled = made;
+        },
+        (error: unknown) => stopping.signal.aborted || log.fault(error, { kind: "institution" }),
+      );
+    },
+    stop: () => stopping.abort(),
+  };
+}
