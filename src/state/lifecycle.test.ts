@@ -173,10 +173,22 @@ describe("§2 last page", () => {
     return page;
   }
 
-  test("is sent when the applicant leaves the page", async () => {
+  test.each<[string, () => unknown]>([
+    ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
+    [
+      "hides it, since a phone may end it then",
+      () => {
+        vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+        document.dispatchEvent(new Event("visibilitychange"));
+        vi.restoreAllMocks();
+      },
+    ],
+  ])("is sent with the unsaved answers when the applicant %s", async (_what, leave) => {
     const page = await visited();
-    window.dispatchEvent(new Event("pagehide"));
+    page.appState.answers.set("city", "Ames");
+    leave();
     expect(visits()).toEqual(["/about"]);
+    await expect.poll(() => account.answers.city).toBe("Ames");
     page.stop();
   });
 

@@ -4,6 +4,6 @@ import { forgetTraces, keepTraces } from "../support/traces";
 afterEach(async ({ task }) => {
   const { result } = task;
   if (result?.state === "fail") await keepTraces(`${task.file.name} ${task.name} try ${(result.retryCount ?? 0) + 1}`);
-  if (!task.concurrent) forgetTraces();
+  await forgetTraces();
 });
 afterAll(forgetTraces);

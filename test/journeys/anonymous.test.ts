@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { shoot } from "../support/browsers/shots";
@@ -12,7 +10,7 @@ import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant, password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
 import { accountOf, answeredOnly } from "../support/people/profile";
-import { root } from "../support/root";
+import { staffCommand } from "../support/people/staff";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
@@ -70,9 +68,7 @@ async function signUpHere({ page, press, isAt, username }: Applicant): Promise<v
   await isAt("/confirm");
 }
 
-/** Enters the code, and first the address where the card was opened without a sign-up. */
-async function confirmHere({ page, press, isAt, username }: Applicant, address?: string): Promise<void> {
-  if (address !== undefined) await widgetOf(page).locator("#username").fill(address);
+async function confirmHere({ page, press, isAt, username }: Applicant): Promise<void> {
   await widgetOf(page)
     .locator("#code")
     .fill(codeIn(await server.emailTo(username.toLowerCase())));
@@ -107,29 +103,6 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       expect(await stored(page)).not.toContain(keptAnswers.first_name);
     }));
 
-  test("the draft comes along where a second tab confirms and logs in, and both tabs show the application", () =>
-    withVisitor(async (first) => {
-      await fillAndKeep(first);
-      await first.press("Save and continue");
-      await first.isAt("/signup");
-      await signUpHere(first);
-      const second = await newApplicant(browser, server, { context: first.context, username: first.username });
-      await second.open("#/confirm");
-      await confirmHere(second, second.username);
-      await logInAs(second, second.username);
-      // The second tab adds it, or the first one does where it is too slow to hand it over.
-      const notices = async () =>
-        Promise.all([first, second].map(({ page }) => widgetOf(page).getByText(came).first().isVisible()));
-      await vi.waitFor(async () => expect(await notices()).toContain(true), patient);
-      await vi.waitFor(async () => expect(await savedAnswers(second)).toMatchObject(keptAnswers), patient);
-      for (const { page, heading } of [first, second]) {
-        await heading("About You");
-        const shown = field(page, "first_name");
-        await vi.waitFor(async () => expect(await shown.inputValue()).toBe(keptAnswers.first_name), patient);
-        await vi.waitFor(async () => expect(await stored(page)).not.toContain(keptAnswers.first_name), patient);
-      }
-    }));
-
   test("a draft that was signed up for one address is not given to another's account; deleted when declined", () =>
     withVisitor(async (visitor) => {
       await logInElsewhere(visitor);
@@ -144,64 +117,19 @@ describe.concurrent("from the first answer to an account (§1, §6)", () => {
       expect(await offerOn(visitor).count()).toBe(0);
       expect(await savedAnswers(visitor)).toEqual({});
     }));
-
-  test("a draft that was signed up for another address is offered without being shown, and added when accepted", () =>
-    withVisitor(async (visitor) => {
-      await logInElsewhere(visitor);
-      expect(await widgetOf(visitor.page).getByText(String(keptAnswers.last_name)).count()).toBe(0);
-      await visitor.press("Add them");
-      await offerOn(visitor).waitFor({ state: "detached" });
-      await vi.waitFor(
-        async () => expect(await field(visitor.page, "first_name").inputValue()).toBe(keptAnswers.first_name),
-        patient,
-      );
-      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers), patient);
-    }));
-
-  test("logging out leaves nothing in the tab", () =>
-    withVisitor(async (visitor) => {
-      const { page } = visitor;
-      await makeAccount(server, visitor.username);
-      await fillAndKeep(visitor);
-      await visitor.open("#/login");
-      await logInAs(visitor, visitor.username);
-      await vi.waitFor(async () => expect(await savedAnswers(visitor)).toMatchObject(keptAnswers), patient);
-      await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await visitor.press("Log Out");
-      await visitor.isAt("/login");
-      expect(await stored(page)).toBe("{}");
-      await visitor.open("#/about");
-      await visitor.heading("About You");
-      expect(await field(page, "first_name").inputValue()).toBe("");
-    }));
 });
 
 describe.concurrent("a token (§2, §6)", () => {
   const temporary = { first_name: "Tomás", country: "USA", state: "OH", race_white: true };
 
-  /** As staff make one: by the server's own command. */
-  async function makeToken(): Promise<string> {
-    const file = join(server.dataDir, "temporary.json");
-    writeFileSync(file, JSON.stringify(temporary));
-    const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir, PUBLIC_URL: server.url };
-    const argv = ["--import", "tsx", "demo/server/command.ts", "token", "answers", file];
-    const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: root, env });
-    return new URL(stdout.trim()).searchParams.get("token") ?? "";
-  }
-
-  test.each(["query", "attribute"] as const)("in the %s loads its answers for a visitor", (where) =>
+  test("in the query loads its answers for a visitor", () =>
     withVisitor(async (visitor) => {
       const { page } = visitor;
-      const token = await makeToken();
-      if (where === "attribute") {
-        await page.route(`${server.url}/`, async (route) => {
-          const answer = await route.fetch();
-          const body = (await answer.text()).replace("<admissions-form ", `<admissions-form token="${token}" `);
-          await route.fulfill({ response: answer, body });
-        });
-      }
+      const file = join(server.dataDir, "temporary.json");
+      writeFileSync(file, JSON.stringify(temporary));
+      const link = new URL(staffCommand(server, "token", "answers", file));
       await page.goto("about:blank");
-      await page.goto(where === "query" ? `${server.url}/?token=${token}` : `${server.url}/`);
+      await page.goto(`${server.url}/${link.search}`);
       await visitor.heading("About You");
       await vi.waitFor(
         async () => expect(await field(page, "first_name").inputValue()).toBe(temporary.first_name),
@@ -209,17 +137,6 @@ describe.concurrent("a token (§2, §6)", () => {
       );
       await vi.waitFor(async () => expect(await field(page, "state").inputValue()).toBe(temporary.state), patient);
       expect(await field(page, "race_white").isChecked()).toBe(true);
-    }),
-  );
-
-  test("that was never issued shows a message, and the form stays usable", () =>
-    withVisitor(async (visitor) => {
-      const { page } = visitor;
-      await page.goto("about:blank");
-      await page.goto(`${server.url}/?token=wrong`);
-      await widgetOf(page).getByText("Your saved answers could not be loaded", { exact: true }).waitFor();
-      await visitor.fill({ first_name: "Ada" });
-      expect(await field(page, "first_name").inputValue()).toBe("Ada");
     }));
 });
 

@@ -6,7 +6,7 @@ import { type Applicant, newApplicant, password, requiredAnswers } from "../supp
 import { newMember } from "../support/people/member";
 import { patient } from "../support/waitFor";
 
-startBrowserAndServer({ isAsShipped: true });
+startBrowserAndServer();
 
 /** Fills the reset card and submits it; returns the new password. */
 async function chooseNewPassword({ page, press }: Applicant): Promise<string> {

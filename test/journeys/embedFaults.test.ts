@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
-import { saveStatus, widgetOf } from "../support/pages/steps";
+import { widgetOf } from "../support/pages/steps";
 import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
@@ -38,14 +38,6 @@ const saves = async (applicant: Applicant, name: string, under: string) => {
 const nameInAccount = async ({ context }: Applicant) => (await accountOf(context, server.url)).answer.first_name;
 
 describe.concurrent("the developer's page", () => {
-  test("links to the e-mails of a server without a mail server", () =>
-    onEmbedPage("#/about", async ({ page, username }) => {
-      const outbox = page.getByRole("link", { name: "the outbox" });
-      await outbox.waitFor();
-      await page.goto(`${server.url}${await outbox.getAttribute("href")}`);
-      await page.getByText(username.toLowerCase()).first().waitFor();
-    }));
-
   test("logs an upload, and lets it fail", () =>
     onEmbedPage("#/final-steps", async (applicant) => {
       const { page } = applicant;
@@ -59,16 +51,6 @@ describe.concurrent("the developer's page", () => {
       await shoot(page, "embed-upload", page.locator("#calls"));
     }));
 
-  test("409: the form shows that the application is submitted", () =>
-    onEmbedPage("#/about", async (applicant) => {
-      await applicant.fill({ first_name: "Ana" });
-      await fault(applicant, "409");
-      // Whatever the form sends next meets the fault.
-      await applicant.page.evaluate(() => location.assign("#/education-ug"));
-      await logged(applicant, /(PUT|POST) \/api\/\S+ 409/);
-      await widgetOf(applicant.page).getByText("You did it!").first().waitFor();
-    }));
-
   test("412: the form asks which answer is right", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "412");
@@ -80,15 +62,5 @@ describe.concurrent("the developer's page", () => {
       await dialog.waitFor({ state: "detached" });
       await applicant.isAt("/education-ug");
       expect(await nameInAccount(applicant)).toBe("Ana Elsewhere");
-    }));
-
-  test("slow: the form shows that it is saving, and waits", () =>
-    onEmbedPage("#/about", async (applicant) => {
-      await saves(applicant, "Ana", "slow");
-      await saveStatus(applicant.page)
-        .getByText(/^Saving/)
-        .waitFor();
-      await applicant.isAt("/education-ug");
-      await logged(applicant, /PUT \/api\/answer 200, [5-9]\d{3} ms/);
     }));
 });

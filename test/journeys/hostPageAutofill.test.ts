@@ -103,32 +103,3 @@ describe("Chromium's own autofill in the shadow root", needs("complete Chromium"
     },
   );
 });
-
-describe("password managers", () => {
-  test.each([
-    ["/login", ["username", "current-password"]],
-    ["/signup", ["username", "new-password"]],
-    ["/reset?id=1&username=ada@example.edu", ["username", "new-password", "new-password"]],
-  ])("%s is one real form with the tokens they look for, sent by Enter", async (hash, tokens) => {
-    const { page: opened } = await open(`#${hash}`);
-    const form = opened.locator("admissions-form form");
-    await form.waitFor();
-    const inputs = form.locator("input");
-    expect(await inputs.evaluateAll((all) => all.map((input) => input.getAttribute("autocomplete")))).toEqual(tokens);
-    expect(
-      await inputs.evaluateAll((all) =>
-        all.every((input) => input instanceof HTMLInputElement && input.name !== "" && input.id !== ""),
-      ),
-    ).toBe(true);
-    const sent: string[] = [];
-    await opened.route(/\/public\//, (route) => {
-      sent.push(route.request().method());
-      return route.fulfill({ json: { message: "Done." } });
-    });
-    await inputs.first().fill("ada@example.edu");
-    for (let at = 1; at < tokens.length; at += 1) await inputs.nth(at).fill("Correct-horse-42!");
-    await inputs.last().press("Enter");
-    await expect.poll(() => sent).toContain("POST");
-    await opened.context().close();
-  });
-});

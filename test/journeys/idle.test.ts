@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { logInAs, widgetOf } from "../support/pages/steps";
@@ -50,38 +49,6 @@ async function expectLoggedOut(applicant: Applicant): Promise<void> {
 }
 
 describe.concurrent("inactivity (§4, §9)", () => {
-  test("nothing at 13:50, the warning at 14:00; Yes takes back to the application for 14 minutes more", () =>
-    withClock(async (applicant) => {
-      await field(applicant.page, "first_name").click();
-      await pass(applicant, "13:50");
-      expect(await warning(applicant).count()).toBe(0);
-      await pass(applicant, "00:10");
-      await warning(applicant).waitFor();
-      await warning(applicant)
-        .getByText(/You will be logged out in (1:00|0:5\d)\./)
-        .waitFor();
-      await shoot(applicant.page, "idle-warning");
-      // Pointer moves behind the warning do not dismiss it.
-      await applicant.page.mouse.move(5, 5);
-      await warning(applicant).waitFor();
-      await applicant.press("Yes - Take me back to my application");
-      await warning(applicant).waitFor({ state: "detached" });
-      await pass(applicant, "13:50");
-      expect(await warning(applicant).count()).toBe(0);
-      await pass(applicant, "00:15");
-      await warning(applicant).waitFor();
-    }));
-
-  test("No logs out at once, with the message", () =>
-    withClock(async (applicant) => {
-      await pass(applicant, "14:01");
-      await warning(applicant).waitFor();
-      await applicant.press("No - Please log me out");
-      await expectLoggedOut(applicant);
-      expect(await field(applicant.page, "username").inputValue()).toBe(applicant.username.toLowerCase());
-      await shoot(applicant.page, "idle-logged-out");
-    }));
-
   test("at 15:00 the session ends by itself; what was typed is saved first and is there after the next login", () =>
     withClock(async (applicant) => {
       const { page, context, username } = applicant;
@@ -105,21 +72,6 @@ describe.concurrent("inactivity in two tabs", () => {
       await journey(first, second);
     });
   }
-
-  test("activity in one tab keeps the other alive, and ends no warning by itself elsewhere than in both", () =>
-    inTwoTabs(async (first, second) => {
-      await pass(first, "13:00");
-      await field(second.page, "last_name").click();
-      await second.page.keyboard.type("Ruiz");
-      await pass(first, "01:30");
-      expect(await warning(first).count()).toBe(0);
-      expect(await warning(second).count()).toBe(0);
-      await pass(first, "12:40");
-      await warning(first).waitFor();
-      await warning(second).waitFor();
-      await first.press("Yes - Take me back to my application");
-      await warning(second).waitFor({ state: "detached" });
-    }));
 
   test("logging out in one logs out both", () =>
     inTwoTabs(async (first, second) => {

@@ -36,18 +36,14 @@ const isAimedAt = (page: Page, key: string) =>
   }, patient);
 
 describe.concurrent("an optional question that is put away is shown, in view and focused", () => {
-  test.each([
-    ["of this step", "Financial aid", "fafsa_file"],
-    ["of another step", "Relatives who studied here", "legacy_relationship"],
-  ])("by a link of the review to a section %s", (_, section, key) =>
+  test("by a link of the review to a section of another step", () =>
     withSwitch(everything, async ({ page, press }) => {
       const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
       await press("Read through your answers");
-      await review.getByRole("button", { name: `Change ${section}` }).click();
+      await review.getByRole("button", { name: "Change Relatives who studied here" }).click();
       await review.waitFor({ state: "detached" });
-      await isAimedAt(page, key);
-    }),
-  );
+      await isAimedAt(page, "legacy_relationship");
+    }));
 
   test("by the summary of errors that the server has found, on each step", () =>
     withSwitch(everything, async ({ page, press, isAt }) => {

@@ -66,24 +66,14 @@ describe.concurrent("the PDF copy (§4 'PDF copy', §8, §9)", () => {
       await link(page).click();
       expect((await opened).url()).not.toBe(page.url());
       await applicant.isAt("/completion");
+      await applicant.press("Account");
+      await vi.waitFor(async () => expect(await link(page).count()).toBe(2), patient);
 
       const count = asks.length;
       await page.clock.fastForward(tenMinutes - 60_000);
       expect(asks).toHaveLength(count);
       await page.clock.fastForward(70_000);
       await vi.waitFor(async () => expect(asks).toHaveLength(count + 1), patient);
-    }));
-
-  test("is in the account popover too", () =>
-    afterSubmission(async (applicant) => {
-      const { page } = applicant;
-      await applicant.open();
-      await applicant.isAt("/completion");
-      await link(page).first().waitFor();
-      await widgetOf(page).getByRole("button", { name: "Account" }).click();
-      await vi.waitFor(async () => expect(await link(page).count()).toBe(2), patient);
-      expect(await link(page).last().getAttribute("target")).toBe("_blank");
-      await shoot(page, "completion-account");
     }));
 
   test("that failed shows a message and can be requested again", () =>

@@ -105,20 +105,6 @@ describe.concurrent("the print view (§2 'Service user', §6)", () => {
       expect(await page.context().cookies()).toEqual([]);
     }));
 
-  test("takes the token from the attribute too", () =>
-    asStaff(async (page) => {
-      await page.route("**/print.html", async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(
-          "<admissions-form ",
-          `<admissions-form service-token="${tokenIn(link)}" `,
-        );
-        await route.fulfill({ response: answer, body });
-      });
-      await page.goto(`${server.url}/print.html`);
-      expect(await readEntries(page)).toHaveLength(full.entries.length);
-    }));
-
   test("shows one message for an unknown or expired token, and no data", () =>
     asStaff(async (page) => {
       // Rounded to 0 seconds: it has expired at once.
@@ -184,29 +170,24 @@ function shotPath(name: string): string | null {
 }
 
 describe("on paper (§2 'Service user')", () => {
-  test.each(["A4", "Letter"] as const)(
-    "%s: every page is headed by the name and numbered",
-    needs("poppler"),
-    (format) =>
-      asStaff(async (page) => {
-        await page.goto(link);
-        await readEntries(page);
-        const folder = mkdtempSync(join(tmpdir(), "paper-"));
-        const path = shotPath(`paper-${format}.pdf`) ?? join(folder, "paper.pdf");
-        try {
-          writeFileSync(path, await page.pdf({ format, preferCSSPageSize: false }));
-          const pages = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
-            .split("\f")
-            .slice(0, -1);
-          expect(pages.length).toBeGreaterThan(2);
-          for (const [index, text] of pages.entries()) {
-            expect(text).toContain("Nguyễn Ἀλέξανδρος Щербаков Jr.");
-            expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
-          }
-        } finally {
-          rmSync(folder, { recursive: true });
+  test("every page is headed by the name and numbered", needs("poppler"), () =>
+    asStaff(async (page) => {
+      await page.goto(link);
+      await readEntries(page);
+      const folder = mkdtempSync(join(tmpdir(), "paper-"));
+      const path = shotPath("paper.pdf") ?? join(folder, "paper.pdf");
+      try {
+        writeFileSync(path, await page.pdf({ format: "Letter", preferCSSPageSize: false }));
+        const pages = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }).split("\f").slice(0, -1);
+        expect(pages.length).toBeGreaterThan(2);
+        for (const [index, text] of pages.entries()) {
+          expect(text).toContain("Nguyễn Ἀλέξανδρος Щербаков Jr.");
+          expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
         }
-      }),
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }),
   );
 });
 

@@ -36,18 +36,6 @@ const readers: readonly (readonly [string, Reader])[] = [
     },
   ],
   [
-    "a visitor with advice on earlier answers",
-    {
-      arrive: async () => {
-        const visitor = await newApplicant(browser, server);
-        await visitor.open();
-        await visitor.fill({ ...advised, city: "Ames" });
-        return visitor;
-      },
-      isComplete: withAdvice,
-    },
-  ],
-  [
     "an applicant with advice on earlier answers",
     {
       arrive: async () => {

@@ -137,15 +137,6 @@ describe("the studio", () => {
     await colleague.close();
   });
 
-  test("shows that a link is too large, and keeps the work", async () => {
-    await page.getByRole("button", { name: /^Bright/ }).click();
-    const work = JSON.stringify({ config: { partnerName: "x".repeat(50_000_000) }, css: "" });
-    await page.goto(`${server.url}/studio.html#work=${deflateRawSync(work).toString("base64url")}`);
-    await page.getByRole("alert").getByText("This link is too large to open").waitFor();
-    expect(page.url()).toBe(`${server.url}/studio.html`);
-    await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
-  });
-
   test("shows a fault at its control, and the form with the rest", async () => {
     await open("Words", /^Name and contact/);
     await page.getByLabel("Name", { exact: true }).fill("Larkspur College");
@@ -161,106 +152,6 @@ describe("the studio", () => {
       await region.getByRole("button", { name: title }).first().click();
       await expect.poll(() => email.evaluate((input) => input.matches(":focus"))).toBe(true);
     }
-  });
-
-  test("shows a date's fault and time zone, and how many faults a tab and a group hold", async () => {
-    await open("Words", /^Dates/);
-    const opens = page.getByLabel("Opens", { exact: true });
-    const closes = page.getByLabel("Closes", { exact: true });
-    await page.getByLabel("Time zone of both").fill("America/Chicago");
-    await opens.fill("2027-08-01");
-    await page.getByText("That is August 1, 2027 at 12:00 AM CDT").waitFor();
-    await page.getByText(/^Chicago, where it is \d+:\d\d [AP]M now$/).waitFor();
-    await page.getByLabel("Opens at").fill("09:30");
-    await page.getByText("That is August 1, 2027 at 9:30 AM CDT").waitFor();
-    await closes.fill("2027-01-15");
-    await page.getByLabel("Day of the decision").fill("2027-02-01");
-    await page.getByText("It must be after the opening.", { exact: true }).first().waitFor();
-    for (const field of [closes, page.getByLabel("Day of the decision")]) {
-      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
-    }
-    expect(await opens.getAttribute("aria-invalid")).toBeNull();
-    await page.getByRole("tab", { name: "Words: 2 faults" }).waitFor();
-    await page.getByRole("button", { name: "Dates 2 faults" }).waitFor();
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations()).toEqual([]);
-    }
-    await closes.fill("2028-01-15");
-    await page.getByLabel("Day of the decision").fill("2028-02-15");
-    await page.getByRole("tab", { name: "Words", exact: true }).waitFor();
-    // What an applicant sees today, and what one will see.
-    await form()
-      .getByText(/Applications open on August 1, 2027/)
-      .first()
-      .waitFor();
-    await screen("While open");
-    await form().getByRole("heading", { name: "About You" }).waitFor();
-    expect(
-      await form()
-        .getByText(/Applications open on/)
-        .count(),
-    ).toBe(0);
-    await screen("After closing");
-    await form()
-      .getByText(/Applications closed on January 15, 2028/)
-      .first()
-      .waitFor();
-    await closes.fill("");
-    await page.getByText("No closing is set: the date here is an example.").waitFor();
-  });
-
-  test("carries along what a loaded stylesheet has and no control sets", async () => {
-    await page.getByRole("tab", { name: "Take it away" }).click();
-    const css = `@import "fonts.css";
-admissions-form { color-scheme: light; --admissions-text-size: 18px; }
-admissions-form::part(button) { text-transform: uppercase; }`;
-    await page
-      .getByLabel("Load files back")
-      .setInputFiles({ name: "admissions-form.css", mimeType: "text/css", buffer: Buffer.from(css) });
-    await page.getByText(/What has no setting here is kept under Look › Rules of your own/).waitFor();
-    const button = form().locator("[part~=button-primary]").first();
-    await expect.poll(() => button.evaluate((one) => getComputedStyle(one).textTransform)).toBe("uppercase");
-    const { text } = await downloaded("admissions-form.css");
-    expect(text).toMatch(
-      /^@import "fonts.css";[\s\S]*color-scheme: light;[\s\S]*::part[\s\S]*--admissions-text-size: 18px;/,
-    );
-    await page.reload();
-    await expect.poll(() => button.evaluate((one) => getComputedStyle(one).textTransform)).toBe("uppercase");
-    await open("Look", /^Letters/);
-    expect(await page.getByLabel("Text size: 18 px").inputValue()).toBe("18");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("status").getByText("Undone: 2 settings").waitFor();
-    await page.getByRole("button", { name: "Redo" }).click();
-    await page.getByRole("status").getByText("Redone: 2 settings").waitFor();
-  });
-
-  test("leaves out what a loaded file has and no control sets", async () => {
-    await page.getByRole("tab", { name: "Take it away" }).click();
-    const buffer = Buffer.from(JSON.stringify({ partnerName: "Larkspur College", phnoe: "1" }));
-    await page
-      .getByLabel("Load files back")
-      .setInputFiles({ name: "institution.json", mimeType: "text/plain", buffer });
-    await form().getByText("Larkspur College").first().waitFor();
-    const note = page.getByRole("region", { name: "Form" });
-    await note.getByText("1 fault: the form shows the rest. phnoe: It is unknown.").waitFor();
-    await note.getByRole("button", { name: "Leave it out" }).click();
-    await note.getByText("phnoe").waitFor({ state: "detached" });
-    await form().getByText("Larkspur College").first().waitFor();
-
-    const load = (text: string) =>
-      page
-        .getByLabel("Load files back")
-        .setInputFiles({ name: "institution.json", mimeType: "text/plain", buffer: Buffer.from(text) });
-    await load('{\n  "partnerName": "Marlow"\n  "phone": "1"\n}');
-    await page.getByText("institution.json: line 3, column 3: a comma or } is missing.").waitFor();
-    const marlow = JSON.stringify({ partnerName: "Marlow University" });
-    await load(marlow);
-    await page.getByRole("button", { name: "Keep mine" }).click();
-    await form().getByText("Larkspur College").first().waitFor();
-    await load(marlow);
-    await page.getByRole("button", { name: "Load the files" }).click();
-    await form().getByText("Marlow University").first().waitFor();
   });
 
   test("is the same in two tabs, and undo brings back what another tab replaced", async () => {
@@ -290,63 +181,6 @@ admissions-form::part(button) { text-transform: uppercase; }`;
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => nameIn(page).inputValue()).not.toBe("Larkspur College");
     expect(await phoneIn(page).inputValue()).toBe("555 0100");
-  });
-
-  test("loses no change of two tabs that write before they receive each other's", async () => {
-    const other = await context.newPage();
-    const tabs = [page, other] as const;
-    /** Holds the storage events of the other tabs until they are released. */
-    const holdEvents = () => {
-      const held: StorageEvent[] = [];
-      const hold = (event: StorageEvent) => {
-        event.stopImmediatePropagation();
-        held.push(event);
-      };
-      addEventListener("storage", hold, { capture: true });
-      addEventListener("released", () => {
-        removeEventListener("storage", hold, { capture: true });
-        for (const { key, newValue } of held) dispatchEvent(new StorageEvent("storage", { key, newValue }));
-      });
-    };
-    const nameIn = (tab: Page) => tab.getByLabel("Name", { exact: true });
-    const phoneIn = (tab: Page) => tab.getByRole("textbox", { name: "Phone", exact: true });
-    for (const tab of tabs) {
-      await tab.addInitScript(holdEvents);
-      await tab.goto(`${server.url}/studio.html`);
-      await tab.getByRole("tab", { name: "Words" }).click();
-      await tab.getByRole("button", { name: /^Name and contact/, expanded: false }).click();
-    }
-    await nameIn(page).fill("Larkspur College");
-    await phoneIn(other).fill("555 0100");
-    for (const tab of tabs) await tab.evaluate(() => void dispatchEvent(new Event("released")));
-    for (const tab of tabs) {
-      await expect.poll(() => nameIn(tab).inputValue()).toBe("Larkspur College");
-      await expect.poll(() => phoneIn(tab).inputValue()).toBe("555 0100");
-      await tab.getByText("Changed in another tab").waitFor();
-    }
-    await other.reload();
-    await form().getByText("Larkspur College").first().waitFor();
-  });
-
-  test("gives no snippet for an address that pages cannot load from, and shows why at the field", async () => {
-    await page.getByRole("tab", { name: "Take it away" }).click();
-    const [address, snippet] = [
-      page.getByLabel("Address of your server"),
-      page.getByRole("textbox", { name: "3. Snippet" }),
-    ];
-    await address.fill("apply.university.edu");
-    await page.getByText("It must begin with https://, such as https://apply.university.edu.").first().waitFor();
-    await page.getByRole("tab", { name: "Take it away: 1 fault" }).waitFor();
-    expect(await snippet.count()).toBe(0);
-    await address.fill("https://apply.university.edu/");
-    await expect.poll(() => snippet.inputValue()).toContain('src="https://apply.university.edu/dist/');
-    await page.getByText("admissions-error").waitFor();
-  });
-
-  test("shows the form as wide as the chosen width", async () => {
-    await page.getByRole("combobox", { name: "Width" }).selectOption("390");
-    const widget = form().locator("admissions-form");
-    await expect.poll(() => widget.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
   });
 
   test("asks before a link replaces the user's work, which undo restores also after a reload", async () => {

@@ -29,29 +29,7 @@ const placeOf = (page: Page, selector: string) =>
       return { top, isSeen: top < innerHeight && bottom > 0 };
     });
 
-describe.concurrent("the review", () => {
-  test.each([
-    ["of another step", "Name and identity", "first_name"],
-    ["of the same step, to the question without an answer", "School record", "suspended-Y"],
-  ])("Change %s leads the focus to the question, in view, and back to the review", (_, section, id) =>
-    atLastStep({ ...everything, suspended: "" }, async (applicant) => {
-      const { page } = applicant;
-      const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
-      await applicant.press("Read through your answers");
-      await review.getByRole("button", { name: `Change ${section}` }).click();
-      await review.waitFor({ state: "detached" });
-      const focused = () =>
-        page.evaluate(() => {
-          const element = document.querySelector("admissions-form")?.shadowRoot?.activeElement;
-          const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
-          return { id: element?.id, isSeen: top >= 0 && bottom <= innerHeight };
-        });
-      await vi.waitFor(async () => expect(await focused()).toEqual({ id, isSeen: true }), patient);
-      await applicant.press("Back to your answers");
-      await review.waitFor();
-    }),
-  );
-});
+describe.concurrent("the review", () => {});
 
 describe.concurrent("Submit on a phone", () => {
   test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>

@@ -12,7 +12,6 @@ import { accountOf } from "../support/people/profile";
 import { patient } from "../support/waitFor";
 
 const key = "transcript_file";
-const label = "How would you like to tell us your grades?";
 const typing = "Type in your grades";
 const uploading = "Upload a transcript";
 const transcript = { name: "transcript.pdf", bytes: makePdf() };
@@ -55,10 +54,6 @@ async function save(applicant: Applicant): Promise<void> {
   await applicant.heading("Final Steps");
   await applicant.open("#/education-ug");
   await applicant.heading("Your Academics");
-}
-
-function focusedText(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
 }
 
 describe.concurrent("tabs (§4 'Tabs')", () => {
@@ -120,82 +115,5 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
       await notice(page, `${transcript.name} was removed.`).waitFor();
       expect(await asked(applicant, "/api/document-answer")).toEqual({});
-    }));
-
-  test("a failed call restores the tab, its answers and its file, and shows a message", () =>
-    onAcademics(async (applicant) => {
-      const { page } = applicant;
-      const toast = widgetOf(page).getByText(`Error handling tabs for ${label}`, { exact: true });
-      await applicant.fill({ hs_gpa: "3.75" });
-      await page.route("**/api/tabs", (route) => route.abort());
-      await tab(page, uploading).click();
-      await toast.waitFor();
-      await shoot(page, "tabs-failed", widgetOf(page).locator("#section-grades"));
-      await isChosen(page, typing);
-      expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
-      expect(await asked(applicant, "/api/tabs")).toEqual({});
-      await page.unrouteAll();
-      await choose(page, uploading);
-      await storeFile(page, key, transcript);
-      await page.reload();
-      await isStored(page, key, transcript.name);
-      // The second of the two deletions fails: the page requests the stored documents again.
-      await page.route("**/api/document-answer/**", (route) => route.abort());
-      await tab(page, typing).click();
-      await toast.waitFor();
-      await isChosen(page, uploading);
-      expect(await asked(applicant, "/api/document-answer")).toEqual({});
-      await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
-    }));
-});
-
-describe.concurrent("add-another (§4 'Add another')", () => {
-  test("each click shows one block more up to the maximum, is saved, and takes the focus to it", () =>
-    onAcademics(async (applicant) => {
-      const { page } = applicant;
-      for (let count = 2; count <= 5; count += 1) {
-        await applicant.press("Add another activity");
-        await vi.waitFor(async () => expect(await focusedText(page)).toBe(`Activity ${count}`), patient);
-      }
-      expect(await widgetOf(page).getByRole("button", { name: "Add another activity", exact: true }).count()).toBe(0);
-      await vi.waitFor(
-        async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 5 }),
-        patient,
-      );
-      await shoot(page, "blocks-all", widgetOf(page).locator("#section-activities"));
-      await page.reload();
-      await field(page, "activity_5_name").waitFor();
-    }));
-
-  test("removing a block clears its answers, moves the later ones up, and takes the focus to the offer to undo it", () =>
-    onAcademics(async (applicant) => {
-      const { page } = applicant;
-      await applicant.press("Add another activity");
-      await applicant.press("Add another activity");
-      await applicant.fill({ activity_name: "Choir", activity_2_name: "Chess", activity_3_name: "Rowing" });
-      await save(applicant);
-      await applicant.press("Remove activity 2");
-      await vi.waitFor(async () => expect(await focusedText(page)).toBe("Activity 2 was removed.Undo"), patient);
-      expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
-      expect(await field(page, "activity_3_name").count()).toBe(0);
-      expect(await widgetOf(page).getByText("Activity 3", { exact: true }).count()).toBe(0);
-      await save(applicant);
-      await vi.waitFor(
-        async () => expect(await asked(applicant, "/api/add-another")).toEqual({ activity: 2 }),
-        patient,
-      );
-      await vi.waitFor(
-        async () =>
-          expect(await answersOf(applicant)).toMatchObject({
-            activity_name: "Choir",
-            activity_2_name: "Rowing",
-            activity_3_name: "",
-          }),
-        patient,
-      );
-      await page.reload();
-      await field(page, "activity_2_name").waitFor();
-      expect(await field(page, "activity_2_name").inputValue()).toBe("Rowing");
-      expect(await field(page, "activity_3_name").count()).toBe(0);
     }));
 });

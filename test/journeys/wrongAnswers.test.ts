@@ -1,16 +1,14 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { state } from "../../src/texts/en/state";
-import { answeredWrongly, anyWrong, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
+import { answeredWrongly, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { saveStatus, widgetOf } from "../support/pages/steps";
+import { widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -35,38 +33,8 @@ async function reads(page: Page, sentence: string): Promise<void> {
   expect(await widgetOf(page).getByRole("heading", { level: 1 }).count()).toBe(1);
 }
 
-// `src/api/wrongResponses.test.ts` has every call and kind; these two also need the browser's own requests.
+// `src/api/wrongResponses.test.ts` has every call and kind; these also need the browser's own requests.
 describe.concurrent("a call that is answered wrongly shows one message and loses no answer", () => {
-  test("saving: after any wrong response the typed answers stay and are saved once the server is correct again", () =>
-    asMember("#/about", async (applicant) => {
-      const { page, context, press } = applicant;
-      const saved = async () => (await accountOf(context, server.url)).answer.first_name;
-      const kinds = [...anyWrong, "missing", "readOnly", "tooLarge", "busy"] as const;
-      for (const wrong of kinds) {
-        await answeredWrongly(
-          page,
-          ["PUT", "/api/answer"],
-          [wrong],
-          async () => {
-            await applicant.fill({ first_name: `Ana ${wrong}` });
-            await press("Save and continue");
-          },
-          async () => {
-            await saveStatus(page)
-              .getByText(/^Not saved/)
-              .waitFor();
-            await applicant.open("#/about");
-            await applicant.heading("About You");
-            expect(await field(page, "first_name").inputValue()).toBe(`Ana ${wrong}`);
-          },
-        );
-        await press("Save and continue");
-        await vi.waitFor(async () => expect(await saved()).toBe(`Ana ${wrong}`), patient);
-        await applicant.open("#/about");
-        await applicant.heading("About You");
-      }
-    }));
-
   test("an upload: its permit, its bytes, its conversion, its deletion", () =>
     asMember("#/final-steps", async ({ page, press }) => {
       const key = "fafsa_file";
@@ -76,7 +44,7 @@ describe.concurrent("a call that is answered wrongly shows one message and loses
         await reads(page, message);
         await widgetOf(page).getByText("aid.pdf was not uploaded").waitFor();
       };
-      await answeredWrongly(page, ["POST", "/api/presigned-url"], anyWrong, choose, failed);
+      await answeredWrongly(page, ["POST", "/api/presigned-url"], ["html"], choose, failed);
       await answeredWrongly(page, ["POST", "/files/upload"], ["forbidden", "broken"], choose, failed);
       // The server answers the other calls.
       await answeredWrongly(page, ["POST", "/files/upload"], ["reset"], choose, (wrong) =>
@@ -85,7 +53,7 @@ describe.concurrent("a call that is answered wrongly shows one message and loses
       // Where the server takes uploads itself, its own message is shown.
       await answeredWrongly(page, ["POST", "/files/upload"], ["busy"], choose, failed);
       const conversion = /^\/api\/pdf\/document-answer\//;
-      await answeredWrongly(page, ["POST", conversion], anyWrong, choose, failed);
+      await answeredWrongly(page, ["POST", conversion], ["silent"], choose, failed);
       // A temporary failure is polled again; any other ends the polling.
       await answeredWrongly(
         page,
@@ -108,7 +76,7 @@ describe.concurrent("a call that is answered wrongly shows one message and loses
         await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
       };
       for (const path of [conversion, /^\/api\/document-answer\//]) {
-        await answeredWrongly(page, ["DELETE", path], anyWrong, remove, async (wrong) => {
+        await answeredWrongly(page, ["DELETE", path], ["broken", "reset"], remove, async (wrong) => {
           await reads(page, sentenceFor(wrong));
           await isStored(page, key, "aid.pdf");
         });

@@ -1,16 +1,22 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser";
+import { launchFirefox } from "./browsers/engines/firefox";
 import { type RunningServer, startServer } from "./server";
 
 /**
- * The browser and the server that the journey files of one worker share: a start of either costs more than most journeys. Contexts and
+ * The browsers and the server that the journey files of one worker share: a start of each costs more than most journeys. Contexts and
  * accounts keep journeys apart. They end with the worker.
  */
-let sharing: { browser?: Promise<Browser>; server?: Promise<RunningServer> } = {};
+let sharing: { browser?: Promise<Browser>; firefox?: Promise<Browser>; server?: Promise<RunningServer> } = {};
 
 export function sharedBrowser(): Promise<Browser> {
   sharing.browser ??= launchBrowser();
   return sharing.browser;
+}
+
+export function sharedFirefox(): Promise<Browser> {
+  sharing.firefox ??= launchFirefox();
+  return sharing.firefox;
 }
 
 export function sharedServer(): Promise<RunningServer> {

@@ -1,16 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
 import { root } from "./root";
 
-/** Contexts that are open, each with the folder of its trace. */
-const open = new Map<BrowserContext, string>();
-/** Folders of contexts that the running test has closed. */
-let closed: string[] = [];
+const open = new Set<BrowserContext>();
+/** Contexts that the running test has closed, each with what ends it: they live until it is known whether the test has failed. */
+const left = new Map<BrowserContext, () => Promise<void>>();
 
 /** Writes a screenshot of each page and the trace up to now. A page that no longer answers has none. */
 async function save(context: BrowserContext, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   const pages = context.pages().map((page, index) => {
     const path = join(folder, `page-${index + 1}.jpg`);
     return page.screenshot({ path, type: "jpeg", quality: 60, timeout: 2_000 });
@@ -20,20 +19,19 @@ async function save(context: BrowserContext, folder: string): Promise<void> {
 }
 
 async function trace(context: BrowserContext): Promise<BrowserContext> {
-  const folder = mkdtempSync(join(tmpdir(), "admissions-trace-"));
-  open.set(context, folder);
+  open.add(context);
   // With snapshots of the page a journey would take twice as long.
   await context.tracing.start({ snapshots: false });
   await context.tracing.startChunk();
   const close = context.close.bind(context);
-  context.close = async (options) => {
-    // It may be closed twice, and a browser that has ended closes all.
-    if (open.delete(context)) {
-      closed.push(folder);
-      await save(context, folder).catch(() => undefined);
-    }
-    await close(options);
+  context.close = async () => {
+    if (open.delete(context)) left.set(context, close);
   };
+  // The end of its browser closes it, too.
+  context.once("close", () => {
+    open.delete(context);
+    left.delete(context);
+  });
   return context;
 }
 
@@ -47,19 +45,16 @@ export function traced(browser: Browser): Browser {
 
 /** Keeps the traces and screenshots of the running test, which has failed, in `.data/test-results/<name>/`. */
 export async function keepTraces(name: string): Promise<void> {
-  for (const [context, folder] of open) {
-    await save(context, folder).catch(() => undefined);
-    await context.tracing.startChunk().catch(() => undefined);
-  }
   const target = join(root, ".data/test-results", name.replaceAll(/[^\w-]+/g, "-").slice(0, 120));
-  for (const [index, folder] of [...closed, ...open.values()].entries()) {
-    mkdirSync(target, { recursive: true });
-    cpSync(folder, join(target, String(index + 1)), { recursive: true });
+  for (const [index, context] of [...left.keys(), ...open].entries()) {
+    await save(context, join(target, String(index + 1))).catch(() => undefined);
+    if (open.has(context)) await context.tracing.startChunk().catch(() => undefined);
   }
 }
 
-/** Removes the traces of the contexts that tests have closed. */
-export function forgetTraces(): void {
-  for (const folder of closed) rmSync(folder, { recursive: true, force: true });
-  closed = [];
+/** Ends the contexts that tests have closed, and forgets their traces. */
+export async function forgetTraces(): Promise<void> {
+  const ends = [...left.values()];
+  left.clear();
+  await Promise.allSettled(ends.map((end) => end()));
 }

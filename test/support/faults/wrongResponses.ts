@@ -4,30 +4,13 @@ import { state } from "../../../src/texts/en/state";
 import { patient } from "../waitFor";
 
 /** Wrong responses of a server or a gateway, of which each looks different on the page. `src/api/wrongResponses.test.ts` has every kind. */
-export type Wrong =
-  | "html"
-  | "otherShape"
-  | "forbidden"
-  | "missing"
-  | "readOnly"
-  | "tooLarge"
-  | "busy"
-  | "broken"
-  | "reset"
-  | "silent";
-
-/** The kinds that every call is tested with. */
-export const anyWrong: readonly Wrong[] = ["html", "forbidden", "broken", "reset", "silent"];
+export type Wrong = "html" | "forbidden" | "busy" | "broken" | "reset" | "silent";
 
 const html = { contentType: "text/html", body: "<!doctype html><h1>Please log in to the network</h1>" };
 
 const answers: Readonly<Record<Exclude<Wrong, "reset" | "silent">, Parameters<Route["fulfill"]>[0]>> = {
   html: { status: 200, ...html },
-  otherShape: { status: 200, json: { wrong: { shape: [] } } },
   forbidden: { status: 403, json: { error: "odd", code: 7 } },
-  missing: { status: 404, ...html },
-  readOnly: { status: 409, json: {} },
-  tooLarge: { status: 413, ...html },
   busy: { status: 429, json: { message: "That was tried too often." } },
   broken: { status: 500, ...html },
 };

@@ -44,28 +44,36 @@ export async function answerQuestion(page: Page, question: Question, answers: An
   }
 }
 
-/** The answers that a question's control shows, in the shape that `answerQuestion` takes. */
-export async function shownAnswer(page: Page, question: Question): Promise<Answers> {
-  const { key, control } = question;
-  const own = field(page, key);
-  switch (control) {
-    case "radio": {
-      const chosen = own.locator("input:checked");
-      return { [key]: (await chosen.count()) > 0 ? await chosen.inputValue() : "" };
-    }
-    case "checkbox":
-      return { [key]: await own.isChecked() };
-    case "date": {
-      const part = (name: string) => field(page, `${key}-${name}`).inputValue();
-      const [month, day, year] = await Promise.all([part("month"), part("day"), part("year")]);
-      return { [key]: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` };
-    }
-    case "monthYear":
-      return {
-        [key]: await field(page, `${key}-month`).inputValue(),
-        [question.yearKey]: await field(page, question.yearKey).inputValue(),
-      };
-    default:
-      return { [key]: await own.inputValue() };
-  }
+/** The answers that the controls of questions show, in the shape that `answerQuestion` takes. */
+export async function shownAnswers(page: Page, questions: readonly Question[]): Promise<Answers> {
+  // By ids; of radios the chosen one by their name.
+  const shown: Readonly<Record<string, string | boolean>> = await page
+    .locator("admissions-form")
+    .evaluate((element) => {
+      const controls = element.shadowRoot?.querySelectorAll<HTMLInputElement>("input, select, textarea") ?? [];
+      return Object.fromEntries(
+        [...controls].flatMap(({ type, id, name, checked, value }) => {
+          if (type === "radio") return checked ? [[name, value]] : [];
+          return [[id, type === "checkbox" ? checked : value]];
+        }),
+      );
+    });
+  const text = (id: string) => String(shown[id] ?? "");
+  return Object.assign(
+    {},
+    ...questions.map(({ key, control, ...question }) => {
+      switch (control) {
+        case "date": {
+          const [year, month, day] = ["year", "month", "day"].map((part) => text(`${key}-${part}`).padStart(2, "0"));
+          return { [key]: `${year}-${month}-${day}` };
+        }
+        case "monthYear": {
+          const yearKey = "yearKey" in question ? question.yearKey : "";
+          return { [key]: text(`${key}-month`), [yearKey]: text(yearKey) };
+        }
+        default:
+          return { [key]: shown[key] ?? "" };
+      }
+    }),
+  );
 }

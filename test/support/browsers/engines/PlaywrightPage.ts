@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page } from "playwright-core";
+import type { BrowserContext, ElementHandle } from "playwright-core";
 import { waitFor } from "../../waitFor";
 import { type EnginePage, locate, type Target } from "./EnginePage";
 
@@ -6,8 +6,9 @@ const limit = 60_000;
 
 const isGone = (fault: unknown) => /not attached|detached/.test(String(fault));
 
-/** Wraps a tab of Chromium or Firefox. */
-export async function openPlaywrightPage(browser: Browser, page: Page): Promise<EnginePage> {
+/** Opens a tab of Chromium or Firefox. */
+export async function openPlaywrightPage(context: BrowserContext): Promise<EnginePage> {
+  const page = await context.newPage();
   const faults: string[] = [];
   let hasPictures = false;
   page.setDefaultTimeout(limit);
@@ -73,9 +74,6 @@ export async function openPlaywrightPage(browser: Browser, page: Page): Promise<
       const isOwn = (fault: string) => !(hasPictures && fault.includes("blocked an inline style"));
       return faults.filter((fault) => isOwn(fault) && !fault.startsWith("Failed to load resource"));
     },
-    close: async () => {
-      await page.context().close();
-      await browser.close();
-    },
+    close: () => context.close(),
   };
 }

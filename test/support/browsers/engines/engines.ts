@@ -1,20 +1,18 @@
 import type { TestOptions } from "vitest";
-import { launchBrowser } from "../../browser";
 import { needs } from "../../needs";
+import { sharedBrowser, sharedFirefox } from "../../shared";
 import type { EnginePage } from "./EnginePage";
-import { launchFirefox, newFirefoxContext } from "./firefox";
+import { newFirefoxContext } from "./firefox";
 import { openPlaywrightPage } from "./PlaywrightPage";
 import { launchWebKit } from "./webkit/launchWebKit";
 import { openWebKitPage } from "./webkit/WebKitPage";
 
 async function openChromium(): Promise<EnginePage> {
-  const browser = await launchBrowser();
-  return openPlaywrightPage(browser, await browser.newPage());
+  return openPlaywrightPage(await (await sharedBrowser()).newContext());
 }
 
 async function openFirefox(): Promise<EnginePage> {
-  const browser = await launchFirefox();
-  return openPlaywrightPage(browser, await (await newFirefoxContext(browser)).newPage());
+  return openPlaywrightPage(await newFirefoxContext(await sharedFirefox()));
 }
 
 const openWebKit = async (): Promise<EnginePage> => openWebKitPage(await launchWebKit());
