@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { root } from "../src/build/root";
 import { journey } from "./load/apiJourney";
 import { HttpApplicant } from "./load/HttpApplicant";
@@ -70,6 +70,7 @@ afterAll(async () => {
 /** Runs the command that starts a server, in place of its shell as a supervisor does, until it listens. */
 async function start(command: string, cwd: string, more: Readonly<Record<string, string>> = {}): Promise<Started> {
   const child = spawn("sh", ["-ec", `exec env ${command}`], { cwd, env: { ...shell(), ...more } });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += String(text)));
   const address = await vi.waitUntil(

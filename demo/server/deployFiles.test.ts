@@ -7,7 +7,6 @@ import { request } from "node:https";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectSecurely } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/form/files";
@@ -34,8 +33,15 @@ function post(port: number, path: string, size: number, type = "multipart/form-d
 }
 
 describe("the site of nginx", needs("nginx"), () => {
+  const stopped = "http://127.0.0.1:1";
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
   test("redirects HTTP to its own name for any requested name, and logs none", async () => {
-    const nginx = await startNginx(["http://127.0.0.1:1"], { workers: 1 });
+    const nginx = await startNginx([stopped], { workers: 1 });
     const headers = { host: "evil.example" };
     const { status, headers: received } = await send(`http://127.0.0.1:${nginx.plainPort}/x?y`, "GET", headers);
     expect([status, received.location]).toEqual([301, "https://apply.university.edu/x?y"]);
@@ -46,16 +52,13 @@ describe("the site of nginx", needs("nginx"), () => {
   });
 
   test("forwards calls to the server, accepts the largest upload and refuses far larger ones", async () => {
-    const server = await startTestServer();
     const nginx = await startNginx([server.address]);
     expect(await post(nginx.port, "/files/upload", maxFileSize + 8_192)).not.toBe(413);
     expect(await post(nginx.port, "/files/upload", 4_000_000)).toBe(413);
     await nginx.stop();
-    await server.stop();
   });
 
   test("passes on that a call is too long, since the server reads it to its end", async () => {
-    const server = await startTestServer();
     const nginx = await startNginx([server.address]);
     const statuses: number[] = [];
     for (const size of [...Array<number>(10).fill(600_000), ...Array<number>(10).fill(2_900_000)]) {
@@ -63,16 +66,13 @@ describe("the site of nginx", needs("nginx"), () => {
     }
     expect(new Set(statuses)).toEqual(new Set([413]));
     await nginx.stop();
-    await server.stop();
   });
 
   test("answers for processes that have all stopped as they do when busy, and shows no metrics", async () => {
-    const server = await startTestServer();
-    const nginx = await startNginx([server.address]);
+    const nginx = await startNginx([stopped]);
     const get = (path: string) =>
       send(`https://127.0.0.1:${nginx.port}${path}`, "GET", { origin: "https://www.university.edu" });
     expect((await get("/metrics")).status).toBe(404);
-    await server.stop();
     const { status, headers, text } = await get("/api/profile");
     expect(status).toBe(503);
     expect(headers).toMatchObject({
@@ -86,7 +86,6 @@ describe("the site of nginx", needs("nginx"), () => {
   });
 
   test("asks the other process where one hangs, and then seldom the one that hangs", async () => {
-    const server = await startTestServer();
     const hanging = createPlainServer(() => {});
     await once(hanging.listen(0, "127.0.0.1"), "listening");
     const place = hanging.address();
@@ -102,14 +101,11 @@ describe("the site of nginx", needs("nginx"), () => {
     expect(performance.now() - start).toBeLessThan(15_000);
     await nginx.stop();
     hanging.close().closeAllConnections();
-    await server.stop();
   });
 
   test("logs no token and nothing that an applicant looks up, also when no server answers", async () => {
-    const server = await startTestServer();
-    const nginx = await startNginx([server.address]);
+    const nginx = await startNginx([stopped]);
     await post(nginx.port, "/print.html?service_token=abc", 0);
-    await server.stop();
     expect(await post(nginx.port, "/lookup/find?text=12+Alder", 0)).toBe(503);
     await vi.waitUntil(() => nginx.logged().includes("/lookup/find"));
     expect(nginx.logged()).toContain("/print.html");
@@ -118,7 +114,6 @@ describe("the site of nginx", needs("nginx"), () => {
   });
 
   test("logs short lines of long paths, and few of the requests that are refused", async () => {
-    const server = await startTestServer();
     const nginx = await startNginx([server.address], { workers: 1 });
     const address = `https://127.0.0.1:${nginx.port}`;
     expect((await send(`${address}/${"%22".repeat(1000)}`, "GET", {})).status).toBe(404);
@@ -134,7 +129,6 @@ describe("the site of nginx", needs("nginx"), () => {
     for (const socket of held) socket.destroy();
     expect(nginx.logged().match(/public.login/g)?.length ?? 0).toBeLessThan(30);
     await nginx.stop();
-    await server.stop();
   });
 });
 
@@ -295,10 +289,10 @@ describe("requests that one network has in progress through nginx", needs("nginx
       flood(() => "/api/profile");
       await expect.poll(server.held).toBe(100);
       for (const session of sessions.splice(0)) session.destroy();
-      await pause(300);
+      // nginx has read the ends of those connections before it answers a later one.
+      for (const _later of [1, 2]) await get("/api/profile");
     }
-    expect([server.held(), server.askedInAll()]).toEqual([100, 100]);
-    expect((await get("/api/profile")).status).toBe(200);
+    expect([server.held(), server.askedInAll()]).toEqual([100, 100 + 8]);
   });
 
   test("are 16 for files that nginx has not, and those it has are there for others, also when they are due", async () => {
@@ -313,12 +307,12 @@ describe("requests that one network has in progress through nginx", needs("nginx
   test("are no more than 5000 names without a file at once, and 500 a second after them", async () => {
     const start = Date.now();
     const ask = async (client: number) => {
-      for (let index = 0; index < 160; index += 1) await get(`/dist/${client}-${index}.js`);
+      for (let index = 0; index < 120; index += 1) await get(`/dist/${client}-${index}.js`);
     };
     await Promise.all(Array.from({ length: 50 }, (_, client) => ask(client)));
     const seconds = (Date.now() - start) / 1000;
     expect(server.askedInAll()).toBeLessThan(5_100 + 500 * seconds);
-    expect(seconds).toBeGreaterThan(5);
+    expect(seconds).toBeGreaterThan(1.5);
   }, 60_000);
 
   test("are 1000 at once, and 300 a second after them", async () => {

@@ -134,8 +134,6 @@ describe("several processes on one PostgreSQL", needs("PostgreSQL"), () => {
 describe("the start", () => {
   test.each([
     [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
-    [{ TRUSTED_PROXIES: "banana" }, /^TRUSTED_PROXIES holds "banana"\. .*\n$/],
-    [{ HOST: "no.such.host.invalid" }, /^HOST is "no\.such\.host\.invalid", which cannot be found\. .*\n$/],
     [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
   ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
     const folder = await freshDataFolder();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLimits } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
@@ -203,6 +204,13 @@ describe("§2 sessions", () => {
 });
 
 describe("no answer reveals whether an account exists", () => {
+  beforeAll(() => {
+    server.services.limits.accountMs = createLimits().accountMs;
+  });
+  afterAll(() => {
+    server.services.limits.accountMs = 0;
+  });
+
   const calls: [string, (username: string) => [string, Record<string, string>]][] = [
     ["signup", (username) => ["/public/signup", { username, password: goodPassword }]],
     ["resend", (username) => ["/public/resend-confirm", { username }]],
@@ -272,7 +280,6 @@ describe("limits", () => {
   });
 
   test("a spoofed X-Forwarded-For in front of the proxy's own does not make a new address", async () => {
-    const { limits } = await import("../limits/counts");
     const before = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
     for (const spoofed of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) {
       const visitor = new Visitor(server, `${spoofed}, 203.0.113.9`);
@@ -280,7 +287,6 @@ describe("limits", () => {
     }
     const after = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
     expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);
-    expect(limits.tokensOfAddress.hits).toBeGreaterThan(3);
   });
 });
 

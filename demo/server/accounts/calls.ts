@@ -12,18 +12,13 @@ import { changeForgottenPassword, forgotPassword } from "./forgottenPassword";
 import { logIn, logOut } from "./session";
 import { signUp } from "./signUp";
 
-const leastMs = 120;
-
-/**
- * Resolves or rejects after at least 120 ms, so that the time does not reveal whether an account exists or an e-mail was
- * queued.
- */
-async function withMinimumTime<T>(work: () => Promise<T>): Promise<T> {
+/** Resolves or rejects after the least time of an account's call. */
+async function withMinimumTime<T>({ limits }: Services, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await work();
   } finally {
-    await pause(leastMs - (performance.now() - start));
+    await pause(limits.accountMs - (performance.now() - start));
   }
 }
 
@@ -48,7 +43,7 @@ async function marking<T>(
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> {
   const caller = callerOf(services, request);
-  const result = await withMinimumTime(() => work(caller));
+  const result = await withMinimumTime(services, () => work(caller));
   setBrowser(services, request, reply, addMark(services, caller.browser, mark, toUsername(username)));
   return result;
 }
@@ -71,9 +66,9 @@ export const accountCalls: Pick<Handlers, AccountCall> = {
     );
   },
   resendConfirm: ({ services, request, input }) =>
-    withMinimumTime(() => resendCode(services, callerOf(services, request), input.body)),
+    withMinimumTime(services, () => resendCode(services, callerOf(services, request), input.body)),
   forgotPassword: ({ services, request, input }) =>
-    withMinimumTime(() => forgotPassword(services, callerOf(services, request), input.body)),
+    withMinimumTime(services, () => forgotPassword(services, callerOf(services, request), input.body)),
 
   async login(context) {
     const { services, request, reply, input } = context;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { sampleNote } from "./institution";
+import { listenFault } from "./settingFault";
 import { readSettings } from "./settings";
 
 const production = {
@@ -54,6 +55,12 @@ describe("the environment variables", () => {
 
   test("a secret that can be guessed stops a start of development that others can reach", () => {
     expect(() => readSettings({ HOST: "0.0.0.0", SECRET: "x" })).toThrow("SECRET must have at least 32 characters");
+  });
+
+  test("a host that cannot be found is named where the server listens", () => {
+    const fault = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
+    const settings = readSettings({ HOST: "no.such.host.invalid", SECRET: production.SECRET });
+    expect(String(listenFault(fault, settings))).toContain('HOST is "no.such.host.invalid", which cannot be found.');
   });
 
   test("lists may be separated by commas or spaces", () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { patient } from "../../../test/support/waitFor";
 import { markSubmitted } from "../applications/applicationTable";
 import { createLimits } from "../limits/limits";
+import { accountIdOf } from "../office/tokens";
 import { Refusal } from "../refusal";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, type Visitor } from "../testing/visitor";
@@ -75,6 +76,7 @@ test("no request reads the copy without sending it", async () => {
 
 test("an account downloads its copy sixty times in ten minutes at most", async () => {
   const { visitor, path } = await withCopy("often@example.edu", 100);
+  server.services.limits.downloads.count((await accountIdOf(server.services, "often@example.edu")) ?? "", 58);
   const statuses: number[] = [];
   // The server hears a little later that a response has gone.
   const download = () =>
@@ -83,6 +85,6 @@ test("an account downloads its copy sixty times in ten minutes at most", async (
       if (headers.get("retry-after") === "10") throw new Error("The former download still runs.");
       return status;
     }, patient);
-  for (let count = 0; count < 61; count += 1) statuses.push(await download());
-  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  for (let count = 0; count < 3; count += 1) statuses.push(await download());
+  expect(statuses).toEqual([200, 200, 429]);
 });

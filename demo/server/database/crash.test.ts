@@ -7,7 +7,7 @@ import { freshDataFolder } from "../testing/dataFolder";
 import { startPostgres } from "../testing/postgres";
 import { loggedIn, type Visitor } from "../testing/visitor";
 
-const rounds = Number(process.env.CRASH_ROUNDS ?? 6);
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 const writers = 4;
 const savesARound = 8;
 const underLoadMs = 150;

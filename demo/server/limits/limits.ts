@@ -27,6 +27,8 @@ export const most = {
 /** The limits of one process by turns and counts; the counts of `limits` are in the database, for all processes. */
 export function createLimits() {
   return {
+    /** How long (ms) a call of accounts takes at least, so that it does not reveal whether an account exists or an e-mail was queued. */
+    accountMs: 120,
     /**
      * Hashing a password takes a processor: one is left for calls. Node has four threads for such work, of which files need one.
      * Each waiting password is a call in progress: far fewer than those at which calls are refused.

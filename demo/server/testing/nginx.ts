@@ -26,7 +26,8 @@ export interface TestNginx {
 
 function certificateIn(folder: string): readonly [string, string] {
   const files = [join(folder, "cert.pem"), join(folder, "key.pem")] as const;
-  const subject = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=apply.university.edu"];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  const subject = ["req", "-x509", ...curve, "-nodes", "-subj", "/CN=apply.university.edu"];
   execFileSync("openssl", [...subject, "-out", files[0], "-keyout", files[1]], { stdio: "ignore" });
   return files;
 }

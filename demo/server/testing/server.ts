@@ -9,10 +9,14 @@ export interface TestServer extends Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server for a test; `environment` adds to or overrides its settings. */
+/**
+ * Starts a server for a test; `environment` adds to or overrides its settings. Calls of accounts take no longer than their work:
+ * tests of time set `services.limits.accountMs` back.
+ */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await freshDataFolder();
   const server = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+  server.services.limits.accountMs = 0;
   await server.listen();
   const stop = async () => {
     await server.close();
