@@ -156,6 +156,7 @@ describe("a configuration that cannot be loaded", () => {
 
   test.each<[string, unknown]>([
     ["has no valid part", { partnerNam: "Larkspur" }],
+    ["is empty", {}],
     ["gives no address for help", { partnerName: "Larkspur College" }],
     ["gives no name", { ...larkspur, partnerName: "" }],
     ["is no object", []],
@@ -164,6 +165,13 @@ describe("a configuration that cannot be loaded", () => {
     await holds(app, unavailable.en);
     await isReported(app, 'The config at "/institution.json" cannot be used');
   });
+});
+
+test("an empty configuration in the property is not loaded, as an empty file", async () => {
+  const app = await renderApp("#/about", {}, { given: { config: {} }, Mode: Fragment });
+  await holds(app, unavailable.en);
+  await isReported(app, 'The property "config" cannot be used');
+  expect(textOf(app)).not.toContain("Grandview");
 });
 
 test("a configuration with a fault keeps its valid parts, and is reported to the page's developers", async () => {

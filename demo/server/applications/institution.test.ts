@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
-import { sampleConfig } from "../../../src/catalogue/institution";
+import { emailNames } from "../../../src/catalogue/emails";
+import type { Answers } from "../../../src/form/answers";
+import { pdfText } from "../../../test/support/files/pdfText";
+import { leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
+import { writeCopy } from "../copies/copy";
+import { copyInputOf } from "../copies/copyInput";
 import { composeEmail } from "../mail/mail";
+import { runCommand } from "../office/commands/run";
+import { accountIdOf } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 
 const config: InstitutionConfig = {
-  ...sampleConfig,
-  partnerName: "Larkspur College",
-  shortName: "Larkspur",
+  ...leastConfig,
   dates: { timeZone: "America/New_York", closes: "2020-01-15" },
   emails: { reset: { subject: { en: "Your {partnerName} password", es: "Su contraseña de {partnerName}" } } },
 };
+
+const own = { city: "Larkspur", hs_name: "Larkspur Central" };
+const answers = (): Answers => ({ ...completeAnswers(), ...own });
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "admissions-institution-"));
@@ -32,14 +40,14 @@ afterAll(async () => {
 describe("a server with an institution's configuration", () => {
   test("keeps answers outside the dates of the cycle, and refuses a submission with a sentence", async () => {
     const visitor = await loggedIn(server, "late@example.edu");
-    expect((await visitor.put("/api/answer", completeAnswers())).status).toBe(200);
+    expect((await visitor.put("/api/answer", answers())).status).toBe(200);
     expect(await visitor.post("/api/submit")).toMatchObject({
       status: 403,
       body: {
         message: expect.stringMatching(/^Applications closed on January 15, 2020 at 11:59.PM EST\. Your answers/),
       },
     });
-    const { first_name } = completeAnswers();
+    const { first_name } = answers();
     expect(await visitor.get("/api/profile")).toMatchObject({ body: { answer: { first_name } } });
   });
 
@@ -61,5 +69,41 @@ describe("a server with an institution's configuration", () => {
     expect(email.subject).toBe(subject);
     expect(email.text).toContain(text);
     expect(email.text).toContain(link);
+  });
+
+  describe("that gives the least has nothing of the sample's", () => {
+    test.each(["en", "es"])("in its e-mails: %s", (language) => {
+      const texts = ["code", "link", "logInLink", "forgotLink", "name", "number", "list", "count"];
+      const values = { ...Object.fromEntries(texts.map((name) => [name, name])), time: new Date() };
+      for (const name of emailNames) {
+        const email = composeEmail(server.services.settings, { name, to: "ada@example.edu", language, values });
+        expect(email.text).toContain("Larkspur College");
+        expect(sampleFactsIn(JSON.stringify(email)), name).toEqual([]);
+      }
+    });
+
+    test("in its pages and files for pages, in English and Spanish", async () => {
+      const paths = ["/", "/print.html", "/institution.json", "/first-step.html", "/openapi.json", "/outbox"];
+      for (const path of paths.flatMap((each) => [each, `${each}?lang=es`])) {
+        const page = await fetch(server.address + path);
+        expect(page.status, path).toBe(200);
+        expect(sampleFactsIn(await page.text()), path).toEqual([]);
+      }
+    });
+
+    test("in the PDF copy and the export of an application", async () => {
+      const username = "copied@example.edu";
+      const visitor = await loggedIn(server, username);
+      expect((await visitor.put("/api/answer", answers())).status).toBe(200);
+      const input = await copyInputOf(server.services, (await accountIdOf(server.services, username)) ?? "");
+      const text = pdfText(await writeCopy({ ...input, documents: [] }));
+      expect(JSON.stringify(await text)).toContain("Larkspur College");
+      expect(sampleFactsIn(JSON.stringify([input, await text]))).toEqual([]);
+      await runCommand(server.services, ["applications", "export", "all", "--state", "started"], folder);
+      for (const name of readdirSync(join(folder, "all"), { recursive: true, encoding: "utf8" })) {
+        if (!/\.(csv|jsonl?|txt)$/.test(name)) continue;
+        expect(sampleFactsIn(readFileSync(join(folder, "all", name), "utf8")), name).toEqual([]);
+      }
+    });
   });
 });

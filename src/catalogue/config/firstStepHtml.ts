@@ -15,7 +15,7 @@ export const stylesheetOf = (version: string) => `first-step-${version}.css`;
 
 /** The scripts that the entry requests for a page in this language: the application, its option lists, the texts. */
 export function earlyScripts(names: readonly string[], language: string): readonly string[] {
-  const early = /^admissions-form-(application|options|spanish)-[\w-]{8}\.js$/;
+  const early = /^admissions-form-(application|options|stylesheet|spanish)-[\w-]{8}\.js$/;
   return names.filter((name) => early.test(name) && (language === "es" || !name.includes("spanish")));
 }
 
