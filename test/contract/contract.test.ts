@@ -10,11 +10,11 @@ import { listening } from "../support/listening";
 import { root } from "../support/root";
 import { checks } from "./checks";
 
-/** Runs `npm run contract`. */
+/** Runs the program of `npm run contract`. */
 function runContract(...argv: readonly string[]): Promise<{ code: number; lines: readonly string[] }> {
   return new Promise((resolve) => {
-    const command = ["run", "--silent", "contract", "--", ...argv];
-    const child = execFile("npm", command, { cwd: root }, (_error, stdout, stderr) =>
+    const command = ["--import", "tsx", "test/contract/main.ts", ...argv];
+    const child = execFile(process.execPath, command, { cwd: root }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, lines: `${stdout}${stderr}`.trim().split("\n") }),
     );
   });

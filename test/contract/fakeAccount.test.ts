@@ -28,14 +28,17 @@ describe("the account with which the stores are tested, in place of a server", (
     const client = new Client(base);
     const lacks = new Set<string>();
     const faults: string[] = [];
+    account.unknown.add("favourite_colour");
     for (const { call, request, response } of recordedExchanges) {
+      const { status } = response;
       if (!isName(call)) continue;
       const { body, query = {}, path } = request;
       const field_key = path.split("/").at(-1) ?? "";
       const answered = await client.send(call, { body, query, field_key });
       if (answered.status === 404) lacks.add(call);
-      else if (answered.status !== response.status) faults.push(`${call}: the status ${answered.status}`);
-      else if (!contract[call].response.is(answered.json)) faults.push(`${call}: the shape of ${answered.text}`);
+      else if (answered.status !== status) faults.push(`${call}: the status ${answered.status}`);
+      else if (status < 400 && !contract[call].response.is(answered.json))
+        faults.push(`${call}: the shape of ${answered.text}`);
       else if (answered.headers.has("etag") !== "etag" in response.headers) faults.push(`${call}: the entity tag`);
     }
     expect(faults).toEqual([]);

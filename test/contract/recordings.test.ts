@@ -1,9 +1,12 @@
 import { assert as assertShape, never, optional } from "superstruct";
 import { assert, describe, expect, test } from "vitest";
 import { type Call, contract } from "../../src/api/contract";
+import { InvalidAnswersError } from "../../src/api/errors";
+import { failureOf } from "../../src/api/failure";
 import { recordedExchanges as exchanges } from "./recorded";
 
-const calls = exchanges.filter(({ call }) => call !== "upload");
+const calls = exchanges.filter(({ call, response }) => call !== "upload" && response.status === 200);
+const refusals = exchanges.filter(({ response }) => response.status >= 400);
 
 /** The shape of a body or query of a call that has none. */
 const none = optional(never());
@@ -23,10 +26,17 @@ describe("the recorded exchanges (§7)", () => {
       expect(request.path).toMatch(new RegExp(`^${callNamed(name).path.replace("{field_key}", "[^/]+")}$`));
       assertShape(request.body, body ?? none);
       assertShape(request.query, query ?? none);
-      expect(response.status).toBe(200);
       assertShape(response.body, expected);
     },
   );
+
+  test("of a refused save names the refused answers, so that the page sends the others", () => {
+    const errors = refusals.map(({ response: { status, body } }) =>
+      failureOf(new Response(null, { status }), body, ""),
+    );
+    expect(errors).toEqual([expect.any(InvalidAnswersError)]);
+    expect(errors[0]).toMatchObject({ status: 400, errors: { favourite_colour: [expect.any(String)] } });
+  });
 
   test("hold every call of the contract, and the upload of a file", () => {
     const recorded = new Set(exchanges.map(({ call }) => call));

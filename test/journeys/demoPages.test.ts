@@ -179,19 +179,16 @@ describe("the page of every way to embed, under the strict policy", () => {
     expect((await ended).url()).toBe(`${host.url}/files/upload`);
   });
 
-  test.each([
-    ["500", "Something went wrong on our side.", "500"],
-    ["offline", "We can't reach the university right now", "no response"],
-  ])("logs each call, and lets it fail: %s", async (fault, message, result) => {
+  test("logs each call, and lets it fail", async () => {
     await page.goto(`${host.url}/embed.html#/login`);
-    await setting("Server").selectOption(fault);
+    await setting("Server").selectOption("500");
     await form().locator("#username").fill("ada@example.edu");
     await form().locator("#password").fill("Correct-Horse-7");
     await form().getByRole("button", { name: "Submit" }).click();
-    await form().getByText(message).first().waitFor();
+    await form().getByText("Something went wrong on our side.").first().waitFor();
     await page
       .getByRole("log", { name: "Calls" })
-      .getByText(new RegExp(`POST /public/login ${result}, \\d+ ms`))
+      .getByText(/POST \/public\/login 500, \d+ ms/)
       .waitFor();
     expect(faults).toEqual([]);
   });
@@ -219,13 +216,6 @@ describe("the page of every way to embed, under the strict policy", () => {
     await page.setViewportSize({ width, height: 800 });
     expect(await violations()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-
-  test("has a page with one classic script", async () => {
-    await page.goto(`${host.url}/classic.html`);
-    await form().getByRole("heading", { name: "About You" }).waitFor();
-    expect(await page.locator('script[type="module"]').count()).toBe(0);
-    expect(faults).toEqual([]);
   });
 
   test("works from disk", async () => {

@@ -10,16 +10,13 @@ import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictH
 import { root } from "../support/root";
 
 const moduleTag = '<script type="module" src="../../dist/admissions-form.js"></script>';
-const classicTag = '<script src="../../dist/admissions-form.iife.js"></script>';
 const torture = readFileSync(join(root, "demo/torture.html"), "utf8");
 const empty = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script.replace("../../", "/")}<admissions-form api-base-url="/"></admissions-form>`;
 
 const pages = {
   "/torture.html": torture,
-  "/classic/torture.html": torture.replace(moduleTag, classicTag).replace('<base href="', '<base href="../'),
   "/module": empty(moduleTag),
-  "/classic": empty(classicTag),
 };
 
 let browser: Browser;
@@ -130,11 +127,8 @@ const states: readonly (readonly [string, (opened: Hosted) => Promise<Buffer>])[
 /** So tall that no bar of the host's or ours sticks. */
 const tall = 9000;
 
-async function compare(format: "module" | "classic", width: number, compared = states): Promise<void> {
-  const [hard, plain] = await Promise.all([
-    open(format === "module" ? "/torture.html" : "/classic/torture.html", width, tall),
-    open(`/${format}`, width, tall),
-  ]);
+async function compare(width: number, compared = states): Promise<void> {
+  const [hard, plain] = await Promise.all([open("/torture.html", width, tall), open("/module", width, tall)]);
   await Promise.all([part(hard.page, "surface").waitFor(), part(plain.page, "surface").waitFor()]);
   // By the style object, since the policy forbids style attributes; at the same place, since curves are drawn by place.
   await plain.page.evaluate(
@@ -145,7 +139,7 @@ async function compare(format: "module" | "classic", width: number, compared = s
   );
   for (const [name, look] of compared) {
     const [actual, expected] = await Promise.all([look(hard), look(plain)]);
-    const title = `${format}, ${width} px, ${name}`;
+    const title = `${width} px, ${name}`;
     expect(await greatestDifference(browser, title, expected, actual), title).toBeLessThanOrEqual(8);
   }
   expect(hard.faults).toEqual([]);
@@ -154,9 +148,8 @@ async function compare(format: "module" | "classic", width: number, compared = s
 }
 
 describe("a host that is hard to live with", () => {
-  test("the module looks there as on an empty page, pixel for pixel, on a laptop", () => compare("module", 1280));
-  test("and on a phone", () => compare("module", 390, states.slice(0, 4)));
-  test("so does the classic script", () => compare("classic", 1280, states.slice(0, 2)));
+  test("the module looks there as on an empty page, pixel for pixel, on a laptop", () => compare(1280));
+  test("and on a phone", () => compare(390, states.slice(0, 4)));
 
   test("the host stays as it is: its styles, its document, its history, its title, its names", async () => {
     const { page, letThrough } = await open("/torture.html?section=programs#visit");

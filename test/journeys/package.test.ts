@@ -145,8 +145,8 @@ describe("a project that installed it", () => {
     await installed.node(tsc, ...strict, "--module", "nodenext", "plain.ts");
   });
 
-  test("writes the tag in Vue's templates, with attributes in either spelling", async () => {
-    installed.borrow("vue");
+  test("writes the tag in Vue's templates, with attributes in either spelling, and in React, and runs it beside a React of its own", async () => {
+    for (const name of ["vue", "react", "react-dom", "@types/react", "@types/react-dom"]) installed.borrow(name);
     installed.write(
       "vue.ts",
       `import "admissions-form/vue";
@@ -158,25 +158,11 @@ describe("a project that installed it", () => {
       const wrong: Props = { apiBaseUrl: 1 };
       console.log(either, listening, wrong);`,
     );
-    const flags = [...strict.slice(0, -1), "true", "--module", "esnext", "--moduleResolution", "bundler"];
-    await installed.node(tsc, ...flags, "vue.ts");
-  });
-
-  test("writes the tag in React, and runs it beside a React of its own", async () => {
-    for (const name of ["react", "react-dom", "@types/react", "@types/react-dom"]) installed.borrow(name);
     installed.write("host.tsx", reactHost);
     const bundled = bundle({ entryPoints: ["host.tsx"] });
-    await installed.node(
-      tsc,
-      ...strict,
-      "--module",
-      "esnext",
-      "--moduleResolution",
-      "bundler",
-      "--jsx",
-      "react-jsx",
-      "host.tsx",
-    );
+    // Vue's own types do not pass every check.
+    const flags = [...strict.slice(0, -1), "true", "--module", "esnext", "--moduleResolution", "bundler"];
+    await installed.node(tsc, ...flags, "--jsx", "react-jsx", "vue.ts", "host.tsx");
     const files = new Map((await bundled).outputFiles.map(({ path, text }) => [path.split("/").pop(), text]));
     const page = await browser.newPage();
     const faults: string[] = [];

@@ -218,15 +218,18 @@ describe("the studio", () => {
     await shows("Marlow University");
   });
 
-  test.each([
-    ["Errors after Submit", "We're missing some information!"],
-    ["Two places at once", "Which answer is right?"],
-    ["After submission", "You did it!"],
-    ["Print view", "Ada Lovelace"],
-    ["Before opening", /Applications open on/],
-  ])("shows %s without a server", async (name, text) => {
-    await screen(name);
-    await form().getByText(text).first().waitFor();
+  test("shows each state of the form without a server", async () => {
+    for (const [name, text] of [
+      ["Errors after Submit", "We're missing some information!"],
+      ["Two places at once", "Which answer is right?"],
+      ["After submission", "You did it!"],
+      ["Print view", "Ada Lovelace"],
+      ["Before opening", /Applications open on/],
+      ["After closing", /Applications closed on/],
+    ] as const) {
+      await screen(name);
+      await form().getByText(text).first().waitFor();
+    }
   });
 
   test("finds the settings of a place that is pressed in the form", async () => {

@@ -77,27 +77,6 @@ describe("a press in the preview", () => {
 });
 
 describe("a screen of the preview", () => {
-  test("shows the configured dates before and after them", async () => {
-    await page.getByRole("tab", { name: "Words" }).click();
-    await group(/^Dates/).click();
-    await page.getByLabel("Time zone of both").fill("America/New_York");
-    await page.getByLabel("Opens", { exact: true }).fill("2024-08-01");
-    await page.getByLabel("Closes", { exact: true }).fill("2099-01-15");
-    await page.getByLabel("Day of the decision").fill("2099-04-01");
-    await screen("Before opening");
-    await form()
-      .getByText(/Applications open on August 1, 2024/)
-      .first()
-      .waitFor();
-    await form().getByText("Decision by April 1, 2099").first().waitFor();
-    await screen("After closing");
-    await form()
-      .getByText(/Applications closed on January 15, 2099/)
-      .first()
-      .waitFor();
-    expect(await note().getByText("example").count()).toBe(0);
-  });
-
   test("begins at its top after a change further down, as a group of settings does", async () => {
     await page.getByRole("tab", { name: "Words" }).click();
     await group(/^Questions/).click();

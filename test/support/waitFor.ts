@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Options of `vi.waitFor` for a journey on a busy machine, in milliseconds. `expect.poll` does not work in concurrent tests. */
-export const patient = { timeout: 60_000, interval: 50 } as const;
+export const patient = { timeout: 30_000, interval: 50 } as const;
 
 /**
  * Repeats a query every 50 ms until its result is defined. After `timeout` milliseconds throws an error that names what

@@ -17,18 +17,10 @@ function applicant(): Promise<Visitor> {
   return loggedIn(server, `applicant-${count}@example.edu`);
 }
 
-async function submitted(): Promise<Visitor> {
-  const visitor = await applicant();
-  await visitor.put("/api/answer", completeAnswers());
-  expect((await visitor.post("/api/submit")).status).toBe(200);
-  return visitor;
-}
-
 const answerOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.answer;
 
 describe("PUT /api/answer", () => {
   test.each([
-    ["an unknown key", '{"first_name":"Ada","favourite_colour":"blue"}'],
     ["__proto__ as a key", '{"__proto__":"x"}'],
     ["constructor as a key", '{"constructor":"x"}'],
     ["a number", '{"first_name":7}'],
@@ -130,19 +122,6 @@ describe("§4 web status", () => {
     expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(409);
     expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
     expect(await statusOf(visitor)).toEqual([]);
-  });
-});
-
-describe("POST /api/submit", () => {
-  test.each([
-    ["PUT", "/api/answer", { city: "Larkspur" }],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 2 }],
-    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
-  ])("after it %s %s is 409", async (method, path, body) => {
-    const visitor = await submitted();
-    const answer = await visitor.call(method, path, body);
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toContain("submitted");
   });
 });
 

@@ -61,12 +61,6 @@ describe("§6 every route under /api", () => {
     expect(Object.keys(body)).toEqual(["message"]);
   });
 
-  test.each(routes)("%s (%s %s) is 401 without a session", async (name, method, path) => {
-    const answer = await new Visitor(server).call(method, path, bodies[name]);
-    expect(answer.status).toBe(401);
-    expect(Object.keys(answer.body)).toEqual(["message"]);
-  });
-
   test.each(routes)(
     "%s (%s %s) is 401 with a service token, in the query or as the cookie",
     async (name, method, path) => {

@@ -4,6 +4,7 @@ import { visiblePlaced } from "../../form/visibility";
 import { buildCatalogue } from "../buildCatalogue";
 import { defaults, grandviewUniversity, type Institution, sampleConfig } from "../institution";
 import { replaceableLists } from "../options/lists";
+import former from "./formerConfig.json";
 import { readConfig } from "./readConfig";
 
 const today = "2026-11-20";
@@ -27,6 +28,12 @@ function questionOf(given: object, key: string) {
 describe("an institution's config", () => {
   test("that is the sample's makes the built-in institution", () => {
     expect(institutionOf({})).toEqual(grandviewUniversity);
+  });
+
+  test("of the release 0.1.0, with each of its parts, is still accepted", () => {
+    const { institution, faults } = readConfig(former);
+    expect(faults).toEqual([]);
+    expect(institution).toMatchObject({ partnerName: "Larkspur College", codes: { fafsa: "001234" } });
   });
 
   const least = {

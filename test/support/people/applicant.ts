@@ -69,8 +69,6 @@ export async function newApplicant(
 ): Promise<Applicant> {
   const context = given ?? (await browser.newContext());
   const page = await context.newPage();
-  // Twice Playwright's default, because concurrent tests slow each other down.
-  page.setDefaultTimeout(60_000);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => {
