@@ -215,10 +215,11 @@ const features = [
   "local",
   "saver",
   "session",
-  "account",
-  "validation",
-  "submission",
-  "documents",
+  "profile",
+  "check",
+  "outline",
+  "uploads",
+  "lookup",
 ] as const;
 
 /** The feature that a path of `src/state/` belongs to; undefined for the modules that compose them and for other folders. */
@@ -247,49 +248,14 @@ describe("the features of src/state/", () => {
   });
 });
 
-/** Atoms that modules of `src/state/` export: the snapshot of the core. A store makes its atoms and shows them read-only. */
-const sharedAtoms: readonly string[] = [
-  "documentsAtom",
-  "hasChangedPageAtom",
-  "isLoggedInAtom",
-  "isServiceUserAtom",
-  "lastPageAtom",
-  "numLoginsAtom",
-  "profileStateAtom",
-  "submittedAtAtom",
-  "usernameAtom",
-  "webStatusAtom",
-  // To become members of their stores.
-  "controlErrorsAtom",
-  "errorsAtom",
-  "foundErrorsAtom",
-  "isCheckingAtom",
-  "onlyRequiredAtom",
-  "postedStatusesAtom",
-  "putAwayAtom",
-  "refusalMessageAtom",
-  "summaryWantedAtom",
-  "unlinkedErrorsAtom",
-  "validatingWaitsAtom",
-];
-
-/** Modules outside `src/state/` that write atoms. */
-const writers: readonly string[] = [
-  // To call commands of the stores.
-  "src/screens/steps/OnlyRequired.tsx",
-  "src/screens/steps/QuestionChoice.tsx",
-  "src/screens/steps/useStepActions.ts",
-];
-
 describe("the stores of src/state/", () => {
   const state = production.filter((path) => path.startsWith("src/state/"));
   const textOf = (path: string) => readFileSync(join(root, path), "utf8");
   const found = (pattern: RegExp) =>
     state.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, name]) => name));
 
-  test("a module exports no atom; only the core shares the snapshot", () => {
-    const atoms = found(/^export const (\w+Atom)\b/gm);
-    expect(atoms.filter((name) => !sharedAtoms.includes(name ?? ""))).toEqual([]);
+  test("a module exports no atom: a store makes its atoms and shows them read-only", () => {
+    expect(found(/^export const (\w+Atom)\b/gm)).toEqual([]);
   });
 
   test("a store is a factory, not a class", () => {
@@ -299,7 +265,7 @@ describe("the stores of src/state/", () => {
 
   test("only a store writes atoms", () => {
     const others = production.filter((path) => path.startsWith("src/") && !path.startsWith("src/state/"));
-    expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)) && !writers.includes(path))).toEqual([]);
+    expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)))).toEqual([]);
   });
 
   test("only the session store begins another session", () => {

@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect } from "react";
-import { isLoggedInAtom, useAtomValue } from "../state/core/core";
+import { useAppState } from "../state/AppStateProvider";
+import { useAtomValue } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { IconButton } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
@@ -29,7 +30,7 @@ const accountHead = css`
 /** The "Account" trigger and its popover (§2 "Account popover"). */
 export const AccountBar = memo(function AccountBar() {
   const { shell } = useTexts();
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   // Loaded before it is needed: an applicant can log out without a network, too.
   useEffect(() => {
     if (isLoggedIn) loadMenu().catch(() => undefined);

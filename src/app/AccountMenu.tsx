@@ -3,7 +3,7 @@ import { ApiError } from "../api/errors";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
-import { isLoggedInAtom, useAtomValue, usernameAtom, webStatusAtom } from "../state/core/core";
+import { useAtomValue } from "../state/core/core";
 import { lastingToast } from "../state/notices/notices";
 import { account as english } from "../texts/en/account";
 import { useLateTexts, useTexts } from "../texts/useTexts";
@@ -40,7 +40,7 @@ const choices = css`
 
 /** What the account popover holds below its heading (§2 "Account popover"). */
 export function AccountMenu({ onDone }: { onDone: () => void }) {
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   return isLoggedIn ? <Applicant onDone={onDone} /> : <Visitor onDone={onDone} />;
 }
 
@@ -71,16 +71,16 @@ function Visitor({ onDone }: { onDone: () => void }) {
 function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
   const texts = useLateTexts("account", english);
-  const { session, documents, notices } = useAppState();
-  const username = useAtomValue(usernameAtom);
-  const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
+  const { session, uploads, notices } = useAppState();
+  const username = useAtomValue(useAppState().profile.applicantAtom)?.username;
+  const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
   const raise = useRaise();
   const [isLeaving, setLeaving] = useState(false);
   const [isWarned, setWarned] = useState(false);
 
   async function logOut(): Promise<void> {
     // Leaving now would lose a file. A second press logs out all the same, for an applicant at a shared computer.
-    if (!isWarned && documents.wouldLoseUploads()) {
+    if (!isWarned && uploads.wouldLoseUploads()) {
       setWarned(true);
       return;
     }

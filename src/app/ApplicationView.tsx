@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState } from "../state/AppStateProvider";
-import { isServiceUserAtom, type Settings, useAtomValue } from "../state/core/core";
+import { type Settings, useAtomValue } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
 import { useTexts } from "../texts/useTexts";
 import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";
@@ -71,14 +71,14 @@ function PrintRedirect() {
 
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
-  const { reloadProfile, language } = useAppState();
+  const { profile, language, settings: current } = useAppState();
   const { state } = useTexts();
-  const isServiceUser = useAtomValue(isServiceUserAtom) === true;
+  const isServiceUser = current.current.serviceToken !== null;
   const { status } = useAtomValue(language.configAtom);
   const isConfigLoading = status === "loading";
   return (
     <>
-      <ErrorBoundary onRetry={() => void reloadProfile()}>
+      <ErrorBoundary onRetry={() => void profile.load()}>
         {status === "failed" ? (
           <div role="alert">
             <Unavailable message={state.unreachable} onRetry={() => void language.configuration.restart()} />

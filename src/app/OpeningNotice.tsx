@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openingMessage } from "../screens/steps/openingMessage";
 import { useAppState } from "../state/AppStateProvider";
-import { useAtomValue, webStatusAtom } from "../state/core/core";
+import { useAtomValue } from "../state/core/core";
 import { Notice } from "../ui/Notice";
 
 /** Milliseconds between clock checks: the form may open or close while the page is open. */
@@ -21,7 +21,7 @@ function useNow(): number {
 export function OpeningNotice() {
   const { dates } = useAtomValue(useAppState().language.institutionAtom);
   const message = openingMessage(dates, useAtomValue(useAppState().language.languageAtom), useNow());
-  const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
+  const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
   if (!message || isSubmitted) return null;
   return (
     <Notice tone="warning" heading={message.title}>

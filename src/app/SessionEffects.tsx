@@ -2,23 +2,23 @@ import { useEffect } from "react";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState } from "../state/AppStateProvider";
-import { isLoggedInAtom, type LogOutReason, profileStateAtom, useAtomValue, webStatusAtom } from "../state/core/core";
+import { type LogOutReason, useAtomValue } from "../state/core/core";
 import { first } from "../texts/en/first";
 import { IdleDialog } from "./overlays/IdleDialog";
 import { isStep } from "./routes";
 
 /** While the status is started or validating, each page visit sends its path (§2). */
 function useLastPage(isStaying: boolean): void {
-  const { backgroundPosts } = useAppState();
+  const { posts } = useAppState().profile;
   const [path] = useLocation();
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const isReady = useAtomValue(profileStateAtom).status === "ready";
-  const status = useAtomValue(webStatusAtom);
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const isReady = useAtomValue(useAppState().profile.stateAtom).status === "ready";
+  const status = useAtomValue(useAppState().profile.webStatusAtom);
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
   useEffect(() => {
-    if (isVisit) backgroundPosts.add("saveLastPage", { body: { last_page: path } });
-  }, [isVisit, path, backgroundPosts]);
+    if (isVisit) posts.add("saveLastPage", { body: { last_page: path } });
+  }, [isVisit, path, posts]);
 }
 
 /** The messages of the login card about the end of the former session (§2, §4). */

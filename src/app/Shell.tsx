@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Redirect, useLocation } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
 import { useAppState, useTranslate } from "../state/AppStateProvider";
-import { isLoggedInAtom, profileStateAtom, type Settings, useAtomValue } from "../state/core/core";
+import { type Settings, useAtomValue } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { LiveRegion } from "../ui/VisuallyHidden";
@@ -35,8 +35,8 @@ function useNavigated(isStaying: boolean): void {
 
 /** The state of a logged-in applicant's base profile (§2); a visitor never waits for the API. */
 function useProfile() {
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const profile = useAtomValue(profileStateAtom);
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const profile = useAtomValue(useAppState().profile.stateAtom);
   const failed = isLoggedIn && profile.status === "failed" ? profile : null;
   return { failed, isLoading: isLoggedIn && profile.status !== "ready" && !failed };
 }

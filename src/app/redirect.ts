@@ -4,14 +4,8 @@ import { unreachable } from "../form/unreachable";
 import { useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
 import type { NavigationState } from "../navigation/place";
-import {
-  hasChangedPageAtom,
-  isLoggedInAtom,
-  lastPageAtom,
-  profileStateAtom,
-  useAtomValue,
-  webStatusAtom,
-} from "../state/core/core";
+import { useAppState } from "../state/AppStateProvider";
+import { useAtomValue } from "../state/core/core";
 import { isStep, routes } from "./routes";
 
 /** Whether the last page was already restored in this session, or the applicant has changed the page. */
@@ -35,11 +29,11 @@ export function useRedirect(): { readonly to: string; readonly state: Navigation
   const [path] = useLocation();
   const search = usePlace("search");
   const state = usePlace("state");
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
-  const isProfileReady = useAtomValue(profileStateAtom).status === "ready";
-  const webStatus = useAtomValue(webStatusAtom);
-  const lastPage = useAtomValue(lastPageAtom);
-  const hasChangedPage = useAtomValue(hasChangedPageAtom);
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const isProfileReady = useAtomValue(useAppState().profile.stateAtom).status === "ready";
+  const webStatus = useAtomValue(useAppState().profile.webStatusAtom);
+  const lastPage = useAtomValue(useAppState().profile.applicantAtom)?.lastPage ?? null;
+  const hasChangedPage = useAtomValue(useAppState().profile.hasMovedAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
   // A link to a question takes precedence over the last page.
   const mayRestore = usePlace("fragment") === "" && !hasChangedPage && !isRestored.current;

@@ -7,8 +7,7 @@ import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { AppStateProvider, useAppState } from "../state/AppStateProvider";
 import { useAtomValue } from "../state/core/core";
-import { isLoggedInAtom } from "../state/core/snapshot";
-import { clearPage, createTestAppState, pause } from "../state/page.fixture";
+import { clearPage, createTestAppState, logInCookie, pause } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 import { loadUndoNotice } from "./UndoOffer";
 
@@ -18,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearPage();
   vi.unstubAllGlobals();
 });
 
@@ -30,8 +30,8 @@ function groupOf(id: string) {
 /** Renders the activities of a logged-in applicant; returns a click on the button that adds one. */
 function renderActivities() {
   const group = groupOf("activity");
+  logInCookie();
   const appState = createTestAppState();
-  appState.store.set(isLoggedInAtom, true);
   render(
     <AppStateProvider appState={appState}>
       <AddAnotherView group={group} show={() => null} removal={null} />
@@ -68,8 +68,8 @@ describe("a removed block that can be brought back", () => {
   async function renderTwo() {
     await loadUndoNotice();
     const group = groupOf("activity");
+    logInCookie();
     const appState = createTestAppState();
-    appState.store.set(isLoggedInAtom, true);
     const key = questionsIn(group.blocks[0] ?? [])[0]?.key ?? "";
     appState.answers.load({ [key]: "Chess" }, { ...initialArrangement, addAnother: { activity: 2 } });
     render(

@@ -5,7 +5,7 @@ import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
 import { type ArrangementActions, type Removal, shownBlocksAtom } from "../state/answers/answers";
-import { isLoggedInAtom, useAtomValue } from "../state/core/core";
+import { useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { Button, LinkButton } from "../ui/Button";
@@ -87,7 +87,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { fields } = useTexts();
   const appState = useAppState();
   const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const { list, add, remove } = useBlocks(group);
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;

@@ -6,7 +6,7 @@ import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
 import { chosenTabAtom, type Removal } from "../state/answers/answers";
-import { isLoggedInAtom, useAtomValue } from "../state/core/core";
+import { useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
@@ -30,7 +30,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
  * the former tab.
  */
 function useSwitching(set: TabSet) {
-  const { answers, documents, arrangementActions, notices } = useAppState();
+  const { answers, uploads, arrangementActions, notices } = useAppState();
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
@@ -39,11 +39,11 @@ function useSwitching(set: TabSet) {
   /** Deletes the documents of the other tabs and names them; resolves with false while one of them is under way. */
   async function leaveFor(tabId: string): Promise<boolean> {
     const keys = documentsLeft(set, tabId);
-    if (await documents.areUnderWay(keys)) {
+    if (await uploads.areUnderWay(keys)) {
       setBlocked(true);
       return false;
     }
-    const names = (await documents.removeAll(keys)).join(", ");
+    const names = (await uploads.removeAll(keys)).join(", ");
     if (names) notices.show({ tone: "info", title: "", text: ({ fields }) => fields.removed(names) });
     return true;
   }
@@ -58,7 +58,7 @@ function useSwitching(set: TabSet) {
     };
     // A failure of the fetch is retried when the questions render again.
     if (!(await reportFailure(work(), failed))) {
-      await documents.refresh(documentsLeft(set, tabId)).catch(() => undefined);
+      await uploads.refresh(documentsLeft(set, tabId)).catch(() => undefined);
     }
     setWanted(null);
     return isLeft;
@@ -82,7 +82,7 @@ interface TabSetProps {
 export function TabSetView({ set, show, removal }: TabSetProps) {
   const appState = useAppState();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const { isBlocked, unblock, select, undo } = useSwitching(set);
   const { fields } = useTexts();
   const content = (

@@ -4,7 +4,6 @@ import { grandview } from "../catalogue/catalogue";
 import { placedQuestion } from "../form/catalogueIndex";
 import type { Question } from "../form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
-import { errorsAtom } from "../state/answers/answers";
 import { createTestAppState, pause } from "../state/page.fixture";
 import { CatalogueContext } from "./CatalogueContext";
 import { fieldOf } from "./kinds/index";
@@ -144,6 +143,6 @@ test("an answer is praised only while a submission would take it", () => {
   give("3.857");
   expect(praise()).toBe(false);
   give("3.85");
-  act(() => appState.store.set(errorsAtom, { hs_gpa: ["Your school says otherwise."] }));
+  act(() => appState.check.showRefusal({ errors: { hs_gpa: ["Your school says otherwise."] }, message: null }));
   expect(praise()).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AppStateProvider } from "../state/AppStateProvider";
-import { errorsAtom } from "../state/answers/errors";
 import { createTestAppState } from "../state/page.fixture";
 import { TextField } from "./kinds/text";
 
@@ -19,7 +18,7 @@ test.each([
         <TextField question={{ control: "text", key: "first_name", label: "Legal First Name" }} />
       </AppStateProvider>,
     );
-    act(() => appState.store.set(errorsAtom, { first_name: [message] }));
+    act(() => appState.check.showRefusal({ errors: { first_name: [message] }, message: null }));
     const error = document.getElementById("first_name-error");
     expect([error?.textContent, error?.dataset.sign]).toEqual([message, prefix]);
     expect(screen.getByRole("textbox").getAttribute("aria-describedby")).toBe("first_name-error");

@@ -4,7 +4,7 @@ import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
-import { editQuestion, leaveQuestion, type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
+import { type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 
 /** What a field passes on to its frame and its control. */
@@ -28,11 +28,10 @@ export function useQuestion(question: Question): QuestionProps {
     name: id,
     value: textOf(value),
     onChange(next: AnswerValue, key = id) {
-      editQuestion(appState.store, question, advice.length > 0);
-      appState.answers.set(key, next);
+      appState.check.enter(question, key, next);
     },
     onBlur() {
-      leaveQuestion(appState, question);
+      appState.check.leave(question);
       appState.saver.onLeave();
     },
     required,

@@ -1,33 +1,17 @@
 import { type ClosedStatus, createClient } from "../api/client";
 import { first } from "../texts/en/first";
-import {
-  createAccounts,
-  createBackgroundPosts,
-  createLookup,
-  createProfile,
-  type QueryClientHolder,
-  setWebStatus,
-  startTemporaryAnswer,
-} from "./account/account";
 import { createAnswers, createArrangementActions } from "./answers/answers";
-import {
-  createCore,
-  type ElementContext,
-  isLoggedInAtom,
-  isServiceUserAtom,
-  joinRunning,
-  openTabs,
-  type Settings,
-  webStatusAtom,
-} from "./core/core";
-import { createDocumentUploads } from "./documents/documents";
+import { createCheck } from "./check/check";
+import { createCore, type ElementContext, joinRunning, openTabs, type Settings } from "./core/core";
 import { createLanguage, type Language } from "./language/language";
 import { createLocal } from "./local/local";
+import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
+import { createOutline } from "./outline/outline";
+import { createAccounts, createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
 import { createSaver } from "./saver/saver";
-import { createSession, sessionCookie } from "./session/session";
-import { createSubmission } from "./submission/submission";
-import { createValidation } from "./validation/validation";
+import { createSession, readSessionCookie } from "./session/session";
+import { createUploads } from "./uploads/uploads";
 
 /** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
 const callTimeout = 60_000;
@@ -42,7 +26,7 @@ interface AppStateContext extends ElementContext {
   readonly language: Language;
 }
 
-/** What all features of one element use; `onClosed` handles a 401 or 409 of the current session. */
+/** What all stores of one element use; `onClosed` handles a 401 or 409 of the current session. */
 function createShared(
   settings: Settings,
   { language: initial, ...context }: AppStateContext,
@@ -51,7 +35,6 @@ function createShared(
   const core = createCore(settings, context);
   const { view, baseUrl, name } = core;
   const language = createLanguage(core, initial);
-  const { catalogue, sourceCatalogue } = language;
   const client = createClient({
     baseUrl,
     fetch: (...request) => view.fetch(...request),
@@ -64,93 +47,74 @@ function createShared(
     },
   });
   const queryClientHolder: QueryClientHolder = { client: null };
-  return {
-    ...core,
-    catalogue,
-    client,
-    queryClientHolder,
-    answers: createAnswers(core, language),
-    cookie: () => sessionCookie(view, core.settings.current.sessionCookiePrefix),
-    language,
-    notices: createNotices(core, language),
-    sourceCatalogue,
-    tabs: openTabs(name),
-  };
+  return { ...core, client, queryClientHolder, language, tabs: openTabs(name) };
 }
 
-type Shared = ReturnType<typeof createShared>;
-
-/** Infers from the page alone who uses it (§2), before the first render, so that no redirect is wrong. */
-function recognizeUser({ store, settings, cookie }: Shared): void {
-  const isServiceUser = settings.current.serviceToken !== null;
-  store.set(isServiceUserAtom, isServiceUser ? true : null);
-  store.set(isLoggedInAtom, !isServiceUser && cookie().read() !== null);
-}
-
-/** Composes the features; each uses only those above it. */
+/** Composes the stores; each uses those above it, and is given by a function what it needs from below. */
 export function createAppState(settings: Settings, context: AppStateContext) {
   const shared = createShared(settings, context, (status) => {
     if (status === 401) session.onUnauthorized();
     else profile.onReadOnly();
   });
-  recognizeUser(shared);
-  const { store, language, notices, client, cookie, queryClientHolder } = shared;
-  const local = createLocal(shared, shared, {
-    secret: () => cookie().read(),
+  const { store, language, queryClientHolder, view } = shared;
+  const notices = createNotices(shared, language);
+  const answers = createAnswers(shared, language);
+  const above = { ...shared, notices, answers };
+  const local = createLocal(shared, above, {
+    secret: () => readSessionCookie(view, shared.settings.current.sessionCookiePrefix),
     onAdded: () => void saver.save().catch(() => undefined),
   });
-  const saver = createSaver(shared, { ...shared, local }, () => submission.onSaved());
-  const backgroundPosts = createBackgroundPosts(client);
-  const validation = createValidation({ ...shared, backgroundPosts });
-  const parts = { ...shared, local, saver, backgroundPosts, validation };
-  const profile = createProfile({
-    ...parts,
-    onReady() {
-      validation.compute();
-      if (saver.hasUnsaved) saver.save().catch(() => undefined);
-      // §4: an applicant without a status gets "started". After a failure the next page load tries again.
-      if (store.get(webStatusAtom) === null) setWebStatus("started", parts).catch(() => undefined);
+  const saver = createSaver(shared, { ...above, local }, () => check.retryPosts());
+  const session = createSession(
+    shared,
+    { ...above, local, saver },
+    {
+      onBegin: () => void profile.load(),
+      beforeLogOut: () => profile.posts.sendNow(),
+      onCleared() {
+        for (const each of stores) each.reset();
+      },
     },
-  });
-  const documents = createDocumentUploads({
-    ...parts,
-    translatable: (message) => language.responseLanguage()?.translatable(message, true) ?? message,
-    onProgress: () => session.touch(),
-  });
-  const lookup = createLookup(shared);
-  const submission = createSubmission({ ...parts, reloadProfile: profile.run, onSubmitted: documents.reset });
-  const session = createSession(shared, parts, {
-    onBegin: () => void profile.run(),
-    beforeLogOut: () => backgroundPosts.sendNow(),
-    onCleared() {
-      for (const each of stores) each.reset();
+  );
+  const profile = createProfile(
+    shared,
+    { ...above, local, saver },
+    {
+      onLoaded: ({ document_answer }) => uploads.setStored(document_answer),
+      onReady() {
+        check.onReady();
+        if (saver.hasUnsaved) saver.save().catch(() => undefined);
+        // §4: an applicant without a status gets "started". After a failure the next page load tries again.
+        if (store.get(profile.webStatusAtom) === null) profile.setWebStatus("started").catch(() => undefined);
+      },
     },
-  });
+  );
+  const check = createCheck(shared, { ...above, saver, profile }, () => uploads.stop());
+  const outline = createOutline(shared, { ...above, check });
+  const uploads = createUploads(shared, { ...above, saver, session, check });
+  const lookup = createLookup(above);
+  const queries = { reset: () => queryClientHolder.client?.clear() };
   /** Every store that holds something of a person, in the order of their imports. */
   const stores: readonly { reset(): void }[] = [
-    parts.answers,
+    notices,
+    answers,
     local,
     saver,
-    notices,
     profile,
-    backgroundPosts,
-    { reset: () => queryClientHolder.client?.clear() },
-    validation,
-    submission,
-    documents,
+    queries,
+    check,
+    outline,
+    uploads,
     lookup,
   ];
   // Messages from before the submission no longer apply, whichever tab submitted it.
-  store.sub(webStatusAtom, () => store.get(webStatusAtom) === "submitted" && notices.clear());
+  store.sub(profile.webStatusAtom, () => store.get(profile.webStatusAtom) === "submitted" && notices.clear());
+  const all = { ...above, local, saver, session, profile, check, outline, uploads, lookup };
   return {
-    ...parts,
-    session,
-    documents,
-    reloadProfile: profile.run,
-    temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(parts, signal)),
-    accounts: createAccounts({ ...parts, session }),
-    submission,
-    lookup,
-    arrangementActions: createArrangementActions(shared),
+    ...all,
+    catalogue: language.catalogue,
+    accounts: createAccounts(all),
+    temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(all, signal)),
+    arrangementActions: createArrangementActions(all),
   };
 }

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sampleConfig } from "../catalogue/institution";
 import { FakeAccount } from "./account.fixture";
-import { errorsAtom } from "./answers/errors";
 import { applicationNamed } from "./core/core";
-import { isLoggedInAtom } from "./core/snapshot";
 import type { ConfigState } from "./language/language";
 import { applySettings, start } from "./lifecycle";
 import {
@@ -74,13 +72,13 @@ describe("an application that React StrictMode starts, stops and starts again", 
     page.stop();
     const stop = start(page.appState);
     await loaded(page);
-    const { answers, saver, store, session } = page.appState;
-    const errors = store.get(errorsAtom);
+    const { answers, check, saver, store, session } = page.appState;
+    const errors = store.get(check.errorsAtom);
     answers.set("first_name", "Augusta");
     answers.set("last_name", "Lovelace");
     await saver.save();
     expect(account.answers).toMatchObject({ first_name: "Augusta", last_name: "Lovelace" });
-    await expect.poll(() => store.get(errorsAtom)).not.toEqual(errors);
+    await expect.poll(() => store.get(check.errorsAtom)).not.toEqual(errors);
     const other = openPage(account);
     await loaded(other);
     await other.appState.session.logOut("chosen");
@@ -168,7 +166,7 @@ describe("§2 last page", () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.appState.backgroundPosts.add("saveLastPage", { body: { last_page: "/about" } });
+    page.appState.profile.posts.add("saveLastPage", { body: { last_page: "/about" } });
     expect(visits()).toEqual([]);
     return page;
   }
@@ -235,7 +233,7 @@ describe("§2 service_token and token", () => {
     await loaded(other);
     await other.appState.session.begin();
     await pause(20);
-    expect(print.appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(print.appState.session.isLoggedIn).toBe(false);
     expect(print.appState.answers.read()).toEqual({});
     print.stop();
     other.stop();

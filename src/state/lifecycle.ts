@@ -1,30 +1,19 @@
 import { grandview } from "../catalogue/catalogue";
 import type { AppState } from "./appState";
-import { isServiceUserAtom, type Settings } from "./core/core";
+import type { Settings } from "./core/core";
 import { checkConfiguration } from "./language/language";
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
 export function start(appState: AppState): () => void {
-  const {
-    saver,
-    documents,
-    local,
-    session,
-    view,
-    validation,
-    backgroundPosts,
-    tabs,
-    queryClientHolder,
-    temporaryAnswer,
-    language,
-  } = appState;
+  const { saver, uploads, local, session, profile, view, check, tabs, queryClientHolder, temporaryAnswer, language } =
+    appState;
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
-  validation.start();
+  check.start();
   const sendOrKeep = () => {
     saver.sendBeforeLeaving();
-    void backgroundPosts.sendNow();
+    void profile.posts.sendNow();
   };
   const stopWatching = watchLeaving(view, {
     onLeave() {
@@ -41,7 +30,7 @@ export function start(appState: AppState): () => void {
     mustAsk() {
       // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
       saver.keepNow();
-      return saver.hasUnsaved || documents.wouldLoseUploads() || local.unsaved.isWaiting;
+      return saver.hasUnsaved || uploads.wouldLoseUploads() || local.unsaved.isWaiting;
     },
   });
   language.awaitConfiguration();
@@ -54,14 +43,14 @@ export function start(appState: AppState): () => void {
     stopWatching();
     session.destroy();
     saver.end();
-    validation.destroy();
+    check.destroy();
     tabs.close();
     queryClientHolder.client?.clear();
   };
 }
 
-function begin({ store, session, local, temporaryAnswer }: AppState): void {
-  if (store.get(isServiceUserAtom)) return;
+function begin({ settings, session, local, temporaryAnswer }: AppState): void {
+  if (settings.current.serviceToken !== null) return;
   local.draft.adoptNameless();
   session.start();
   void temporaryAnswer.restart();

@@ -3,7 +3,6 @@ import type { Catalogue } from "../form/catalogue";
 import type { FakeAccount } from "./account.fixture";
 import { type AppState, createAppState } from "./appState";
 import { type AdmissionsEvent, type Core, createCore, type LogOutReason, type Settings } from "./core/core";
-import { profileStateAtom } from "./core/snapshot";
 import { createLanguage, english, type LanguageStore } from "./language/language";
 import { start } from "./lifecycle";
 
@@ -82,8 +81,8 @@ export function endOf(events: readonly AdmissionsEvent[]): LogOutReason | null {
 }
 
 /** Resolves once the account is loaded, or has failed to load. */
-export async function loaded({ appState: { store } }: TestPage): Promise<void> {
-  const isDone = () => ["ready", "failed"].includes(store.get(profileStateAtom).status);
+export async function loaded({ appState: { profile, store } }: TestPage): Promise<void> {
+  const isDone = () => ["ready", "failed"].includes(store.get(profile.stateAtom).status);
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

@@ -1,11 +1,10 @@
 import type { Atom } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { address } from "../form/catalogue.fixture";
-import { queryClientOf } from "./account/account";
 import { FakeAccount } from "./account.fixture";
-import { reportProblem } from "./answers/answers";
 import type { AppState } from "./appState";
 import { clearPage, loaded, logInCookie, openPage, refuseSession, type TestPage } from "./page.fixture";
+import { queryClientOf } from "./profile/profile";
 
 const mark = "Lovelace";
 let page: TestPage;
@@ -36,18 +35,18 @@ function writtenAtoms({ store }: AppState): ReadonlySet<Atom<unknown>> {
 }
 
 /** Uses the features that keep something of a person. */
-async function useEverything({ answers, lookup, notices, validation, queryClientHolder, ...appState }: AppState) {
+async function useEverything({ answers, lookup, notices, check, queryClientHolder, ...appState }: AppState) {
   answers.set("first_name", mark);
   answers.set("country", "CAN");
   await appState.arrangementActions.addBlock("legacy");
   await lookup.choose(address, { id: "1", text: mark });
   answers.dates.restore({ birth_date: { month: mark, day: "", year: "" } });
-  reportProblem(appState.store, "zip", mark);
+  check.report("zip", mark);
   notices.show({ tone: "info", title: mark, text: mark });
   notices.announce(mark);
-  validation.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });
+  check.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });
   queryClientOf(queryClientHolder).setQueryData(["pdf"], mark);
-  appState.backgroundPosts.add("postValidations", { body: { zip: [mark] } });
+  appState.profile.posts.add("postValidations", { body: { zip: [mark] } });
 }
 
 /** Where something of the person is found, in any letters. */

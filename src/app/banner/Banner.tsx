@@ -3,7 +3,7 @@ import type { WebStatus } from "../../api/shapes";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { hasChangedPageAtom, isLoggedInAtom, numLoginsAtom, useAtomValue, webStatusAtom } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, headingFont, sized, space, type } from "../../ui/tokens";
@@ -106,10 +106,10 @@ export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
   const { firstLogin } = useAtomValue(useAppState().language.institutionAtom);
   const kind = bannerKind({
-    isLoggedIn: useAtomValue(isLoggedInAtom) === true,
-    webStatus: useAtomValue(webStatusAtom),
-    numLogins: useAtomValue(numLoginsAtom),
-    hasChangedPage: useAtomValue(hasChangedPageAtom),
+    isLoggedIn: useAtomValue(useAppState().session.isLoggedInAtom),
+    webStatus: useAtomValue(useAppState().profile.webStatusAtom),
+    numLogins: useAtomValue(useAppState().profile.applicantAtom)?.numLogins ?? null,
+    hasChangedPage: useAtomValue(useAppState().profile.hasMovedAtom),
   });
   if (kind === "none") return null;
   return (

@@ -42,13 +42,13 @@ export function Unavailable(props: UnavailableProps) {
 
 /** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */
 export function ProfileFailed({ fault }: { fault: unknown }) {
-  const { notices, reloadProfile } = useAppState();
+  const { notices, profile } = useAppState();
   const translate = useTranslate();
   const raise = useEffectEvent(useRaise());
   useEffect(() => raise(fault), [fault]);
   const retry = () => {
     notices.clear();
-    void reloadProfile();
+    void profile.load();
   };
   return (
     <Frame>

@@ -14,7 +14,7 @@ const ReviewDialog = lazyWithRetry(
 /** Opens the review of all answers, before they are submitted. */
 export function Review() {
   const { review } = useTexts().steps;
-  const { reviewAtom, openReview, closeReview } = useAppState().submission;
+  const { reviewAtom, openReview, closeReview } = useAppState().check;
   const isOpen = useAtomValue(reviewAtom) === "open";
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
-import type { DocumentUpload } from "../../state/documents/documents";
+import type { DocumentUpload } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

@@ -2,8 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test } from "vitest";
 import { fileMessages } from "../../form/wording";
 import { AppStateProvider } from "../../state/AppStateProvider";
-import { controlErrorsAtom } from "../../state/answers/answers";
-import { documentsAtom } from "../../state/core/snapshot";
 import { createTestAppState } from "../../state/page.fixture";
 import { Upload } from "./Upload";
 
@@ -12,7 +10,7 @@ afterEach(cleanup);
 /** Renders the question of an applicant with a stored file. */
 async function renderStored() {
   const appState = createTestAppState();
-  appState.store.set(documentsAtom, { fafsa_file: { file_name: "good.pdf", file_size: 4_000 } });
+  appState.uploads.setStored({ fafsa_file: { file_name: "good.pdf", file_size: 4_000 } });
   const page = (
     <AppStateProvider appState={appState}>
       <Upload id="fafsa_file" anatomy={{ id: "fafsa_file", label: "Aid" }} />
@@ -24,7 +22,7 @@ async function renderStored() {
     const files = [new File(["x".repeat(size)], name)];
     return act(async () => void fireEvent.change(screen.getByLabelText("Replace file"), { target: { files } }));
   };
-  const problem = () => appState.store.get(controlErrorsAtom).fafsa_file;
+  const problem = () => appState.store.get(appState.check.problemsAtom).fafsa_file;
   const returnToPage = () => {
     unmount();
     render(page);

@@ -5,7 +5,7 @@ import { fieldHint } from "../../controls/fieldStyles";
 import { checkFile } from "../../form/files";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/documents/documents";
+import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
@@ -79,9 +79,9 @@ interface UploadProps {
 
 /** An upload in any state; announces to screen readers that the file has arrived. */
 export function Upload({ id, anatomy }: UploadProps) {
-  const { documents } = useAppState();
+  const { uploads } = useAppState();
   const texts = useLateTexts("documents", english);
-  const upload = documents.of(id, createDocumentUpload);
+  const upload = uploads.of(id, createDocumentUpload);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
   const arrived = useArrivedFile(state);

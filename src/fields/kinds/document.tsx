@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { QuestionOf } from "../../form/question";
-import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
+import { useAppState } from "../../state/AppStateProvider";
+import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
@@ -15,7 +16,7 @@ const Upload = lazyWithRetry(async () => (await import("../documents/Upload")).U
 export function DocumentField({ question }: { question: QuestionOf<"document"> }) {
   const { frame } = useQuestion(question);
   const { fields } = useTexts();
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   return (
     <FieldFrame {...frame} frame={isLoggedIn ? "label" : "group"}>
       {isLoggedIn ? (

@@ -3,7 +3,7 @@ import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../catalog
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
-import { submittedAtAtom, useAtomValue } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -112,7 +112,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** The day of the decision: the institution's, or a week after the submission where one is promised; null if unknown. */
 function useDecisionDay(): string | null {
   const { promises, dates, completion: own } = useAtomValue(useAppState().language.institutionAtom);
-  const submittedAt = useAtomValue(submittedAtAtom);
+  const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
   const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
   if (dates.decision) return dayInWords(dates.decision, words);
   const isWeek = promises.decision === undefined && own.next === undefined;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { webAddress } from "../../api/baseUrl";
 import type { PdfStatus } from "../../api/shapes";
 import { useAppState } from "../../state/AppStateProvider";
-import { pdfQuery, useQuery } from "../../state/account/account";
+import { pdfQuery, useQuery } from "../../state/profile/profile";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";

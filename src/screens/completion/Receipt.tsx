@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
-import { applicationNumberQuery, useQuery } from "../../state/account/account";
-import { submittedAtAtom, useAtomValue, usernameAtom } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
+import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
@@ -20,7 +20,7 @@ export function Receipt() {
   const completion = useLateTexts("completion", english);
   const { clock } = useTexts().steps;
   const { answers } = useAppState();
-  const submittedAt = useAtomValue(submittedAtAtom);
+  const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
   const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
   const { first_name, last_name } = answers.read();
   const name = [first_name, last_name].filter(Boolean).join(" ");
@@ -34,7 +34,7 @@ export function Receipt() {
 export function ReceiptSent() {
   const completion = useLateTexts("completion", english);
   const { client, queryClientHolder } = useAppState();
-  const username = useAtomValue(usernameAtom);
+  const username = useAtomValue(useAppState().profile.applicantAtom)?.username;
   const { data } = useQuery(
     queryClientHolder,
     useMemo(() => applicationNumberQuery(client), [client]),

@@ -3,7 +3,7 @@ import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } fro
 import type { Errors } from "../../form/validate";
 import { useLocation } from "../../navigation/Navigation";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { documentsAtom, useAtomValue } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -24,13 +24,13 @@ import {
 /** Every answer, from the same outline as the print view, with a link to change each section. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { review } = useTexts().steps;
-  const { answers, submission, today, validation } = useAppState();
+  const { answers, check, today } = useAppState();
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
-  const documents = useAtomValue(documentsAtom);
+  const documents = useAtomValue(useAppState().uploads.storedAtom);
   const arrangement = answers.readArrangement();
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
-  const errors = validation.find();
+  const errors = check.find();
 
   /** Goes to the first question with an error among `keys`, or to the first of them. */
   function change(page: OutlinePage, keys: readonly string[], from: HTMLElement): void {
@@ -39,7 +39,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     const near = dialog?.parentElement;
     // A closing dialog returns the focus; the question takes it afterwards.
     dialog?.close();
-    submission.leaveReview();
+    check.leaveReview();
     navigate(`${pagePaths[page.id]}#${key}`);
     if (near) focusQuestion(near, key);
   }

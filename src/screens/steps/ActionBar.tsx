@@ -2,7 +2,6 @@ import { type MouseEvent, Suspense } from "react";
 import type { PageId } from "../../form/catalogue";
 import { useLocation } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
-import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
@@ -122,15 +121,15 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };
-  const { submission } = useAppState();
-  const isReviewing = useAtomValue(submission.reviewAtom) === "left";
+  const { check } = useAppState();
+  const isReviewing = useAtomValue(check.reviewAtom) === "left";
   const [, navigate] = useLocation();
   async function reopenReview(): Promise<void> {
     navigate(pagePaths["final-steps"]);
-    submission.openReview();
+    check.openReview();
   }
-  const isChecking = useAtomValue(isCheckingAtom);
-  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
+  const isChecking = useAtomValue(useAppState().check.isCheckingAtom);
+  const isMended = useAtomValue(useAppState().check.isMendedAtom);
   const next = nextPaths[page];
   const previous = previousPaths[page];
   return (

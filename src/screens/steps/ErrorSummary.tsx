@@ -5,8 +5,7 @@ import { nameOf, type UnlinkedError } from "../../form/errorSummary";
 import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { refusalMessageAtom, summaryWantedAtom, unlinkedErrorsAtom } from "../../state/answers/answers";
-import { useAtomValue, webStatusAtom } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -42,24 +41,24 @@ const aside = css`
 
 /** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
-  const { validation } = useAppState();
-  const isWanted = useAtomValue(summaryWantedAtom);
+  const { check } = useAppState();
+  const isWanted = useAtomValue(useAppState().check.isSummaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const summary = ref.current;
     if (!isWanted || !summary) return;
-    validation.summaryFocused();
+    check.summaryFocused();
     summary.focus({ preventScroll: true });
     bringIntoView(summary);
-  }, [isWanted, validation]);
+  }, [isWanted, check]);
   return ref;
 }
 
 /** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
 export function ErrorSummary({ page }: { page: PageId }) {
-  const summary = useAtomValue(useAppState().validation.errorSummaryAtom);
-  const unlinked = useAtomValue(unlinkedErrorsAtom);
-  const isSubmitted = useAtomValue(webStatusAtom) === "submitted";
+  const summary = useAtomValue(useAppState().check.summaryAtom);
+  const unlinked = useAtomValue(useAppState().check.unlinkedAtom);
+  const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
   const hasErrors = summary.length + unlinked.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
@@ -88,7 +87,7 @@ function Summary({ page, hasLinks, unlinked }: SummaryProps) {
   const texts = useLateTexts("summary", english);
   const translate = useTranslate();
   const catalogue = useCatalogue();
-  const message = useAtomValue(refusalMessageAtom);
+  const message = useAtomValue(useAppState().check.messageAtom);
   const ref = useSummaryFocus();
   return (
     <div ref={ref} tabIndex={-1} part="error-summary">
@@ -117,7 +116,7 @@ function NothingMissing() {
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
   const { saver } = useAppState();
-  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
+  const isMended = useAtomValue(useAppState().check.isMendedAtom);
   // On the last step the bar with Submit shows this.
   const [path] = useLocation();
   const isElsewhere = path !== paths.finalSteps;

@@ -4,7 +4,6 @@ import type { Page } from "../../form/catalogue";
 import { kindOf, valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
-import { controlErrorsAtom, putAwayAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
@@ -30,13 +29,10 @@ const note = css`
 `;
 
 /** The questions of a page that are neither answered nor required, and have no upload in progress. */
-function findOptional(
-  { answers, catalogue, documents, saver, store, validation }: AppState,
-  page: Page,
-): readonly string[] {
+function findOptional({ answers, catalogue, check, store, uploads }: AppState, page: Page): readonly string[] {
   const current = answers.read();
-  const errors = { ...validation.find(page.id), ...store.get(controlErrorsAtom), ...store.get(saver.refusedAtom) };
-  const isUploading = documents.wouldLoseUploads();
+  const errors = { ...check.find(page.id), ...store.get(check.problemsAtom) };
+  const isUploading = uploads.wouldLoseUploads();
   return visiblePlaced(catalogue(), current, answers.readArrangement(), page.id)
     .filter(({ question, owned }) => {
       const isNeeded = owned.some((key) => errors[key]) || (isUploading && kindOf(question).holdsFile);
@@ -58,29 +54,25 @@ function placeOf(element: Element | null): { readonly root: ShadowRoot; readonly
 export function OnlyRequired({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);
   const appState = useAppState();
-  const { store } = appState;
+  const { outline } = appState;
   const ref = useRef<HTMLParagraphElement>(null);
-  const putAway = useAtomValue(putAwayAtom);
+  const putAway = useAtomValue(useAppState().outline.putAwayAtom);
   useLayoutEffect(() => {
     const place = placeOf(ref.current);
     const isFocused = (key: string) => place?.section?.contains(place.root.getElementById(key));
-    store.set(putAwayAtom, new Set(findOptional(appState, page).filter((key) => !isFocused(key))));
-    return () => store.set(putAwayAtom, new Set<string>());
-  }, [appState, store, page]);
-  const keepOnly = (isStill: (key: string) => boolean) => {
-    const left = [...store.get(putAwayAtom)].filter(isStill);
-    if (left.length < store.get(putAwayAtom).size) store.set(putAwayAtom, new Set(left));
-  };
+    outline.putAway(findOptional(appState, page).filter((key) => !isFocused(key)));
+    return () => outline.putAway([]);
+  }, [appState, outline, page]);
   useAfterTyping(() => {
     const optional = new Set(findOptional(appState, page));
-    keepOnly((key) => optional.has(key));
+    outline.bringBack((key) => optional.has(key));
   });
   useEffect(() => {
     const root = placeOf(ref.current)?.root;
     const drop = ({ target }: Event) =>
       target instanceof Element &&
       target.closest(field) &&
-      keepOnly((key) => root?.getElementById(key)?.closest(`${field}:not([data-away])`) === null);
+      outline.bringBack((key) => root?.getElementById(key)?.closest(`${field}:not([data-away])`) === null);
     root?.addEventListener("focusin", drop);
     return () => root?.removeEventListener("focusin", drop);
   });

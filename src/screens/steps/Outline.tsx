@@ -3,7 +3,6 @@ import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Page, PageId } from "../../form/catalogue";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
-import { errorsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -36,10 +35,10 @@ const rail = css`
 function useStates(here: PageId): readonly Step<PageId>[] {
   const catalogue = useCatalogue();
   // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
-  useAtomValue(errorsAtom);
-  const { validation } = useAppState();
+  useAtomValue(useAppState().check.errorsAtom);
+  const { outline } = useAppState();
   return catalogue.pages.map(({ id, title }) => {
-    const state = id === here ? "here" : validation.progressOf(id);
+    const state = id === here ? "here" : outline.progressOf(id);
     return { id, name: title, state };
   });
 }

@@ -2,7 +2,6 @@ import { ourPromises } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
-import { isCheckingAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
@@ -38,7 +37,7 @@ function usePromises(): readonly string[] {
 export function Promises() {
   const { steps } = useTexts();
   const promises = usePromises();
-  const isChecking = useAtomValue(isCheckingAtom);
+  const isChecking = useAtomValue(useAppState().check.isCheckingAtom);
   if (isChecking || promises.length === 0) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>

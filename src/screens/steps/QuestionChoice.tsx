@@ -5,9 +5,7 @@ import type { Page } from "../../form/catalogue";
 import { isRequired } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
-import { onlyRequiredAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
-import { tabStorage } from "../../state/local/local";
 import { useTexts } from "../../texts/useTexts";
 import { keepFocusInView } from "../../ui/focusInView";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -70,31 +68,23 @@ function useCounts(page: Page): readonly [all: number, required: number] {
   }, [answers, catalogue, page]);
 }
 
-/** Whether only required questions are shown, which this tab keeps. */
-function useKeptChoice(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const { store, view, name } = useAppState();
-  const isOn = useAtomValue(onlyRequiredAtom);
-  const kept = useMemo(() => tabStorage(view, `${name} only required`), [view, name]);
-  useLayoutEffect(() => {
-    if (kept.read() === true) store.set(onlyRequiredAtom, true);
-  }, [kept, store]);
-  const set = (wanted: boolean) => {
-    store.set(onlyRequiredAtom, wanted);
-    kept.write(wanted);
-  };
-  return [isOn, set];
-}
-
 /** The first choice of a step: all questions, or only the required ones, with their numbers and minutes. */
 export function QuestionChoice({ page }: { page: Page }) {
   const { choice: texts } = useTexts().steps;
   const { minutes } = useAtomValue(useAppState().language.institutionAtom).start;
   const [all, required] = useCounts(page);
-  const [isOn, set] = useKeptChoice();
+  const { outline } = useAppState();
+  const isOn = useAtomValue(outline.isOnlyRequiredAtom);
+  useLayoutEffect(() => outline.restore(), [outline]);
   // Loaded before it is needed: what a tap has cleared can then be brought back without a network.
   useEffect(() => void loadUndoNotice().catch(() => undefined), []);
   const button = (isRequiredOnly: boolean, label: string, count: number) => (
-    <button type="button" className={choice} aria-pressed={isOn === isRequiredOnly} onClick={() => set(isRequiredOnly)}>
+    <button
+      type="button"
+      className={choice}
+      aria-pressed={isOn === isRequiredOnly}
+      onClick={() => outline.showOnlyRequired(isRequiredOnly)}
+    >
       <strong>{label}</strong>
       <span>{texts.amount(count, minutes ? Math.ceil((minutes * count) / all) : null)}</span>
     </button>

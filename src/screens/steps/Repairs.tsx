@@ -93,8 +93,8 @@ function NextError({ page, summary }: NextErrorProps) {
 /** After a refused submission: how many errors are left and the way to the next one; at the end, that none is left. */
 export function Repairs({ page }: { page: PageId }) {
   const texts = useLateTexts("summary", english);
-  const isMended = useAtomValue(useAppState().validation.isMendedAtom);
-  const summary = useAtomValue(useAppState().validation.errorSummaryAtom);
+  const isMended = useAtomValue(useAppState().check.isMendedAtom);
+  const summary = useAtomValue(useAppState().check.summaryAtom);
   if (!isMended && summary.length === 0) return null;
   return (
     <div className={row} part="repairs">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
+import { useAtomValue } from "../../state/core/core";
 import type { SaveState } from "../../state/saver/saver";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -123,9 +123,9 @@ function useIsBeginning(): boolean {
 
 /** The state of saving, announced politely; it keeps its height while it is empty. */
 export function SaveStatus() {
-  const { reloadProfile, saver } = useAppState();
+  const { profile, saver } = useAppState();
   const state = useAtomValue(saver.stateAtom);
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const { steps } = useTexts();
   const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));
   const notKept = useIsBeginning() ? steps.notKept : "";
@@ -136,7 +136,7 @@ export function SaveStatus() {
       {icon ? <Icon name={icon} size={16} /> : null}
       <span>{text}</span>
       {state.status === "refused" && state.isOutdated ? (
-        <LinkButton onClick={() => void reloadProfile()}>{steps.loadNewest}</LinkButton>
+        <LinkButton onClick={() => void profile.load()}>{steps.loadNewest}</LinkButton>
       ) : null}
     </div>
   );

@@ -6,7 +6,7 @@ import { countOf } from "../../form/errorSummary";
 import { isRequired, valueKeys } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
-import { onlyRequiredAtom, putAwayAtom, shownSectionsAtom } from "../../state/answers/answers";
+import { shownSectionsAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
@@ -93,9 +93,9 @@ type Mark = "complete" | "begun" | "optional" | null;
 /** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
 const typingPause = 300;
 
-function marksOf({ answers, catalogue, validation }: AppState, page: Page): ReadonlyMap<string, Mark> {
+function marksOf({ answers, catalogue, check }: AppState, page: Page): ReadonlyMap<string, Mark> {
   const current = answers.read();
-  const errors = validation.find(page.id);
+  const errors = check.find(page.id);
   const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);
   return new Map(
     page.sections.map(({ id }) => {
@@ -141,8 +141,8 @@ function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
-  const isOnlyRequired = useAtomValue(onlyRequiredAtom);
-  const putAway = useAtomValue(putAwayAtom);
+  const isOnlyRequired = useAtomValue(useAppState().outline.isOnlyRequiredAtom);
+  const putAway = useAtomValue(useAppState().outline.putAwayAtom);
   return useMemo(() => {
     if (!isOnlyRequired) return shown;
     const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id);
@@ -206,7 +206,7 @@ export function SectionRail({ page, isRail, onCover }: SectionRailProps) {
   const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
   const { index, top } = useSectionInView(ref, sections);
   useEffect(() => onCover(top), [onCover, top]);
-  const errors = useAtomValue(appState.validation.errorSummaryAtom).find((each) => each.page === page.id);
+  const errors = useAtomValue(appState.check.summaryAtom).find((each) => each.page === page.id);
   return (
     <div ref={ref} className={classes(rail, isRail && railAlone)} part="section-list">
       <SectionLinks page={page} here={sections[index]?.id} />

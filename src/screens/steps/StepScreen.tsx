@@ -4,7 +4,8 @@ import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
 import type { PageId } from "../../form/catalogue";
 import { usePlace } from "../../navigation/Navigation";
-import { isLoggedInAtom, useAtomValue } from "../../state/core/core";
+import { useAppState } from "../../state/AppStateProvider";
+import { useAtomValue } from "../../state/core/core";
 import { Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { afterScrollReturns } from "../../ui/scrolling";
@@ -87,7 +88,7 @@ interface StepScreenProps {
 export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
   const catalogue = useCatalogue();
   const actions = useStepActions();
-  const isLoggedIn = useAtomValue(isLoggedInAtom) === true;
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);
   if (!page) return null;

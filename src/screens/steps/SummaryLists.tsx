@@ -3,7 +3,6 @@ import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Catalogue, PageId } from "../../form/catalogue";
 import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { useAppState } from "../../state/AppStateProvider";
-import { foundErrorsAtom } from "../../state/answers/answers";
 import { useAtomValue } from "../../state/core/core";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
@@ -32,7 +31,7 @@ interface ListedPage {
 
 /** Every error since the refused submission, by page; a question without errors now is repaired. */
 function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
-  const found = useAtomValue(foundErrorsAtom);
+  const found = useAtomValue(useAppState().check.foundAtom);
   const { catalogue } = useAtomValue(useAppState().language.sourceAtom);
   return useMemo(() => {
     const left = new Map(summary.flatMap(({ items }) => items.map((item) => [item.key, item])));
@@ -48,7 +47,7 @@ export function SummaryLists({ page }: { page: PageId }) {
   const { steps } = useTexts();
   const { nothingHere } = useLateTexts("summary", english);
   const catalogue = useCatalogue();
-  const left = useAtomValue(useAppState().validation.errorSummaryAtom);
+  const left = useAtomValue(useAppState().check.summaryAtom);
   const listed = useListed(left);
   const here = listed.filter((each) => each.page === page);
   const others = listed.filter((each) => each.page !== page && left.some((errors) => errors.page === each.page));

@@ -4,7 +4,6 @@ import { isAnswered } from "../../form/answers";
 import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
-import { hasChangedPageAtom, isLoggedInAtom } from "../../state/core/core";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
@@ -25,11 +24,11 @@ function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
 
 /** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
 function useGo(): (target: Path, message?: string) => void {
-  const { store, view } = useAppState();
+  const { profile, view } = useAppState();
   const { read, navigate } = useHash();
   return (target, message) => {
     if (target !== read().path) dropFocus(view.document);
-    store.set(hasChangedPageAtom, true);
+    profile.move();
     navigate(target, message ? { state: { success: message } } : {});
   };
 }
@@ -64,12 +63,12 @@ function useStaying(): () => () => boolean {
 
 export function useStepActions(): StepActions {
   const appState = useAppState();
-  const { store, emit, notices, language, saver, session, validation, submission, documents } = appState;
+  const { store, emit, notices, language, saver, session, check, uploads } = appState;
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
 
-  const isVisitor = () => store.get(isLoggedInAtom) !== true;
+  const isVisitor = () => !session.isLoggedIn;
 
   /**
    * Resolves with the result of a save, such as the server's message; with `""` after a network fault, which does not
@@ -94,7 +93,7 @@ export function useStepActions(): StepActions {
     const isStaying = staying();
     const message = await saved(saver.save());
     if (message === null) return;
-    validation.run();
+    check.run();
     // The applicant went to another page during the save.
     if (!isStaying()) return;
     // While a conflict is unresolved, "saved" would not be true.
@@ -106,7 +105,7 @@ export function useStepActions(): StepActions {
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
       void saved(saver.save());
-      validation.run();
+      check.run();
       go(target);
     },
     async submit() {
@@ -120,9 +119,9 @@ export function useStepActions(): StepActions {
           const message = openingMessage(dates, store.get(language.languageAtom), Date.now());
           if (message) return void notices.show({ tone: "info", ...message, duration: lastingToast });
         }
-        const refusal = submission.refuse();
+        const refusal = check.refuse();
         if (refusal) void saved(refusal.posted);
-        else if (documents.wouldLoseUploads()) {
+        else if (uploads.wouldLoseUploads()) {
           notices.show({
             tone: "info",
             title: ({ fields }) => fields.uploadInProgress,
@@ -130,13 +129,13 @@ export function useStepActions(): StepActions {
           });
           return;
         }
-        const refused = refusal ?? (await submission.submit());
+        const refused = refusal ?? (await check.submit());
         if (refused === null) {
           emit({ name: "admissions-submitted" });
           return go(paths.completion, first.state.submitted);
         }
-        if (!refusal && submission.reopenConflicts()) return;
-        validation.showRefusal(refused);
+        if (!refusal && check.reopenConflicts()) return;
+        check.showRefusal(refused);
         go(defaultPath);
       } catch (fault) {
         // The toast stays until it is closed: an applicant who looks away must not believe that the application is

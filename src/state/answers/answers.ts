@@ -1,21 +1,7 @@
 // The public module of this folder: the answers, what is visible, and the state of one question.
-export { editQuestion, leaveQuestion } from "./advice";
 export { type AnswersStore, createAnswers } from "./answersStore";
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
 export { type DateEntries, datePartsOf } from "./dates";
-export {
-  controlErrorsAtom,
-  type Errors,
-  errorsAtom,
-  foundErrorsAtom,
-  isCheckingAtom,
-  refusalMessageAtom,
-  reportProblem,
-  summaryWantedAtom,
-  unlinkedErrorsAtom,
-  validatingWaitsAtom,
-} from "./errors";
-export { onlyRequiredAtom, putAwayAtom } from "./putAway";
 export type { QuestionDisplay } from "./questionState";
 export { questionStateAtom } from "./questionState";
 export type { Removal } from "./undo";

@@ -1,17 +1,17 @@
 import type { Client } from "../../api/client";
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arrangementChanges";
-import type { Catalogue } from "../../form/catalogue";
 import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
 import type { CurrentSession } from "../core/core";
+import type { LanguageStore } from "../language/language";
 import type { AnswersStore } from "./answersStore";
 import type { ChangeDetails } from "./undo";
 
 interface Context {
   readonly client: Client;
-  readonly session: CurrentSession;
+  readonly session: Pick<CurrentSession, "signal">;
   readonly answers: AnswersStore;
-  readonly catalogue: () => Catalogue;
+  readonly language: Pick<LanguageStore, "catalogue">;
 }
 
 /**
@@ -26,7 +26,8 @@ export interface ArrangementActions {
   confirm(confirmationId: string): void;
 }
 
-export function createArrangementActions({ client, session, answers, catalogue }: Context): ArrangementActions {
+export function createArrangementActions({ client, session, answers, language }: Context): ArrangementActions {
+  const { catalogue } = language;
   async function apply(
     anchor: string,
     next: Filled,

@@ -1,10 +1,11 @@
+import { atom } from "jotai/vanilla";
 import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
+import type { Errors } from "../../form/validate";
 import { createLanguage } from "../language/language";
-import { createTestAppState, createTestCore } from "../page.fixture";
+import { createTestCore } from "../page.fixture";
 import { createAnswers } from "./answersStore";
-import { errorsAtom } from "./errors";
 import { questionStateAtom } from "./questionState";
 
 /** The state of one question of Grandview's catalogue, and how often it changed. */
@@ -15,19 +16,24 @@ function questionOf(key: string) {
   const answers = createAnswers(core, language);
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);
-  const atom = questionStateAtom({ ...createTestAppState(), answers, language, today: () => "2026-11-20" }, question);
+  const errorsAtom = atom<Errors>({});
+  const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
+  const outline = { putAwayAtom: atom<ReadonlySet<string>>(new Set<string>()) };
+  const context = { answers, language, check, outline, today: () => "2026-11-20" };
+  const stateAtom = questionStateAtom(context, question);
+  const find = (errors: Errors) => store.set(errorsAtom, errors);
   let changes = 0;
-  store.sub(atom, () => {
+  store.sub(stateAtom, () => {
     changes += 1;
   });
-  return { store, answers, state: () => store.get(atom), changes: () => changes };
+  return { answers, find, state: () => store.get(stateAtom), changes: () => changes };
 }
 
 describe("the state of a question", () => {
   test("changes with its own answer and errors, and with no other question's", () => {
-    const { store, answers, state, changes } = questionOf("city");
+    const { answers, find, state, changes } = questionOf("city");
     answers.set("first_name", "Ada");
-    store.set(errorsAtom, { first_name: ["Legal First Name"] });
+    find({ first_name: ["Legal First Name"] });
     expect([state(), changes()]).toEqual([
       {
         value: "",
@@ -44,10 +50,10 @@ describe("the state of a question", () => {
       0,
     ]);
     answers.set("city", "Ames");
-    store.set(errorsAtom, { city: ["City must be at least 2 characters."] });
+    find({ city: ["City must be at least 2 characters."] });
     expect(state()).toMatchObject({ value: "Ames", display: { errors: ["City must be at least 2 characters."] } });
     expect(changes()).toBe(2);
-    store.set(errorsAtom, { city: ["City must be at least 2 characters."], zip: ["ZIP"] });
+    find({ city: ["City must be at least 2 characters."], zip: ["ZIP"] });
     expect(changes()).toBe(2);
   });
 
@@ -70,8 +76,8 @@ describe("the state of a question", () => {
   });
 
   test("shows the schema's message unchanged, also when the message is only the label (§5)", () => {
-    const { store, state } = questionOf("city");
-    store.set(errorsAtom, { city: ["City"] });
+    const { find, state } = questionOf("city");
+    find({ city: ["City"] });
     expect(state().display.errors).toEqual(["City"]);
   });
 });

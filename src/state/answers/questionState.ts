@@ -1,13 +1,27 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../form/answers";
+import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { asksForAnswer } from "../../form/rules";
-import { adviceAt, type QuestionContext } from "./advice";
-import { controlErrorsAtom, errorsAtom } from "./errors";
-import { putAwayAtom } from "./putAway";
+import type { Errors } from "../../form/validate";
+import type { LanguageStore } from "../language/language";
+import type { AnswersStore } from "./answersStore";
+
+/** What the state of a question is computed from: the stores above this one and, of those below, what a question shows. */
+export interface QuestionContext {
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly today: () => Day;
+  readonly check: {
+    readonly errorsAtom: Atom<Errors>;
+    readonly problemsAtom: Atom<Errors>;
+    readonly adviceAt: (get: Getter, question: Question) => readonly string[];
+  };
+  readonly outline: { readonly putAwayAtom: Atom<ReadonlySet<string>> };
+}
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {
@@ -38,10 +52,9 @@ const none: readonly string[] = [];
  * The visible errors of a question, in the element's language. What is wrong with a typed date or a chosen file replaces
  * the schema's error, which would only be that the answer is missing.
  */
-function errorsOf(get: Getter, { answers, language, saver }: QuestionContext, { key }: Question): readonly string[] {
+function errorsOf(get: Getter, { answers, check, language }: QuestionContext, { key }: Question): readonly string[] {
   const problem = answers.dates.problemAt(get, key);
-  const reported = [controlErrorsAtom, saver.refusedAtom, errorsAtom].find((errors) => get(errors)[key]);
-  const messages = problem ? [problem] : reported && get(reported)[key];
+  const messages = problem ? [problem] : (get(check.problemsAtom)[key] ?? get(check.errorsAtom)[key]);
   return messages ? messages.map(get(language.translateAtom)) : none;
 }
 
@@ -101,11 +114,11 @@ export function questionStateAtom(context: QuestionContext, question: Question):
     const isEmpty = !isAnswered(value);
     const made = {
       errors,
-      advice: errors.length > 0 ? none : adviceAt(get, context, question),
+      advice: errors.length > 0 ? none : context.check.adviceAt(get, question),
       required,
       isOneOf: isOneOf(requiring?.[0]),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
-      isAway: get(putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
+      isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
       options: optionsNow(get, context, question),
     };
     const display = last && isSame(last.display, made) ? last.display : made;

@@ -7,9 +7,8 @@ import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
 import type { LanguageStore } from "../language/language";
-import type { QuestionContext } from "./advice";
 import type { AnswersStore } from "./answersStore";
-import { errorsAtom } from "./errors";
+import type { QuestionContext } from "./questionState";
 import type { Removal } from "./undo";
 
 interface Context {
@@ -46,11 +45,11 @@ function changing(catalogue: Catalogue, nodes: readonly Node[]): readonly Node[]
 }
 
 /** Whether a node praises an answer that a submission would refuse, or that has an error. */
-function isFalsePraise(get: Getter, { answers, language, today }: QuestionContext, node: Node): boolean {
+function isFalsePraise(get: Getter, { answers, check, language, today }: QuestionContext, node: Node): boolean {
   if (isQuestion(node) || node.kind !== "notice" || node.praises === undefined) return false;
   const catalogue = get(language.catalogueAtom);
   const placed = placedQuestion(catalogue, node.praises);
-  if (get(errorsAtom)[node.praises] || !placed) return true;
+  if (get(check.errorsAtom)[node.praises] || !placed) return true;
   return adviceFor(catalogue, placed.question, answers.read(), today()).length > 0;
 }
 

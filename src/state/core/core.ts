@@ -9,7 +9,6 @@ export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
 export { loadChunk } from "./loadChunk";
 export { createRetries, retried } from "./retries";
-export * from "./snapshot";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
 export { type Debounced, debounce, pause, poll } from "./time";

@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
-import { createAnswers } from "../answers/answersStore";
-import { controlErrorsAtom, errorsAtom, reportProblem } from "../answers/errors";
 import { questionStateAtom } from "../answers/questionState";
 import type { Core } from "../core/core";
 import { createNotices } from "../notices/notices";
@@ -68,26 +66,23 @@ describe("the current language is used for", () => {
     });
 
   test("the errors of a field, both those of its control and those of the validation", () => {
-    const { store } = core;
-    reportProblem(store, "fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
-    store.set(errorsAtom, { zip: ["ZIP/Postal Code must be at least 5 characters."] });
+    const appState = createTestAppState();
+    const { answers, check, store } = appState;
+    language = appState.language;
+    answers.load({ country: "USA", zip: "430" });
+    check.report("fafsa_file", english.texts.form.files.wrongType, english.texts.form.files.empty);
+    check.showRefusal({ errors: { zip: ["ZIP/Postal Code must be at least 5 characters."] }, message: null });
     const { wrongType, empty } = spanish.texts.form.files;
-    const part = {
-      ...createTestAppState(),
-      language,
-      answers: createAnswers(core, language),
-      today: () => "2026-11-20",
-    };
-    const own = questionStateAtom(part, { control: "document", key: "fafsa_file", label: "FAFSA" });
-    const checked = questionStateAtom(part, { control: "text", key: "zip", label: "ZIP" });
+    const own = questionStateAtom(appState, { control: "document", key: "fafsa_file", label: "FAFSA" });
+    const checked = questionStateAtom(appState, { control: "text", key: "zip", label: "ZIP" });
     expect(read(() => store.get(own).display.errors)[1]).toEqual([wrongType, empty]);
     expect(read(() => store.get(checked).display.errors)).toEqual([
       ["ZIP/Postal Code must be at least 5 characters."],
       ["El código postal debe tener al menos 5 caracteres."],
       ["ZIP/Postal Code must be at least 5 characters."],
     ]);
-    reportProblem(store, "fafsa_file");
-    expect(store.get(controlErrorsAtom)).toEqual({});
+    check.report("fafsa_file");
+    expect(store.get(check.problemsAtom)).toEqual({});
   });
 
   test("a toast's title and text, and two equal toasts are shown as one in each language", () => {

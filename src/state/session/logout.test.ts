@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAccounts } from "../account/authCalls";
 import { FakeAccount } from "../account.fixture";
 import { clearPage, endOf, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
 
@@ -79,7 +78,7 @@ describe("§4 the logout request after inactivity", () => {
   test("is not repeated after a new login, and the applicant can log out again", async () => {
     await expire("dropRequest");
     logInCookie("another");
-    const loggedIn = createAccounts(page.appState).login({ username: account.username, password: "x" });
+    const loggedIn = page.appState.accounts.login({ username: account.username, password: "x" });
     await pass(600_000);
     await loggedIn;
     expect([logouts(), page.appState.session.isLoggedIn]).toEqual([1, true]);

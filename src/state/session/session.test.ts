@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createAccounts } from "../account/authCalls";
 import { FakeAccount } from "../account.fixture";
-import { errorsAtom } from "../answers/errors";
-import { isLoggedInAtom, profileStateAtom, usernameAtom, webStatusAtom } from "../core/snapshot";
 import {
   clearPage,
   endOf,
@@ -34,7 +31,7 @@ async function openLoggedIn(): Promise<TestPage> {
 /** Logs in as the login card does. */
 function logIn({ appState }: TestPage, secret = "secret"): Promise<string | null> {
   logInCookie(secret);
-  return createAccounts(appState).login({ username: account.username, password: "x" });
+  return appState.accounts.login({ username: account.username, password: "x" });
 }
 
 /** Replaces the account by another applicant's. */
@@ -70,15 +67,15 @@ afterEach(async () => {
 describe("§3 is_logged_in is inferred from the cookie", () => {
   test("with the cookie, the profile is loaded", async () => {
     const { appState } = await openLoggedIn();
-    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(appState.session.isLoggedIn).toBe(true);
     expect(appState.answers.read()).toEqual({ first_name: "Ada" });
-    expect(appState.store.get(usernameAtom)).toBe("ada@grandview.edu");
+    expect(appState.saver.username).toBe("ada@grandview.edu");
   });
 
   test("without the cookie, no request is sent", async () => {
     const { appState } = open();
     await pause(10);
-    expect(appState.store.get(isLoggedInAtom)).toBe(false);
+    expect(appState.session.isLoggedIn).toBe(false);
     expect(account.requests).toHaveLength(0);
   });
 
@@ -113,7 +110,7 @@ describe("a page that the browser kept and shows again", () => {
     clearPage();
     showAgain();
     expect(endOf(events)).toBe("chosen");
-    expect([appState.answers.read(), appState.store.get(usernameAtom)]).toEqual([{}, null]);
+    expect([appState.answers.read(), appState.saver.username]).toEqual([{}, null]);
   });
 
   test("shows the applicant who has logged in meanwhile", async () => {
@@ -139,7 +136,7 @@ describe("a logout without the network", () => {
     const { appState, events } = await openLoggedIn();
     account.faults = ["dropRequest"];
     await expect(appState.session.logOut("chosen")).rejects.toThrow("reach");
-    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(appState.session.isLoggedIn).toBe(true);
     window.dispatchEvent(new Event("online"));
     await vi.waitFor(() => expect(endOf(events)).toBe("chosen"));
     expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(2);
@@ -172,7 +169,7 @@ describe("a logout that failed before another login", () => {
     page.appState.answers.set("city", "Ames");
     await page.appState.saver.save();
     expect(account.answers.city).toBe("Ames");
-    expect(page.appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(page.appState.session.isLoggedIn).toBe(true);
     expect(account.requests.filter(({ path }) => path === "/api/logout")).toHaveLength(1);
   });
 });
@@ -181,8 +178,8 @@ describe("a new password (§2)", () => {
   test("ends the session on this page like a logout that the applicant chose", async () => {
     const { appState, events } = await openLoggedIn();
     const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
-    await expect(createAccounts(appState).resetPassword(values)).resolves.toBe("ok");
-    expect(appState.store.get(isLoggedInAtom)).toBe(false);
+    await expect(appState.accounts.resetPassword(values)).resolves.toBe("ok");
+    expect(appState.session.isLoggedIn).toBe(false);
     expect(endOf(events)).toBe("chosen");
     expect(document.cookie).not.toContain(prefix);
   });
@@ -197,7 +194,7 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     const { appState } = page;
     appState.answers.set("last_name", "Lovelace");
     appState.answers.set("ssn", "219-09-9999");
-    await createAccounts(appState).signup({ username: "adda@grandview.edu", password: "x" });
+    await appState.accounts.signup({ username: "adda@grandview.edu", password: "x" });
     become("grace@grandview.edu", { first_name: "Grace" });
     await logIn(page);
     await loaded(page);
@@ -252,7 +249,7 @@ describe("§2 401 on any call", () => {
     refuseSession(appState);
     appState.answers.dates.restore({ birth_date: other });
     appState.answers.dates.restore({ mailing_addr_effective_date: other });
-    await createAccounts(appState).signup({ username: "else@grandview.edu", password: "x" });
+    await appState.accounts.signup({ username: "else@grandview.edu", password: "x" });
     await logIn(page, "another");
     await loaded(page);
     expect(appState.store.get(appState.answers.dates.entriesAtom)).toEqual({ birth_date: own });
@@ -285,7 +282,7 @@ describe("§2 401 on any call", () => {
     release?.();
     await late;
     await loaded(page);
-    expect(appState.store.get(isLoggedInAtom)).toBe(true);
+    expect(appState.session.isLoggedIn).toBe(true);
   });
 
   test("on the first profile after a login keeps the visitor's answers", async () => {
@@ -294,7 +291,7 @@ describe("§2 401 on any call", () => {
     account.faults = [null, "unauthorized"];
     await logIn(page);
     await expect.poll(() => account.requests.map(({ path }) => path)).toContain("/api/profile");
-    await expect.poll(() => page.appState.store.get(isLoggedInAtom)).toBe(false);
+    await expect.poll(() => page.appState.session.isLoggedIn).toBe(false);
     expect(page.appState.answers.read().first_name).toBe("Visitor");
   });
 });
@@ -307,7 +304,7 @@ describe("§2 logout", () => {
     expect(account.answers.first_name).toBe("Augusta");
     expect(account.requests.at(-1)?.path).toBe("/api/logout");
     expect(appState.answers.read()).toEqual({});
-    expect(appState.store.get(webStatusAtom)).toBeNull();
+    expect(appState.store.get(appState.profile.webStatusAtom)).toBeNull();
     expect(events.at(-1)).toEqual({ name: "admissions-logged-out", reason: "chosen" });
   });
 
@@ -385,9 +382,9 @@ describe("§2 logout", () => {
   test("clears the errors", async () => {
     account.statuses = ["started", "validating"];
     const { appState } = await openLoggedIn();
-    expect(Object.keys(appState.store.get(errorsAtom)).length).toBeGreaterThan(0);
+    expect(Object.keys(appState.store.get(appState.check.errorsAtom)).length).toBeGreaterThan(0);
     await appState.session.logOut("chosen");
-    expect(appState.store.get(errorsAtom)).toEqual({});
+    expect(appState.store.get(appState.check.errorsAtom)).toEqual({});
   });
 });
 
@@ -412,7 +409,7 @@ describe("several tabs", () => {
     one.appState.answers.set("first_name", "Augusta");
     become("grace@grandview.edu", { last_name: "Hopper" });
     await logIn(two, "another");
-    await expect.poll(() => one.appState.store.get(usernameAtom)).toBe("grace@grandview.edu");
+    await expect.poll(() => one.appState.saver.username).toBe("grace@grandview.edu");
     await Promise.all([loaded(one), loaded(two)]);
     await one.appState.saver.save();
     expect(one.appState.answers.read()).toEqual({ last_name: "Hopper" });
@@ -471,7 +468,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const before = open();
     before.appState.answers.set("first_name", "Visitor");
-    await createAccounts(before.appState).signup({ username: " ADA@grandview.edu", password: "x" });
+    await before.appState.accounts.signup({ username: " ADA@grandview.edu", password: "x" });
     before.stop();
     const after = open();
     expect(after.appState.answers.read().first_name).toBe("Visitor");
@@ -484,7 +481,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const page = open();
     page.appState.answers.set("first_name", "Visitor");
-    await createAccounts(page.appState).signup({ username: "else@grandview.edu", password: "x" });
+    await page.appState.accounts.signup({ username: "else@grandview.edu", password: "x" });
     await logIn(page);
     await loaded(page);
     expect(page.appState.answers.read()).toEqual({});
@@ -518,7 +515,7 @@ describe("a profile that is loaded again", () => {
     const { appState } = await openLoggedIn();
     appState.answers.set("city", "Ames");
     account.change({ zip: "50010" });
-    const reloading = appState.reloadProfile();
+    const reloading = appState.profile.load();
     appState.answers.set("city", "Boone");
     await reloading;
     await appState.saver.quiet();
@@ -530,7 +527,7 @@ describe("a profile that is loaded again", () => {
     const { appState } = await openLoggedIn();
     appState.answers.set("first_name", "Augusta");
     account.change({ first_name: "Grace" });
-    await appState.reloadProfile();
+    await appState.profile.load();
     await appState.saver.quiet();
     expect(appState.store.get(appState.saver.stateAtom)).toMatchObject({
       conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
@@ -541,18 +538,18 @@ describe("a profile that is loaded again", () => {
     const { appState } = await openLoggedIn();
     appState.answers.set("first_name", "Augusta");
     void appState.saver.save();
-    await appState.reloadProfile();
+    await appState.profile.load();
     expect(appState.answers.read().first_name).toBe("Augusta");
     expect(appState.store.get(appState.saver.stateAtom).status).not.toBe("conflicted");
   });
 
   test("and arrives after the session has ended shows no answer of the former applicant", async () => {
     const { appState } = await openLoggedIn();
-    const reloading = appState.reloadProfile();
+    const reloading = appState.profile.load();
     refuseSession(appState);
     await reloading;
     expect(appState.answers.read()).toEqual({});
-    expect(appState.store.get(profileStateAtom).status).toBe("none");
+    expect(appState.store.get(appState.profile.stateAtom).status).toBe("none");
   });
 
   test("after a 409 on a save shows that the application was submitted in another tab", async () => {
@@ -561,7 +558,7 @@ describe("a profile that is loaded again", () => {
     account.faults = ["readOnly"];
     appState.answers.set("first_name", "Augusta");
     await appState.saver.save().catch(() => undefined);
-    await expect.poll(() => appState.store.get(webStatusAtom)).toBe("submitted");
+    await expect.poll(() => appState.store.get(appState.profile.webStatusAtom)).toBe("submitted");
     await expect.poll(() => appState.answers.read()).toEqual({ first_name: "Ada" });
     expect(appState.saver.hasUnsaved).toBe(false);
   });

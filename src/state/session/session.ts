@@ -1,17 +1,9 @@
-import type { Atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { NetworkError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
-import {
-  type Core,
-  createListeners,
-  forgetSnapshot,
-  isLoggedInAtom,
-  joinRunning,
-  type LogOutReason,
-  type Tabs,
-} from "../core/core";
+import { type Core, createListeners, joinRunning, type LogOutReason, type Tabs } from "../core/core";
 import type { Local } from "../local/local";
 import type { Saver } from "../saver/saver";
 import { createIdleTimer, type IdleState } from "./idleTimer";
@@ -19,7 +11,7 @@ import { createLogout } from "./logout";
 import { sessionCookie } from "./sessionCookie";
 
 // The public module of this folder: the session of an applicant.
-export { readSessionCookie, sessionCookie } from "./sessionCookie";
+export { readSessionCookie } from "./sessionCookie";
 
 /** The stores above the session. */
 interface StoresAbove {
@@ -50,6 +42,8 @@ interface SessionEnd {
 export interface Session {
   /** Aborted when an applicant logs in or out (`CurrentSession`). */
   readonly signal: AbortSignal;
+  /** Inferred from the page alone (§2) before the first render, so that no redirect is wrong. */
+  readonly isLoggedInAtom: Atom<boolean>;
   readonly isLoggedIn: boolean;
   /** Whether the inactivity warning is shown. */
   readonly idleAtom: Atom<IdleState>;
@@ -92,6 +86,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
   const idle = createIdleTimer(core, tabs);
   const logout = createLogout({ client, saver, beforeLogOut, cookie });
+  const isLoggedInAtom = atom(settings.current.serviceToken === null && cookie().read() !== null);
   const ended = createListeners<SessionEnd>();
   const loggingOut = joinRunning(end);
   let unsubscribe: () => void = () => undefined;
@@ -102,7 +97,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   /** The session whose chosen logout waits for the network. */
   let leaving: AbortSignal | null = null;
 
-  const isLoggedIn = () => store.get(isLoggedInAtom) === true;
+  const isLoggedIn = () => store.get(isLoggedInAtom);
 
   /**
    * Clears the page only after the server's response: a chosen logout may still fail, and the applicant must see that.
@@ -203,7 +198,6 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       answers.replace({}, initialArrangement);
     }
     core.session.renew();
-    forgetSnapshot(store);
     onCleared();
   }
 
@@ -211,6 +205,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     get signal() {
       return core.session.signal;
     },
+    isLoggedInAtom,
     get isLoggedIn() {
       return isLoggedIn();
     },
@@ -236,7 +231,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       idle.stop();
       // The encrypted answers stay in the tab's storage: another element may replace this one.
       if (isLoggedIn()) clear();
-      store.set(isLoggedInAtom, null);
+      store.set(isLoggedInAtom, false);
     },
     begin() {
       cookie().mark();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Client } from "../../api/client";
-import type { LookupItem, LookupRecord, PdfStatus, TemporaryApplication } from "../../api/shapes";
+import type { PdfStatus, TemporaryApplication } from "../../api/shapes";
 
 /** §9 "polls": every second until the first result that is not pending, then every 10 minutes. */
 const whilePending = 1_000;
@@ -54,11 +54,6 @@ export interface QueryClientHolder {
   client: QueryClient | null;
 }
 
-interface QueryContext {
-  readonly client: Client;
-  readonly queryClientHolder: QueryClientHolder;
-}
-
 /**
  * Creates the query client of one element with the defaults of §7: no retry, cache kept for ever, never stale, no
  * refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
@@ -84,30 +79,6 @@ function createQueryClient(): QueryClient {
 export function queryClientOf(queryClientHolder: QueryClientHolder): QueryClient {
   queryClientHolder.client ??= createQueryClient();
   return queryClientHolder.client;
-}
-
-/** The items of a lookup by text (§7), at most 5. */
-export async function lookUpText(
-  { client, queryClientHolder }: QueryContext,
-  query: { readonly text: string; readonly category: string },
-  signal: AbortSignal,
-): Promise<readonly LookupItem[]> {
-  return queryClientOf(queryClientHolder).fetchQuery({
-    queryKey: ["lookup-text", query.category, query.text],
-    queryFn: async () =>
-      (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
-  });
-}
-
-/** The record of a lookup (§7). */
-export async function lookUpRecord(
-  { client, queryClientHolder }: QueryContext,
-  query: { readonly id: string; readonly category: string },
-): Promise<LookupRecord> {
-  return queryClientOf(queryClientHolder).fetchQuery({
-    queryKey: ["lookup-record", query.category, query.id],
-    queryFn: async () => (await client.call("lookupById", { query })).data,
-  });
 }
 
 /** Joins query-core to React: subscribes to one query. */

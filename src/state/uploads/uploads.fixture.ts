@@ -1,13 +1,12 @@
 import { createClient } from "../../api/client";
 import type { Documents } from "../../api/shapes";
 import type { AnswerValue } from "../../form/answers";
-import { controlErrorsAtom, type Errors } from "../answers/errors";
-import { documentsAtom, forgetSnapshot } from "../core/snapshot";
+import type { Errors } from "../../form/validate";
 import { createLanguage } from "../language/language";
 import { createNotices } from "../notices/notices";
 import { createTestCore } from "../page.fixture";
-import { createDocumentUpload, createDocumentUploads } from "./documents";
 import type { UploadState } from "./uploadState";
+import { createDocumentUpload, createUploads } from "./uploads";
 
 export const key = "fafsa_file";
 export const name = "aid.pdf";
@@ -73,11 +72,13 @@ export class UploadsPage {
     texts,
     timeout: 60_000,
   });
-  readonly uploads = createDocumentUploads(this.#context());
+  /** The messages that uploads report, by key. */
+  errors: Errors = {};
+  readonly uploads = createUploads(this.#core, this.#stores());
 
   /** The stored documents that the profile listed. */
   set known(documents: Documents) {
-    this.store.set(documentsAtom, documents);
+    this.uploads.setStored(documents);
   }
 
   get upload() {
@@ -88,31 +89,30 @@ export class UploadsPage {
     return this.upload.state;
   }
 
-  /** The messages that uploads report, by key. */
-  get errors(): Errors {
-    return this.store.get(controlErrorsAtom);
-  }
-
   /** Starts another session, as `Session` does. */
   changeSession(): void {
     this.session.renew();
-    forgetSnapshot(this.store);
     this.uploads.reset();
   }
 
-  #context() {
-    const { store, session, answers } = this;
-    const context: unknown = {
+  #stores() {
+    const { answers } = this;
+    const language = createLanguage(this.#core);
+    const stores: unknown = {
       client: this.#client,
-      queryClientHolder: { client: null },
-      store,
-      session,
-      notices: createNotices(this.#core, createLanguage(this.#core)),
-      onProgress: () => undefined,
+      language,
+      notices: createNotices(this.#core, language),
+      session: Object.assign(this.session, { touch: () => undefined }),
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       saver: { save: async () => undefined },
+      check: {
+        report: (of: string, ...messages: readonly string[]) => {
+          const { [of]: _, ...others } = this.errors;
+          this.errors = messages.length > 0 ? { ...others, [of]: messages } : others;
+        },
+      },
     };
-    // The stores are classes with many members, of which an upload uses these few; hence the `as`.
-    return context as Parameters<typeof createDocumentUploads>[0];
+    // The answers have many members, of which an upload uses these two; hence the `as`.
+    return stores as Parameters<typeof createUploads>[1];
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads } from "../../api/uploadRequest.fixture";
 import { en } from "../../texts/en";
-import { createDocumentUpload } from "./documents";
+import { createDocumentUpload } from "./uploads";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
 let page: UploadsPage;

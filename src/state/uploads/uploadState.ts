@@ -1,10 +1,38 @@
+import type { Atom } from "jotai/vanilla";
 import type { CallOptions, Client } from "../../api/client";
 import type { Documents } from "../../api/shapes";
-import type { QueryClientHolder } from "../account/account";
 import type { AnswersStore } from "../answers/answers";
-import { type CurrentSession, documentsAtom, type Store } from "../core/core";
+import type { Check } from "../check/check";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import type { Saver } from "../saver/saver";
+import type { Session } from "../session/session";
+
+/** The stores that uploads use. */
+export interface UploadStores {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly language: Pick<LanguageStore, "responseLanguage">;
+  readonly notices: Notices;
+  readonly saver: Pick<Saver, "save">;
+  /** A running upload counts as activity. */
+  readonly session: Pick<Session, "signal" | "touch">;
+  readonly check: Pick<Check, "report">;
+}
+
+/** What the upload of one question uses. */
+export interface UploadContext extends UploadStores, Pick<Core, "store"> {
+  /** The stored documents of the account by field key, as last loaded. */
+  readonly storedAtom: Atom<Documents>;
+  /**
+   * Requests the stored documents from the server. Rejects with the `ApiError`, also when the session has ended
+   * meanwhile: the next applicant must not see them.
+   */
+  readonly load: (options?: CallOptions) => Promise<Documents>;
+  /** Forgets the document of one question after a deletion, or after one of unknown outcome. */
+  readonly forget: (key: string) => void;
+}
 
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
@@ -51,39 +79,4 @@ export function wouldBeLost(state: UploadState): boolean {
 /** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */
 export function isUnderWay({ status }: UploadState): boolean {
   return status === "uploading" || status === "converting" || status === "deleting";
-}
-
-/** What the uploads of one element use. */
-export interface UploadContext {
-  readonly client: Client;
-  readonly store: Store;
-  readonly session: CurrentSession;
-  readonly queryClientHolder: QueryClientHolder;
-  readonly answers: AnswersStore;
-  readonly saver: Saver;
-  readonly notices: Notices;
-  /** Returns a message of the server, or a general one if that message has no translation. */
-  readonly translatable: (message: string) => string;
-  /** A running upload counts as activity. */
-  readonly onProgress: () => void;
-}
-
-/**
- * Requests the stored documents from the server. Rejects with the `ApiError`, also when the session has ended meanwhile: the
- * next applicant must not see them.
- */
-export async function loadDocuments(
-  { client, store, session }: Pick<UploadContext, "client" | "store" | "session">,
-  options: CallOptions = {},
-): Promise<Documents> {
-  const { signal } = session;
-  const { data } = await client.call("documents", {}, options);
-  signal.throwIfAborted();
-  store.set(documentsAtom, data);
-  return data;
-}
-
-/** Forgets the document of one question after a deletion, or after one of unknown outcome. */
-export function forgetDocument(store: Store, key: string): void {
-  store.set(documentsAtom, ({ [key]: _, ...rest }) => rest);
 }

@@ -17,7 +17,7 @@ function setUp() {
     queryClientHolder: { client: null },
     session,
     answers,
-    catalogue: () => fixture,
+    language: { catalogue: () => fixture },
   });
   function holdBack(): () => void {
     let release: () => void = () => undefined;

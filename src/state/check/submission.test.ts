@@ -2,11 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import { validate } from "../../form/validate";
-import { deriveWebStatus } from "../account/webStatus";
 import { FakeAccount, type Fault } from "../account.fixture";
-import { isCheckingAtom } from "../answers/answers";
-import { webStatusAtom } from "../core/snapshot";
 import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type TestPage } from "../page.fixture";
+import { deriveWebStatus } from "../profile/webStatus";
 
 /** The answers that the three pages require (§5). */
 const complete: Answers = {
@@ -50,6 +48,7 @@ async function open(): Promise<void> {
   await page.appState.saver.quiet();
 }
 
+const status = () => page.appState.store.get(page.appState.profile.webStatusAtom);
 const paths = () => account.requests.map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
@@ -79,7 +78,7 @@ describe("§4 the web status from the profile", () => {
       account.statuses = [];
       account.faults = [null, null, null, fault, fault];
       await open();
-      expect(page.appState.store.get(webStatusAtom)).toBe("started");
+      expect(status()).toBe("started");
       await expect.poll(() => account.statuses).toEqual(["started"]);
       expect(paths().filter((path) => path === "POST /api/web-status")).toHaveLength(3);
     },
@@ -89,14 +88,14 @@ describe("§4 the web status from the profile", () => {
 describe("§4 'Submit': a submission", () => {
   test("with missing answers shows their errors at once, saves, posts validating and the errors, and submits nothing", async () => {
     await open();
-    const { answers, submission, store } = page.appState;
+    const { answers, check } = page.appState;
     answers.set("first_name", "Ada");
-    const refusal = submission.refuse();
+    const refusal = check.refuse();
     expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
     expect(refusal?.errors).not.toHaveProperty("first_name");
-    expect(store.get(webStatusAtom)).toBe("started");
+    expect(status()).toBe("started");
     await refusal?.posted;
-    expect(store.get(webStatusAtom)).toBe("validating");
+    expect(status()).toBe("validating");
     await expect
       .poll(() => paths().slice(-3))
       .toEqual(["PUT /api/answer", "POST /api/web-status", "POST /api/validations"]);
@@ -106,47 +105,48 @@ describe("§4 'Submit': a submission", () => {
 
   test("is not refused if no answer is missing, or if the application is already submitted", async () => {
     await open();
-    const { submission, store } = page.appState;
+    const { check } = page.appState;
     const { first_name } = completed(page);
-    expect(submission.refuse()).toBeNull();
+    expect(check.refuse()).toBeNull();
     page.appState.answers.set("first_name", "");
-    store.set(webStatusAtom, "submitted");
-    expect(submission.refuse()).toBeNull();
+    account.statuses = ["started", "validating", "submitted"];
+    await page.appState.profile.load();
+    expect(check.refuse()).toBeNull();
     page.appState.answers.set("first_name", first_name ?? "");
     expect(paths()).not.toContain("POST /api/web-status");
   });
 
   test("refused without a network is posted after the first successful save, and again after a reload that shows the old status", async () => {
     await open();
-    const { answers, saver, store, submission, reloadProfile } = page.appState;
+    const { answers, check, profile, saver, store } = page.appState;
     account.faults = ["dropRequest"];
     answers.set("first_name", "Ada");
-    const refusal = submission.refuse();
+    const refusal = check.refuse();
     expect(refusal?.errors).toHaveProperty("last_name");
     await expect(refusal?.posted).rejects.toThrow(ApiError);
     expect(account.statuses).toEqual(["started"]);
-    expect(store.get(webStatusAtom)).toBe("started");
-    expect(store.get(isCheckingAtom)).toBe(true);
+    expect(status()).toBe("started");
+    expect(store.get(check.isCheckingAtom)).toBe(true);
     saver.retryNow();
     await expect.poll(() => paths()).toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating"]);
     account.statuses = ["started"];
-    await reloadProfile();
-    expect(store.get(webStatusAtom)).toBe("validating");
+    await profile.load();
+    expect(status()).toBe("validating");
     await expect.poll(() => account.statuses).toEqual(["started", "validating"]);
   });
 
   test("waits for two earlier refusals, the second of which posts the changes made since the first", async () => {
     await open();
-    const { answers, saver, submission } = page.appState;
+    const { answers, check, saver } = page.appState;
     account.faults = [null, "broken"];
     answers.set("first_name", "Ada");
-    const first = submission.refuse();
+    const first = check.refuse();
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     answers.set("city", "Ames");
-    const second = submission.refuse();
+    const second = check.refuse();
     completed(page);
-    await expect(submission.submit()).resolves.toBeNull();
+    await expect(check.submit()).resolves.toBeNull();
     await expect(Promise.all([first?.posted, second?.posted])).resolves.toEqual([undefined, undefined]);
     expect(saver.hasUnsaved).toBe(false);
     expect(account.answers).toMatchObject({ first_name: "Ada", city: "Ames" });
@@ -155,26 +155,26 @@ describe("§4 'Submit': a submission", () => {
 
   test("made in another tab is not undone by a refusal whose posts are pending", async () => {
     await open();
-    const { store, submission, reloadProfile } = page.appState;
+    const { check, profile } = page.appState;
     account.faults = ["broken"];
-    submission.refuse()?.posted.catch(() => undefined);
-    const late = submission.refuse()?.posted;
+    check.refuse()?.posted.catch(() => undefined);
+    const late = check.refuse()?.posted;
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     account.statuses = ["started", "validating", "submitted"];
-    await reloadProfile();
-    expect(store.get(webStatusAtom)).toBe("submitted");
+    await profile.load();
+    expect(status()).toBe("submitted");
     await late;
-    expect(store.get(webStatusAtom)).toBe("submitted");
+    expect(status()).toBe("submitted");
   });
 
   test.each(["refuse", "submit"] as const)(
     "(%s) that is pending is not shared with the next applicant in this tab",
     async (kind) => {
       await open();
-      const { answers, session, submission } = page.appState;
+      const { answers, check, session } = page.appState;
       answers.set("first_name", "Ada");
       account.held = new Promise(() => undefined);
-      const outcome = kind === "refuse" ? submission.refuse()?.posted : submission.submit();
+      const outcome = kind === "refuse" ? check.refuse()?.posted : check.submit();
       outcome?.catch(() => undefined);
       await pause(20);
       account.held = null;
@@ -184,7 +184,7 @@ describe("§4 'Submit': a submission", () => {
       await session.begin();
       await loaded(page);
       answers.set("first_name", "Bob");
-      await submission.refuse()?.posted;
+      await check.refuse()?.posted;
       expect(account.answers).toEqual({ first_name: "Bob" });
       expect(account.statuses).toEqual(["started", "validating"]);
     },
@@ -193,7 +193,7 @@ describe("§4 'Submit': a submission", () => {
   test("stops with an error if an answer is cleared during its save", async () => {
     await open();
     completed(page);
-    const submitting = page.appState.submission.submit();
+    const submitting = page.appState.check.submit();
     page.appState.answers.set("first_name", "");
     expect(Object.keys((await submitting)?.errors ?? {})).toEqual(["first_name"]);
     await expect.poll(() => paths().at(-1)).toBe("POST /api/validations");
@@ -203,13 +203,13 @@ describe("§4 'Submit': a submission", () => {
   test("without errors is sent once, although the applicant clicks twice, and its status is posted", async () => {
     await open();
     completed(page);
-    const { submission, store } = page.appState;
-    await expect(Promise.all([submission.submit(), submission.submit()])).resolves.toEqual([null, null]);
+    const { check } = page.appState;
+    await expect(Promise.all([check.submit(), check.submit()])).resolves.toEqual([null, null]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
-    page.appState.backgroundPosts.sendNow();
+    page.appState.profile.posts.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
-    expect(store.get(webStatusAtom)).toBe("submitted");
+    expect(status()).toBe("submitted");
   });
 
   test.each<[string, number]>([
@@ -219,8 +219,8 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
-    await expect(page.appState.submission.submit()).rejects.toThrow();
-    await expect(page.appState.submission.submit()).resolves.toBeNull();
+    await expect(page.appState.check.submit()).rejects.toThrow();
+    await expect(page.appState.check.submit()).resolves.toBeNull();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -231,7 +231,7 @@ describe("§4 'Submit': a submission", () => {
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     expect(account.statuses).toEqual([]);
     completed(page);
-    await page.appState.submission.submit();
+    await page.appState.check.submit();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -239,8 +239,8 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
-    await expect(page.appState.submission.submit()).resolves.toBeNull();
-    expect(page.appState.store.get(webStatusAtom)).toBe("submitted");
+    await expect(page.appState.check.submit()).resolves.toBeNull();
+    expect(status()).toBe("submitted");
     expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
   });
 
@@ -249,7 +249,7 @@ describe("§4 'Submit': a submission", () => {
     page.appState.answers.set("first_name", "Late");
     account.statuses = ["started", "validating", "submitted"];
     account.faults = ["readOnly"];
-    await expect(page.appState.submission.submit()).resolves.toBeNull();
+    await expect(page.appState.check.submit()).resolves.toBeNull();
   });
 
   test("stops while there is a conflict", async () => {
@@ -257,17 +257,17 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.change({ first_name: "Elsewhere" });
-    await expect(page.appState.submission.submit()).resolves.toEqual({ errors: {}, message: null });
+    await expect(page.appState.check.submit()).resolves.toEqual({ errors: {}, message: null });
     expect(paths()).not.toContain("POST /api/submit");
   });
 
   test("is aborted when the session ends, and sends nothing in the next session", async () => {
     await open();
     completed(page);
-    const submitting = page.appState.submission.submit();
+    const submitting = page.appState.check.submit();
     refuseSession(page.appState);
     await expect(submitting).rejects.toThrow();
-    expect(page.appState.store.get(webStatusAtom)).toBeNull();
+    expect(status()).toBeNull();
     expect(paths()).not.toContain("POST /api/submit");
   });
 });

@@ -1,25 +1,21 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { ApiError, InvalidAnswersError } from "../../api/errors";
-import { type BackgroundPosts, postedStatusesAtom, setWebStatus } from "../account/account";
-import { type Errors, validatingWaitsAtom } from "../answers/answers";
-import { type CurrentSession, profileStateAtom, type Store, submittedAtAtom, webStatusAtom } from "../core/core";
+import type { Errors } from "../../form/validate";
+import { type Core, joinRunning } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
+import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
-import type { Refused, Validation } from "../validation/validation";
+import type { ErrorsStore, Refused } from "./errors";
 
-// The public module of this folder: submitting the application.
-
-interface Context {
+interface Context extends Pick<Core, "store" | "session"> {
   readonly client: Client;
-  readonly store: Store;
-  readonly session: CurrentSession;
   readonly saver: Saver;
   readonly notices: Notices;
-  readonly validation: Validation;
-  readonly backgroundPosts: BackgroundPosts;
-  readonly now: () => number;
-  readonly reloadProfile: () => Promise<void>;
+  readonly profile: Profile;
+  readonly errors: ErrorsStore;
+  /** Whether the errors of a refused submission are shown while its status waits until the answers are saved. */
+  readonly isWaitingAtom: PrimitiveAtom<boolean>;
   /** Closes the application for changes in this page. */
   readonly onSubmitted: () => void;
 }
@@ -58,43 +54,35 @@ export interface Submission {
    * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
    */
   reopenConflicts(): boolean;
-  /** The account has taken answers: sends the posts of a refusal that failed. */
-  onSaved(): void;
-  reset(): void;
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
+  retryPosts(): void;
 }
 
-export function createSubmission(context: Context): Submission {
-  const { store, session, validation, saver, notices } = context;
+export function createSubmission(context: Context): Submission & { reset(): void } {
+  const { store, profile, errors, saver, notices, isWaitingAtom } = context;
   const reviewAtom = atom<Review>("closed");
-  const [posting, submitting] = [underWay<void>(session), underWay<Refused | null>(session)];
+  /** The posts of an earlier refusal. */
+  let earlier: Promise<void> | null = null;
+  const posting = joinRunning(() => postRefusal(context, earlier));
+  const submitting = joinRunning(() => submitOrCatchUp(context, posting.running));
 
   /** Changes since an earlier refusal began are sent after it, in a run of their own. */
   function sendPosts(): Promise<void> {
-    const before = posting.now();
-    return posting.begin(postRefusal(context, before));
+    earlier = posting.running;
+    return posting.restart();
   }
-
-  /** Sends the posts of a refusal that failed, after another call has succeeded. */
-  function retryPosts(): void {
-    const isLost = store.get(webStatusAtom) === "validating" && !store.get(postedStatusesAtom).has("validating");
-    if ((isLost || store.get(validatingWaitsAtom)) && !posting.now() && !submitting.now())
-      sendPosts().catch(() => undefined);
-  }
-  store.sub(profileStateAtom, () => store.get(profileStateAtom).status === "ready" && retryPosts());
 
   return {
     reviewAtom,
     openReview: () => store.set(reviewAtom, "open"),
     leaveReview: () => store.set(reviewAtom, "left"),
     closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
-    onSaved: retryPosts,
-    reset: () => store.set(reviewAtom, "closed"),
     refuse() {
-      const errors = validation.find();
-      const isOver = submitting.now() || store.get(webStatusAtom) === "submitted";
-      if (isOver || Object.keys(errors).length === 0) return null;
-      if (store.get(webStatusAtom) !== "validating") store.set(validatingWaitsAtom, true);
-      return { errors, message: null, posted: sendPosts() };
+      const found = errors.find();
+      const isOver = submitting.running || store.get(profile.webStatusAtom) === "submitted";
+      if (isOver || Object.keys(found).length === 0) return null;
+      if (store.get(profile.webStatusAtom) !== "validating") store.set(isWaitingAtom, true);
+      return { errors: found, message: null, posted: sendPosts() };
     },
     reopenConflicts() {
       if (!saver.hasConflicts) return false;
@@ -102,70 +90,64 @@ export function createSubmission(context: Context): Submission {
       notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
       return true;
     },
-    submit: () => submitting.now() ?? submitting.begin(submitOrCatchUp(context, posting.now())),
-  };
-}
-
-/** The running submission, for as long as its session lasts. */
-function underWay<T>(session: CurrentSession) {
-  let work: Promise<T> | null = null;
-  let { signal } = session;
-  return {
-    now: () => (signal.aborted ? null : work),
-    begin(next: Promise<T>): Promise<T> {
-      const own = next.finally(() => {
-        if (work === own) work = null;
-      });
-      signal = session.signal;
-      work = own;
-      return own;
+    submit: submitting.run,
+    retryPosts() {
+      const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
+      if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
+    },
+    reset() {
+      posting.stop();
+      submitting.stop();
+      store.set(reviewAtom, "closed");
+      store.set(isWaitingAtom, false);
     },
   };
 }
 
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
 async function postRefusal(context: Context, before: Promise<void> | null): Promise<void> {
-  const { store, saver, validation } = context;
+  const { store, saver, profile, errors } = context;
   const { signal } = context.session;
   await before?.catch(() => undefined);
   signal.throwIfAborted();
   await saver.save();
   signal.throwIfAborted();
   // An answer that waits for the applicant's choice is not saved. Another tab may have submitted the application.
-  if (saver.hasConflicts || store.get(webStatusAtom) === "submitted") return;
-  store.set(validatingWaitsAtom, false);
+  if (saver.hasConflicts || store.get(profile.webStatusAtom) === "submitted") return;
+  store.set(context.isWaitingAtom, false);
   // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
-  await setWebStatus("validating", context).catch(() => undefined);
+  await profile.setWebStatus("validating").catch(() => undefined);
   signal.throwIfAborted();
-  validation.postErrors();
+  errors.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
 async function submit(context: Context, before: Promise<void> | null): Promise<Refused | null> {
-  const { store, saver, validation, backgroundPosts } = context;
+  const { store, saver, profile } = context;
   const { signal } = context.session;
   await before?.catch(() => undefined);
   let errors: Errors;
+  let refused: Errors;
   do {
     await saver.save();
     signal.throwIfAborted();
-    if (store.get(webStatusAtom) === "submitted") return null;
-    store.set(validatingWaitsAtom, false);
-    await setWebStatus("validating", context);
+    if (store.get(profile.webStatusAtom) === "submitted") return null;
+    store.set(context.isWaitingAtom, false);
+    await profile.setWebStatus("validating");
     signal.throwIfAborted();
-    errors = { ...store.get(saver.refusedAtom), ...validation.postErrors() };
+    refused = store.get(saver.refusedAtom);
+    errors = { ...refused, ...context.errors.postErrors() };
     // Answers may have changed meanwhile: the current ones are saved and checked.
-  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(store.get(saver.refusedAtom)).length === 0);
+  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(refused).length === 0);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
-  void backgroundPosts.sendNow();
-  const refused = await send(context);
+  void profile.posts.sendNow();
+  const invalid = await send(context);
   signal.throwIfAborted();
-  if (refused) return refused;
-  store.set(submittedAtAtom, context.now());
+  if (invalid) return invalid;
   context.onSubmitted();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
-  void setWebStatus("submitted", context).catch(() => undefined);
+  void profile.setWebStatus("submitted").catch(() => undefined);
   return null;
 }
 
@@ -175,8 +157,8 @@ async function submitOrCatchUp(context: Context, before: Promise<void> | null): 
     return await submit(context, before);
   } catch (fault) {
     if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
-    await context.reloadProfile();
-    if (context.store.get(webStatusAtom) !== "submitted") throw fault;
+    await context.profile.load();
+    if (context.store.get(context.profile.webStatusAtom) !== "submitted") throw fault;
     return null;
   }
 }

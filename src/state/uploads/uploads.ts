@@ -1,6 +1,9 @@
+import { type Atom, atom } from "jotai/vanilla";
+import type { CallOptions } from "../../api/client";
+import type { Documents } from "../../api/shapes";
+import type { Core } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
-import type { UploadContext } from "./uploadState";
-import { isUnderWay, loadDocuments, wouldBeLost } from "./uploadState";
+import { isUnderWay, type UploadContext, type UploadStores, wouldBeLost } from "./uploadState";
 
 // The public module of this folder: uploaded documents.
 export { createDocumentUpload, type DocumentUpload } from "./documentUpload";
@@ -10,7 +13,11 @@ export type { UploadState } from "./uploadState";
 type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
 
 /** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
-interface DocumentUploads {
+export interface Uploads {
+  /** The stored documents of the account by field key, as last loaded. */
+  readonly storedAtom: Atom<Documents>;
+  /** Takes over the documents that a profile lists. */
+  setStored(documents: Documents): void;
   /** The upload of a field; `create` makes it at the first call. */
   of(key: string, create: CreateUpload): DocumentUpload;
   /**
@@ -24,25 +31,46 @@ interface DocumentUploads {
   removeAll(keys: readonly string[]): Promise<readonly string[]>;
   /** Fetches the server's state of these keys again. */
   refresh(keys: readonly string[]): Promise<void>;
-  /** Aborts every upload at the end of a session. */
+  /** Aborts every upload, after a submission. */
+  stop(): void;
+  /** Aborts every upload and forgets the documents. */
   reset(): void;
 }
 
-export function createDocumentUploads(context: UploadContext): DocumentUploads {
+export function createUploads({ store }: Pick<Core, "store">, stores: UploadStores): Uploads {
+  const { client, session } = stores;
   const uploads = new Map<string, DocumentUpload>();
+  const storedAtom = atom<Documents>({});
+
+  async function load(options: CallOptions = {}): Promise<Documents> {
+    const { signal } = session;
+    const { data } = await client.call("documents", {}, options);
+    signal.throwIfAborted();
+    store.set(storedAtom, data);
+    return data;
+  }
+
+  const forget = (key: string) => store.set(storedAtom, ({ [key]: _, ...rest }) => rest);
+
+  function stop(): void {
+    for (const upload of uploads.values()) upload.reset();
+  }
+
   /** Those of the keys whose question was shown. */
   const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
   const held = (keys: readonly string[]) => known(keys).filter(({ state }) => state.status !== "empty");
   return {
+    storedAtom,
+    setStored: (documents) => store.set(storedAtom, documents),
     of(key, create) {
-      const found = uploads.get(key) ?? create(key, context);
+      const found = uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, forget });
       uploads.set(key, found);
       return found;
     },
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
-      const { signal } = context.session;
+      const { signal } = session;
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
       signal.throwIfAborted();
       // A file may have been chosen during the fetch.
@@ -59,11 +87,13 @@ export function createDocumentUploads(context: UploadContext): DocumentUploads {
       return names;
     },
     async refresh(keys) {
-      const documents = await loadDocuments(context);
+      const documents = await load();
       await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
+    stop,
     reset() {
-      for (const upload of uploads.values()) upload.reset();
+      stop();
+      store.set(storedAtom, {});
     },
   };
 }

@@ -2,10 +2,12 @@ import type { LookupItem } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import { setAnswer } from "../../form/changeAnswers";
 import { maxLengthOf, type QuestionOf } from "../../form/question";
-import type { LookupContext } from "./lookupRecords";
+import type { LookupContext } from "./records";
+
+// The public module of this folder: schools, colleges and addresses by name.
 
 /** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
-interface Lookup {
+export interface Lookup {
   /** At most 5 items; none on failure. */
   search(question: QuestionOf<"autocomplete">, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
   /**
@@ -18,10 +20,11 @@ interface Lookup {
 }
 
 /** The code of the calls and of the records, which is a lazy chunk. */
-const loadRecords = () => import("./lookupRecords");
+const loadRecords = () => import("./records");
 
 export function createLookup(context: LookupContext): Lookup {
-  const { answers, catalogue } = context;
+  const { answers, language } = context;
+  const { catalogue } = language;
   /** The last choice wins over a slower earlier one, and another text wins over both. */
   const turns = new Map<string, number>();
   /** The answers that the last record of each question filled. */

@@ -1,22 +1,43 @@
 import type { Client } from "../../api/client";
 import type { LookupItem, LookupRecord } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
-import type { Catalogue } from "../../form/catalogue";
 import { setAnswers } from "../../form/changeAnswers";
 import { fillFromRecord } from "../../form/fill";
 import type { QuestionOf } from "../../form/question";
 import type { AnswersStore } from "../answers/answers";
-import type { CurrentSession } from "../core/core";
-import { lookUpRecord, type QueryClientHolder } from "./queries";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import { type QueryClientHolder, queryClientOf } from "../profile/profile";
 
-export { lookUpText } from "./queries";
-
-export interface LookupContext {
+export interface LookupContext extends Pick<Core, "session"> {
   readonly client: Client;
   readonly queryClientHolder: QueryClientHolder;
-  readonly session: CurrentSession;
   readonly answers: AnswersStore;
-  readonly catalogue: () => Catalogue;
+  readonly language: Pick<LanguageStore, "catalogue">;
+}
+
+/** The items of a lookup by text (§7), at most 5. */
+export async function lookUpText(
+  { client, queryClientHolder }: LookupContext,
+  query: { readonly text: string; readonly category: string },
+  signal: AbortSignal,
+): Promise<readonly LookupItem[]> {
+  return queryClientOf(queryClientHolder).fetchQuery({
+    queryKey: ["lookup-text", query.category, query.text],
+    queryFn: async () =>
+      (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
+  });
+}
+
+/** The record of a lookup (§7). */
+async function lookUpRecord(
+  { client, queryClientHolder }: LookupContext,
+  query: { readonly id: string; readonly category: string },
+): Promise<LookupRecord> {
+  return queryClientOf(queryClientHolder).fetchQuery({
+    queryKey: ["lookup-record", query.category, query.id],
+    queryFn: async () => (await client.call("lookupById", { query })).data,
+  });
 }
 
 /** A suggestion that was chosen for a question. */
@@ -45,22 +66,22 @@ export async function fillChosen(context: LookupContext, filled: Filled, choice:
 }
 
 function fill(
-  { answers, catalogue }: LookupContext,
+  { answers, language }: LookupContext,
   filled: Filled,
   { question, since }: LookupChoice,
   record: LookupRecord,
 ): void {
   const now = answers.read();
-  const next = fillFromRecord(catalogue(), now, question, record, answers.readArrangement(), since);
+  const next = fillFromRecord(language.catalogue(), now, question, record, answers.readArrangement(), since);
   const keys = Object.values(question.fills).filter((key) => now[key] === since[key]);
   filled.set(question.key, Object.fromEntries(keys.map((key) => [key, next[key] ?? ""])));
   answers.replace(next);
 }
 
 /** Clears what the last record filled, except answers that the applicant has changed since. */
-function empty({ answers, catalogue }: LookupContext, filled: Filled, { question }: LookupChoice): void {
+function empty({ answers, language }: LookupContext, filled: Filled, { question }: LookupChoice): void {
   const now = answers.read();
   const stale = Object.entries(filled.get(question.key) ?? {}).filter(([name, value]) => now[name] === value);
   const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
-  answers.replace(setAnswers(catalogue(), now, patch, answers.readArrangement()));
+  answers.replace(setAnswers(language.catalogue(), now, patch, answers.readArrangement()));
 }

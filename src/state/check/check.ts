@@ -1,0 +1,49 @@
+import { atom } from "jotai/vanilla";
+import type { Client } from "../../api/client";
+import type { AnswersStore } from "../answers/answers";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
+import type { Profile } from "../profile/profile";
+import type { Saver } from "../saver/saver";
+import { type Advice, createAdvice } from "./advice";
+import { createErrors, type ErrorsStore } from "./errors";
+import { createSubmission, type Submission } from "./submission";
+
+// The public module of this folder: errors of the answers, advice on them, and the submission.
+
+export interface Check extends ErrorsStore, Advice, Submission {
+  /** The profile is loaded: shows its errors, and sends the posts of a refusal that failed. */
+  onReady(): void;
+  reset(): void;
+}
+
+interface Stores {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly notices: Notices;
+  readonly saver: Saver;
+  readonly profile: Profile;
+}
+
+/** `onSubmitted` closes the application for changes in this page. */
+export function createCheck(core: Core, stores: Stores, onSubmitted: () => void): Check {
+  const { store, session } = core;
+  const isWaitingAtom = atom(false);
+  const errors = createErrors(core, stores, isWaitingAtom);
+  const submission = createSubmission({ ...stores, store, session, errors, isWaitingAtom, onSubmitted });
+  return {
+    ...errors,
+    ...createAdvice(core, stores, errors.isCheckingAtom),
+    ...submission,
+    onReady() {
+      submission.retryPosts();
+      errors.compute();
+    },
+    reset() {
+      errors.reset();
+      submission.reset();
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { ApiError, UnauthorizedError } from "../../api/errors";
+import type { Conversion, Documents } from "../../api/shapes";
+import { upload } from "../../api/upload";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { checkFile } from "../../form/files";
+import { first } from "../../texts/en/first";
+import { pause, poll } from "../core/core";
+import { reasonOf } from "../notices/notices";
+import { isUnderWay, type Stored, type UploadContext, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
+
+/** §9: a conversion is polled every 2000 ms. */
+const pollInterval = 2000;
+
+/** True while the server is still converting the file (§4). */
+function isPending({ status }: Conversion): boolean {
+  return status === "UNPROCESSED" || status === "IN_PROGRESS";
+}
+
+/** One document question: the state of its file, and the applicant's actions on it (§4). */
+export interface DocumentUpload {
+  readonly stateAtom: Atom<UploadState>;
+  readonly state: UploadState;
+  /** True while the server's state is being fetched (§4 "Tabs"). */
+  readonly isLoading: boolean;
+  /**
+   * The question is shown. The first time fetches the server's state; later ones end the error of a file that was refused
+   * in place of the stored one.
+   */
+  onShown(): Promise<void>;
+  /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
+  resume(documents: Documents): Promise<void>;
+  /**
+   * Takes a chosen or dropped file. A file that §5 refuses is not sent; its error replaces an earlier file that did
+   * not arrive.
+   */
+  choose(file: File): Promise<void>;
+  /** Sends the same file again. */
+  retry(): Promise<void>;
+  /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"). */
+  cancel(): Promise<void>;
+  /**
+   * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which the document shows
+   * again, or with the `AbortError` when the session ended: a later request could delete the next applicant's
+   * document.
+   */
+  remove(): Promise<void>;
+  /** Whether the server is still converting this file; a tab with such a file cannot be left (§4 "Tabs"). */
+  isPendingAtServer(): Promise<boolean>;
+  /** Aborts everything without a call to the server. */
+  reset(): void;
+}
+
+export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
+  const { answers, check, client, language, notices, saver, session, store } = context;
+  const stateAtom = atom<UploadState>({ status: "empty" });
+  /** Whether the server's state of this question has been loaded. */
+  let serverState: "unknown" | "loading" | "known" = "unknown";
+  /** The current attempt: an upload, a check of the server's state, or a deletion. The next one aborts it. */
+  let attempt = new AbortController();
+  let clearing: Promise<unknown> = Promise.resolve();
+
+  const read = () => store.get(stateAtom);
+  const show = (state: UploadState) => store.set(stateAtom, state);
+  const report = (...messages: readonly string[]) => check.report(key, ...messages);
+
+  function begin(): AbortSignal {
+    attempt.abort();
+    attempt = new AbortController();
+    serverState = "known";
+    return attempt.signal;
+  }
+
+  /** Shows the question's stored document; false when there is none. */
+  function showStored(documents: Documents): boolean {
+    const document = Object.hasOwn(documents, key) ? documents[key] : undefined;
+    if (!document) return false;
+    answers.set(key, "ANSWERED");
+    show({ status: "done", fileName: document.file_name, fileSize: document.file_size, unsent: null });
+    return true;
+  }
+
+  /** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
+  function fail(message: string | null | undefined, file: File | null, kept: Stored | null = null): void {
+    report(message || first.state.conversionFailed);
+    if (!kept) answers.set(key, "");
+    show(kept ? { ...kept, unsent: file } : { status: "failed", file });
+  }
+
+  /** Fetches the state of the conversion, and the stored documents once it is completed. */
+  async function ask(signal: AbortSignal): Promise<Conversion> {
+    const { data } = await client.call("conversion", { field_key: key }, { signal });
+    signal.throwIfAborted();
+    if (data.status === "COMPLETED") await context.load({ signal });
+    return data;
+  }
+
+  /** Waits until the conversion is finished; temporary faults do not stop it. `file` can be sent again after a failure. */
+  async function watch(file: File | null, signal: AbortSignal): Promise<void> {
+    await pause(pollInterval, signal);
+    await poll(async () => {
+      const conversion = await ask(signal).catch((fault) => {
+        if (fault instanceof ApiError && fault.isTemporary) return null;
+        throw fault;
+      });
+      signal.throwIfAborted();
+      if (!conversion || isPending(conversion)) return pollInterval;
+      conclude(conversion, file);
+      return null;
+    }, signal);
+  }
+
+  function conclude({ status, message }: Conversion, file: File | null): void {
+    if (status === "FAILED") {
+      fail(message, file);
+    } else if (status === "COMPLETED" && showStored(store.get(context.storedAtom))) {
+      saver.save().catch(() => undefined);
+    } else {
+      if (answers.read()[key] === "ANSWERED") answers.set(key, "");
+      show({ status: "empty" });
+    }
+  }
+
+  /** Saves the answers and requests the permit together (§4), then sends the file. Resolves with its key in the store. */
+  async function transfer(file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<string> {
+    const [permit] = await Promise.all([
+      client.call("presignUpload", { body: { answer_key: key } }, { signal }),
+      saver.save(),
+    ]);
+    await upload(permit.data, file, {
+      signal,
+      texts: first.state,
+      translatable: (message) => language.responseLanguage()?.translatable(message, true) ?? message,
+      onProgress(share) {
+        session.touch();
+        onShare(share);
+      },
+    });
+    return permit.data.fields.key ?? "";
+  }
+
+  /** Sends the file and shows its progress up to the converted document, or the failure. */
+  async function send(file: File): Promise<void> {
+    const state = read();
+    const signal = begin();
+    const fileName = file.name;
+    /** The stored document, which stays until the new file has arrived. */
+    let former = state.status === "done" ? { ...state, unsent: null } : null;
+    const onShare = (share: number) => show({ status: "uploading", fileName, share, former });
+    report();
+    onShare(0);
+    try {
+      // The deletion of an earlier document must finish before.
+      await clearing;
+      signal.throwIfAborted();
+      const file_key = await transfer(file, signal, onShare);
+      signal.throwIfAborted();
+      show({ status: "converting", fileName, isRequested: false });
+      const body = { file_key, file_name: fileName };
+      await client.call("startConversion", { field_key: key, body }, { signal });
+      signal.throwIfAborted();
+      show({ status: "converting", fileName, isRequested: true });
+      // From here on the server has this file in place of the former one.
+      former = null;
+      await watch(file, signal);
+    } catch (fault) {
+      if (signal.aborted) return;
+      fail(reasonOf(fault), file, former);
+      if (fault instanceof UnauthorizedError) return;
+      notices.show({
+        tone: "error",
+        title: ({ state }, catalogue) => state.uploadFailed(placedQuestion(catalogue, key)?.question.label ?? key),
+        text: reasonOf(fault),
+      });
+    }
+  }
+
+  /** Shows the question's document from `documents`, or the state of its conversion. */
+  async function look(documents: Documents, unsent: File | null, signal: AbortSignal): Promise<void> {
+    if (showStored(documents)) return;
+    const conversion = await ask(signal);
+    signal.throwIfAborted();
+    if (!isPending(conversion)) return conclude(conversion, unsent);
+    show({ status: "converting", fileName: "", isRequested: true });
+    await watch(unsent, signal);
+  }
+
+  async function resume(documents: Documents): Promise<void> {
+    const before = read();
+    // A file chosen during the fetch takes precedence.
+    if (isUnderWay(before)) return;
+    const signal = begin();
+    serverState = "loading";
+    const isSeen = await look(documents, unsentOf(before), signal).then(
+      () => true,
+      () => false,
+    );
+    // The page asked, not the applicant: on a failure the question stays as it is, and the next render of it asks
+    // again.
+    if (signal.aborted) return;
+    serverState = isSeen ? "known" : "unknown";
+    if (!isSeen) show(before);
+  }
+
+  function reset(): void {
+    begin();
+    serverState = "unknown";
+    show({ status: "empty" });
+    report();
+  }
+
+  return {
+    stateAtom,
+    get state() {
+      return read();
+    },
+    get isLoading() {
+      return serverState === "loading";
+    },
+    async onShown() {
+      const state = read();
+      if (serverState === "unknown") await resume(store.get(context.storedAtom));
+      else if (state.status === "done" && !state.unsent) report();
+    },
+    resume,
+    async choose(file) {
+      const faults = checkFile(file);
+      if (faults.length === 0) return send(file);
+      show(withoutUnsent(read()));
+      report(...faults);
+    },
+    async retry() {
+      const file = unsentOf(read());
+      if (file) await send(file);
+    },
+    async cancel() {
+      const state = read();
+      const signal = begin();
+      report();
+      // The document to be replaced is untouched until the new file has arrived.
+      if (state.status === "uploading" && state.former) return show(state.former);
+      show({ status: "empty" });
+      answers.set(key, "");
+      context.forget(key);
+      clearing = client.call("deleteConversion", { field_key: key }).catch(() => {
+        if (!signal.aborted) serverState = "unknown";
+      });
+      await clearing;
+    },
+    async remove() {
+      const before = read();
+      const signal = begin();
+      const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
+      show({ status: "deleting", fileName });
+      try {
+        await client.call("deleteConversion", { field_key: key }, { signal });
+        signal.throwIfAborted();
+        await client.call("deleteDocument", { field_key: key }, { signal });
+        signal.throwIfAborted();
+      } catch (fault) {
+        if (!signal.aborted) show(before);
+        throw fault;
+      }
+      reset();
+      context.forget(key);
+      serverState = "known";
+      answers.set(key, "");
+    },
+    async isPendingAtServer() {
+      const { data } = await client.call("conversion", { field_key: key });
+      return isPending(data);
+    },
+    reset,
+  };
+}
