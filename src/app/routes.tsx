@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import type { PageId } from "../form/catalogue";
+import type { PageId } from "../catalogue/pageTitles";
 import { Route, Switch } from "../navigation/Navigation";
 import { type AuthPath, isPath, type Path } from "../navigation/paths";
 import { StepScreen } from "../screens/steps/StepScreen";

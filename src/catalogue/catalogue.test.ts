@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Node, PageId } from "../form/catalogue";
+import type { Node } from "../form/catalogue";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource } from "../form/optionTypes";
@@ -7,6 +7,7 @@ import { asksForAnswer } from "../form/rules";
 import { buildCatalogue } from "./buildCatalogue";
 import { answerKeys, dataModel } from "./dataModel";
 import { grandviewUniversity } from "./institution";
+import type { PageId } from "./pageTitles";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 const pageIds = ["about", "education-ug", "final-steps"] as const;

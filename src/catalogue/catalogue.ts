@@ -1,10 +1,11 @@
 import { type Day, dayOf } from "../form/calendar";
-import type { Catalogue, OptionLists, Page, PageId } from "../form/catalogue";
+import type { Catalogue, OptionLists, Page } from "../form/catalogue";
 import { aboutPage } from "./about/page";
 import { educationPage } from "./education-ug/page";
 import { finalStepsPage } from "./final-steps/page";
 import { grandviewUniversity, type Institution } from "./institution";
 import { codedLists } from "./options/lists";
+import type { PageId } from "./pageTitles";
 
 const pageBuilders = {
   about: aboutPage,

@@ -1,8 +1,9 @@
-import type { PageId } from "../form/catalogue";
-
 /** The title of each step. */
-export const pageTitles: Readonly<Record<PageId, string>> = {
+export const pageTitles = {
   about: "About You",
   "education-ug": "Your Academics",
   "final-steps": "Final Steps",
-};
+} as const;
+
+/** A step's id is its path (§2). */
+export type PageId = keyof typeof pageTitles;

@@ -72,10 +72,8 @@ export interface Section {
   readonly nodes: readonly Node[];
 }
 
-export type PageId = "about" | "education-ug" | "final-steps";
-
 export interface Page {
-  readonly id: PageId;
+  readonly id: string;
   readonly title: string;
   readonly sections: readonly Section[];
 }

@@ -1,5 +1,5 @@
 import type { Answers, Arrangement } from "./answers";
-import type { Catalogue, PageId } from "./catalogue";
+import type { Catalogue } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
 import type { Errors } from "./validate";
 import { visiblePlaced } from "./visibility";
@@ -14,7 +14,7 @@ export interface ErrorItem {
 
 /** The questions of one page that have errors, in the order of the catalogue. */
 export interface PageErrors {
-  readonly page: PageId;
+  readonly page: string;
   readonly items: readonly ErrorItem[];
 }
 

@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
-import type { Catalogue, Page, PageId, Section } from "./catalogue";
+import type { Catalogue, Page, Section } from "./catalogue";
 import type { DocumentAnswers } from "./files";
 import type { PlacedQuestion } from "./placement";
 import { displayValue, valueKeys } from "./question";
@@ -22,7 +22,7 @@ export interface OutlineSection {
   readonly entries: readonly OutlineEntry[];
 }
 export interface OutlinePage {
-  readonly id: PageId;
+  readonly id: string;
   readonly title: string;
   readonly sections: readonly OutlineSection[];
 }

@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
-import type { Catalogue, PageId } from "./catalogue";
+import type { Catalogue } from "./catalogue";
 import { kindOf, type Question, valueKeys } from "./question";
 import { brokenBy } from "./rules";
 import { visiblePlaced } from "./visibility";
@@ -25,7 +25,7 @@ interface CheckOptions {
 export function validate(
   catalogue: Catalogue,
   answers: Answers,
-  { arrangement = initialArrangement, begunDates, today, page }: CheckOptions & { readonly page?: PageId },
+  { arrangement = initialArrangement, begunDates, today, page }: CheckOptions & { readonly page?: string },
 ): Errors {
   const errors: Record<string, readonly string[]> = {};
   for (const { question } of visiblePlaced(catalogue, answers, arrangement, page)) {

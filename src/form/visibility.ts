@@ -1,5 +1,5 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import type { Catalogue, PageId } from "./catalogue";
+import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
 import { isQuestion, partsOfNode } from "./nodes";
 import type { PlacedQuestion, Showable, VisibilityCondition } from "./placement";
@@ -32,7 +32,7 @@ export function visiblePlaced(
   catalogue: Catalogue,
   answers: Answers,
   arrangement: Arrangement = initialArrangement,
-  page?: PageId,
+  page?: string,
 ): readonly PlacedQuestion[] {
   return indexOf(catalogue).questions.filter(
     (placed) =>

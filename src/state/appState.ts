@@ -8,7 +8,7 @@ import { createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
 import { createOutline } from "./outline/outline";
-import { createAccounts, createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
+import { createAuthCalls, createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
 import { createSaver } from "./saver/saver";
 import { createSession, readSessionCookie } from "./session/session";
 import { createUploads } from "./uploads/uploads";
@@ -113,7 +113,7 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   return {
     ...all,
     catalogue: language.catalogue,
-    accounts: createAccounts(all),
+    authCalls: createAuthCalls(all),
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(all, signal)),
     arrangementActions: createArrangementActions(all),
   };

@@ -29,10 +29,14 @@ afterEach(() => {
 describe("the stop of an application", () => {
   test.each([true, false])("detaches every listener, with a session: %s", async (hasSession) => {
     const live = new Map<string, number>();
-    const count = (by: number) => (name: string) => live.set(name, (live.get(name) ?? 0) + by);
+    const count = (name: string, by: number) => live.set(name, (live.get(name) ?? 0) + by);
+    const attach = (name: string, _: unknown, options?: boolean | AddEventListenerOptions) => {
+      count(name, 1);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => count(name, -1));
+    };
     for (const target of [window, document]) {
-      vi.spyOn(target, "addEventListener").mockImplementation(count(1));
-      vi.spyOn(target, "removeEventListener").mockImplementation(count(-1));
+      vi.spyOn(target, "addEventListener").mockImplementation(attach);
+      vi.spyOn(target, "removeEventListener").mockImplementation((name: string) => count(name, -1));
     }
     if (hasSession) logInCookie();
     const page = openPage(account);

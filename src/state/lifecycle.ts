@@ -86,21 +86,12 @@ interface Hooks {
 /** Listens until the returned function is called. */
 function watchLeaving(view: Window, { onLeave, onOnline, onRestored, mustAsk }: Hooks): () => void {
   const { document } = view;
-  const onVisibility = () => document.visibilityState === "hidden" && onLeave();
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (mustAsk()) event.preventDefault();
-  };
-  const onShow = (event: PageTransitionEvent) => event.persisted && onRestored();
-  view.addEventListener("pageshow", onShow);
-  view.addEventListener("pagehide", onLeave);
-  view.addEventListener("online", onOnline);
-  view.addEventListener("beforeunload", onBeforeUnload);
-  document.addEventListener("visibilitychange", onVisibility);
-  return () => {
-    view.removeEventListener("pageshow", onShow);
-    view.removeEventListener("pagehide", onLeave);
-    view.removeEventListener("online", onOnline);
-    view.removeEventListener("beforeunload", onBeforeUnload);
-    document.removeEventListener("visibilitychange", onVisibility);
-  };
+  const watching = new AbortController();
+  const { signal } = watching;
+  view.addEventListener("pageshow", (event) => event.persisted && onRestored(), { signal });
+  view.addEventListener("pagehide", onLeave, { signal });
+  view.addEventListener("online", onOnline, { signal });
+  view.addEventListener("beforeunload", (event) => mustAsk() && event.preventDefault(), { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && onLeave(), { signal });
+  return () => watching.abort();
 }

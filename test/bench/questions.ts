@@ -1,8 +1,9 @@
 import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
+import type { PageId } from "../../src/catalogue/pageTitles";
 import type { Answers } from "../../src/form/answers";
 import { type Day, dayOf } from "../../src/form/calendar";
-import type { Catalogue, Page, PageId } from "../../src/form/catalogue";
+import type { Catalogue, Page } from "../../src/form/catalogue";
 import { setAnswer } from "../../src/form/changeAnswers";
 import { optionsOf, type Question } from "../../src/form/question";
 import { visiblePlaced } from "../../src/form/visibility";

@@ -1,4 +1,4 @@
-import { isCode } from "../../../src/form/accountRules";
+import { isCode } from "../../../src/api/accountRules";
 import { limits } from "../limits/limits";
 import { queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";

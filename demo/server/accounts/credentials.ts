@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { passwordFaults } from "../../../src/form/accountRules";
+import { passwordFaults } from "../../../src/api/accountRules";
 import { isEmail } from "../../../src/form/formatChecks";
 import type { Vault } from "../config/config";
 import { Refusal } from "../refusal";

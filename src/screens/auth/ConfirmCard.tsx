@@ -19,7 +19,7 @@ import { useAuthForm } from "./useAuthForm";
  */
 export function ConfirmCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useAppState();
+  const { authCalls } = useAppState();
   const [, navigate] = useLocation();
   const { username = "", success } = usePlace("state");
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -34,7 +34,7 @@ export function ConfirmCard() {
     async submit(values) {
       const account = trimmed(values.username);
       const password = needsPassword ? { password: values.password } : {};
-      const success = await accounts.confirm({ username: account, code: digitsOf(values.code), ...password });
+      const success = await authCalls.confirm({ username: account, code: digitsOf(values.code), ...password });
       navigate(paths.login, { state: { success, username: account } });
     },
   });

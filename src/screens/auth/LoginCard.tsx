@@ -16,7 +16,7 @@ import { useAuthForm } from "./useAuthForm";
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();
-  const { accounts } = state;
+  const { authCalls } = state;
   const [isUnsavedKept] = useState(state.local.unsaved.isWaiting);
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
@@ -26,7 +26,7 @@ export function LoginCard() {
     showErrors: "onSubmit",
     failure: ({ login }) => login.failure,
     async submit(values, showMessage) {
-      const success = await accounts.login({ username: trimmed(values.username), password: values.password }, () =>
+      const success = await authCalls.login({ username: trimmed(values.username), password: values.password }, () =>
         isSessionKept(state),
       );
       if (success !== null) navigate(defaultPath, { state: { success } });

@@ -1,4 +1,4 @@
-import { passwordRules } from "../../form/accountRules";
+import { passwordRules } from "../../api/accountRules";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Icon } from "../../ui/icons";

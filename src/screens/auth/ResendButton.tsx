@@ -15,7 +15,7 @@ interface ResendButtonProps {
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useAppState();
+  const { authCalls } = useAppState();
   function resend(): void {
     const address = trimmed(username);
     if (!isEmail(address)) form.reject("username", auth.errors.resendUsername);
@@ -23,7 +23,7 @@ export function ResendButton({ label, username, form }: ResendButtonProps) {
       form.send(
         "resend",
         ({ resendFailure }) => resendFailure,
-        async () => form.showMessage({ tone: "success", text: await accounts.resendConfirm(address) }),
+        async () => form.showMessage({ tone: "success", text: await authCalls.resendConfirm(address) }),
       );
   }
   return (

@@ -18,7 +18,7 @@ function useEntryQuery(): (name: "username" | "id") => string {
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useLateTexts("auth", english);
-  const { accounts } = useAppState();
+  const { authCalls } = useAppState();
   const [, navigate] = useLocation();
   const query = useEntryQuery();
   const id = query("id");
@@ -34,7 +34,7 @@ export function ResetCard() {
         return;
       }
       const account = trimmed(username);
-      const success = await accounts.resetPassword({ username: account, password, confirm_password, id });
+      const success = await authCalls.resetPassword({ username: account, password, confirm_password, id });
       navigate(paths.login, { state: { success, username: account } });
     },
   });

@@ -21,7 +21,7 @@ import { useAuthForm } from "./useAuthForm";
 export function SignupCard() {
   const auth = useLateTexts("auth", english);
   const appState = useAppState();
-  const { accounts } = appState;
+  const { authCalls } = appState;
   const { answers } = appState;
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function SignupCard() {
     },
     async submit(values) {
       const username = trimmed(values.username);
-      const success = await accounts.signup({ username, password: values.password });
+      const success = await authCalls.signup({ username, password: values.password });
       navigate(paths.confirm, { state: { success, username } });
     },
   });

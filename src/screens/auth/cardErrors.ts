@@ -1,4 +1,4 @@
-import { isCode, passwordFaults } from "../../form/accountRules";
+import { isCode, passwordFaults } from "../../api/accountRules";
 import { isEmail } from "../../form/formatChecks";
 import type { Texts } from "../../texts/en";
 

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { endApp, isAt, message, type RenderedApp, refusal, renderApp } from "../../../test/support/pages/renderedApp";
-import { passwordRules } from "../../form/accountRules";
+import { passwordRules } from "../../api/accountRules";
 import { english } from "../../state/language/language";
 import { spanish } from "../../state/language/spanish";
 

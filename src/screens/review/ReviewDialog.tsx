@@ -9,7 +9,7 @@ import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
-import { pagePaths } from "../steps/pagePaths";
+import { pathOf } from "../steps/pagePaths";
 import {
   entryRow,
   leftOut,
@@ -40,7 +40,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     // A closing dialog returns the focus; the question takes it afterwards.
     dialog?.close();
     check.leaveReview();
-    navigate(`${pagePaths[page.id]}#${key}`);
+    navigate(`${pathOf(page.id)}#${key}`);
     if (near) focusQuestion(near, key);
   }
   return (

@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense } from "react";
-import type { PageId } from "../../form/catalogue";
+import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
@@ -9,7 +9,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
-import { nextPaths, pagePaths, previousPaths } from "./pagePaths";
+import { pathOf } from "./pagePaths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
@@ -114,8 +114,11 @@ const buttons = css`
 type Work = "back" | "save" | "next" | "submit";
 
 /** The foot of a step: the state of saving at the left, the buttons at the right. */
-export function ActionBar({ page, actions }: { page: PageId; actions: StepActions }) {
+export function ActionBar({ page, actions }: { page: string; actions: StepActions }) {
   const { steps } = useTexts();
+  const { pages } = useCatalogue();
+  const at = pages.findIndex(({ id }) => id === page);
+  const [previous, next] = [pages[at - 1], pages[at + 1]].map((each) => each && pathOf(each.id));
   const [running, run] = useOnce<Work>();
   // After a double click, the second click may land on the next page's bar, on another button in the same place.
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
@@ -125,13 +128,11 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
   const isReviewing = useAtomValue(check.reviewAtom) === "left";
   const [, navigate] = useLocation();
   async function reopenReview(): Promise<void> {
-    navigate(pagePaths["final-steps"]);
+    navigate(pathOf(pages.at(-1)?.id ?? page));
     check.openReview();
   }
   const isChecking = useAtomValue(useAppState().check.isCheckingAtom);
   const isMended = useAtomValue(useAppState().check.isMendedAtom);
-  const next = nextPaths[page];
-  const previous = previousPaths[page];
   return (
     <div className={bar} part="actions">
       {isReviewing || previous ? (
@@ -149,11 +150,7 @@ export function ActionBar({ page, actions }: { page: PageId; actions: StepAction
       </div>
       <div className={buttons}>
         {next === undefined ? (
-          <Button
-            look="secondary"
-            busy={running === "save"}
-            onClick={press("save", () => actions.save(pagePaths[page]))}
-          >
+          <Button look="secondary" busy={running === "save"} onClick={press("save", () => actions.save(pathOf(page)))}>
             {steps.save}
           </Button>
         ) : (

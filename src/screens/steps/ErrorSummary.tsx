@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { PageId } from "../../form/catalogue";
 import { nameOf, type UnlinkedError } from "../../form/errorSummary";
 import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -55,7 +54,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
-export function ErrorSummary({ page }: { page: PageId }) {
+export function ErrorSummary({ page }: { page: string }) {
   const summary = useAtomValue(useAppState().check.summaryAtom);
   const unlinked = useAtomValue(useAppState().check.unlinkedAtom);
   const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
@@ -77,7 +76,7 @@ export function ErrorSummary({ page }: { page: PageId }) {
 }
 
 interface SummaryProps {
-  page: PageId;
+  page: string;
   hasLinks: boolean;
   /** The server's errors at questions that this page does not show. */
   unlinked: readonly UnlinkedError[];

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { Page, PageId } from "../../form/catalogue";
+import type { Page } from "../../form/catalogue";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
@@ -9,7 +9,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { css } from "../../ui/stylesheet";
 import { fromWide, wideWindow } from "../../ui/tokens";
-import { pagePaths } from "./pagePaths";
+import { pathOf } from "./pagePaths";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */
@@ -32,7 +32,7 @@ const rail = css`
 `;
 
 /** The steps with their states, whichever page is open. */
-function useStates(here: PageId): readonly Step<PageId>[] {
+function useStates(here: string): readonly Step<string>[] {
   const catalogue = useCatalogue();
   // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
   useAtomValue(useAppState().check.errorsAtom);
@@ -79,7 +79,7 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
         more={isLong ? texts.onThisPage : undefined}
         renderStep={({ id }, props) => {
           if (id === page.id) return <span {...props} />;
-          const path = pagePaths[id];
+          const path = pathOf(id);
           return (
             <a
               {...props}

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { PageId } from "../../form/catalogue";
 import { countOf, type PageErrors } from "../../form/errorSummary";
 import { useHash, usePlace } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
@@ -11,7 +10,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, sized, space, type } from "../../ui/tokens";
-import { pagePaths } from "./pagePaths";
+import { pathOf } from "./pagePaths";
 
 const row = css`
   display: flex;
@@ -49,7 +48,7 @@ function errorsAfter(inside: Element, last: string, errors: PageErrors | undefin
 }
 
 interface NextErrorProps {
-  page: PageId;
+  page: string;
   summary: readonly PageErrors[];
 }
 
@@ -68,7 +67,7 @@ function NextError({ page, summary }: NextErrorProps) {
     focusQuestion(from, key);
   }
   function goOn(from: HTMLElement): void {
-    const errorsOf = (id: PageId) => summary.find((errors) => errors.page === id);
+    const errorsOf = (id: string) => summary.find((errors) => errors.page === id);
     const [next] = errorsAfter(from, last.current, errorsOf(page));
     if (next !== undefined) return void focus(from, next);
     const here = pages.findIndex(({ id }) => id === page);
@@ -78,7 +77,7 @@ function NextError({ page, summary }: NextErrorProps) {
     if (!target || key === undefined) return;
     if (target.page === page) return void focus(from, key);
     void saver.save().catch(() => undefined);
-    navigate(`${pagePaths[target.page]}#${key}`);
+    navigate(`${pathOf(target.page)}#${key}`);
   }
   return (
     <>
@@ -91,7 +90,7 @@ function NextError({ page, summary }: NextErrorProps) {
 }
 
 /** After a refused submission: how many errors are left and the way to the next one; at the end, that none is left. */
-export function Repairs({ page }: { page: PageId }) {
+export function Repairs({ page }: { page: string }) {
   const texts = useLateTexts("summary", english);
   const isMended = useAtomValue(useAppState().check.isMendedAtom);
   const summary = useAtomValue(useAppState().check.summaryAtom);

@@ -2,7 +2,6 @@ import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
-import type { PageId } from "../../form/catalogue";
 import { usePlace } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
@@ -79,7 +78,7 @@ function useFragmentFocus() {
 }
 
 interface StepScreenProps {
-  page: PageId;
+  page: string;
   /** Shown between the last question and the actions. */
   review?: ReactNode;
 }
@@ -91,6 +90,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);
+  const isFirst = page === catalogue.pages[0];
   if (!page) return null;
   return (
     <div ref={ref} className={layout} part="step">
@@ -101,14 +101,14 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
             <h1 className={heading} tabIndex={-1} part="heading">
               {page.title}
             </h1>
-            {pageId === "about" ? <StartNote className={note} /> : null}
+            {isFirst ? <StartNote className={note} /> : null}
           </div>
           {isLoggedIn ? (
             <Suspense fallback={null}>
               <ErrorSummary page={pageId} />
             </Suspense>
           ) : null}
-          {pageId === "about" ? <Promises /> : null}
+          {isFirst ? <Promises /> : null}
           <QuestionChoice page={page} />
         </div>
         <SectionLineOnScroll page={page} />

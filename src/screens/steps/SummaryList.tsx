@@ -1,7 +1,6 @@
 import { type MouseEvent, memo } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { PageId } from "../../form/catalogue";
 import { type ErrorItem, nameOf } from "../../form/errorSummary";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useTranslate } from "../../state/AppStateProvider";
@@ -10,7 +9,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { pagePaths } from "./pagePaths";
+import { pathOf } from "./pagePaths";
 
 const list = css`
   margin: 0 0 ${space.xs};
@@ -87,7 +86,7 @@ export interface ListedItem extends ErrorItem {
 }
 
 interface SummaryListProps {
-  page: PageId;
+  page: string;
   items: readonly ListedItem[];
 }
 
@@ -118,7 +117,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
                 <a
                   className={link}
                   aria-describedby={isAmbiguous && `summary-${key}`}
-                  {...linkTo(`${pagePaths[page]}#${key}`, (from) => focusQuestion(from, key))}
+                  {...linkTo(`${pathOf(page)}#${key}`, (from) => focusQuestion(from, key))}
                 >
                   {message}
                 </a>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import type { Catalogue, PageId } from "../../form/catalogue";
+import type { Catalogue } from "../../form/catalogue";
 import { countOf, errorsByPage, type PageErrors } from "../../form/errorSummary";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
@@ -20,12 +20,12 @@ const countClass = css`
   font: ${type.hint};
 `;
 
-export function titleOf({ pages }: Catalogue, page: PageId): string {
+export function titleOf({ pages }: Catalogue, page: string): string {
   return pages.find(({ id }) => id === page)?.title ?? "";
 }
 
 interface ListedPage {
-  readonly page: PageId;
+  readonly page: string;
   readonly items: readonly ListedItem[];
 }
 
@@ -43,7 +43,7 @@ function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
 }
 
 /** The errors of every step (§2): this page's first, then the first step that has one. */
-export function SummaryLists({ page }: { page: PageId }) {
+export function SummaryLists({ page }: { page: string }) {
   const { steps } = useTexts();
   const { nothingHere } = useLateTexts("summary", english);
   const catalogue = useCatalogue();

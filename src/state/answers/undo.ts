@@ -5,9 +5,7 @@ import { placedQuestion } from "../../form/catalogueIndex";
 import { settle } from "../../form/changeAnswers";
 import { clearedNames } from "../../form/clearedNames";
 import { clearedQuestions } from "../../form/clearedQuestions";
-import type { Message } from "../language/language";
-
-type Translatable = Exclude<Message, string>;
+import type { TextOf } from "../language/language";
 
 /** What a change is beside its answers. */
 export interface ChangeDetails {
@@ -16,7 +14,7 @@ export interface ChangeDetails {
   /** The tab that was left. */
   readonly tab?: string;
   /** What was removed, where it is not named by its questions. */
-  readonly name?: Translatable;
+  readonly name?: TextOf;
   /** Posts the former arrangement again. */
   readonly post?: () => Promise<unknown>;
 }
@@ -32,7 +30,7 @@ export interface Change extends ChangeDetails {
 /** A change that has cleared answers, which the applicant can restore. */
 export interface Removal extends Pick<Change, "anchor" | "block" | "tab"> {
   /** One sentence that lists what was removed. */
-  readonly text: Translatable;
+  readonly text: TextOf;
 }
 
 /** The keys whose answers differ. */
@@ -49,7 +47,7 @@ export function removalOf(form: Catalogue, { anchor, block, tab, name, before, a
   if (!changedKeys(before.answers, after.answers).some(isCleared)) return null;
   const keys = clearedQuestions(form, before.answers, after.answers, anchor);
   if (keys.length === 0) return null;
-  const text: Translatable = (texts, catalogue) => {
+  const text: TextOf = (texts, catalogue) => {
     const names = name ? [name(texts, catalogue)] : clearedNames(catalogue, keys, after.answers, after.arrangement);
     const last = names.at(-1) ?? "";
     const others = names.slice(0, -1).join(", ");

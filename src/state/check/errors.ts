@@ -1,6 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { isAnswered } from "../../form/answers";
-import type { PageId } from "../../form/catalogue";
 import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../form/errorSummary";
 import { type Errors, validate } from "../../form/validate";
 import type { AnswersStore } from "../answers/answers";
@@ -56,7 +55,7 @@ export interface ErrorsStore {
   /** The error summary has taken the focus. */
   summaryFocused(): void;
   /** The errors of one page or of all, whatever the status. */
-  find(page?: PageId): Errors;
+  find(page?: string): Errors;
   /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors;
   /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
@@ -88,7 +87,7 @@ export function createErrors(
   let detach: () => void = () => undefined;
   const recompute = debounce(compute, recomputeAfter);
 
-  function find(page?: PageId): Errors {
+  function find(page?: string): Errors {
     const current = answers.read();
     // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(answers.dates.entriesAtom)).filter((key) => !isAnswered(current[key]));

@@ -7,11 +7,13 @@ import { createStore, type Store } from "./store";
 export type { CurrentSession } from "./currentSession";
 export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
-export { loadChunk } from "./loadChunk";
 export { createRetries, retried } from "./retries";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
 export { type Debounced, debounce, pause, poll } from "./time";
+
+/** Loads code that is a chunk of its own, with one retry. Rejects when both requests fail. */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
 
 /** The environment of an element. */
 export interface ElementContext {

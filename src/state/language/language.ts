@@ -20,7 +20,10 @@ export type { Language } from "./translation";
  * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,
  * of a rule or of the server, or as a function where it contains a name.
  */
-export type Message = string | ((texts: SharedTexts, catalogue: Catalogue) => string);
+export type Message = string | TextOf;
+
+/** A text that contains a name or a number, in the language of what is given. */
+export type TextOf = (texts: SharedTexts, catalogue: Catalogue) => string;
 
 /** The institution and its catalogue, both in English. */
 export interface Source {

@@ -1,6 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { isAnswered } from "../../form/answers";
-import type { PageId } from "../../form/catalogue";
 import { visiblePlaced } from "../../form/visibility";
 import type { AnswersStore } from "../answers/answers";
 import type { Check } from "../check/check";
@@ -23,7 +22,7 @@ export interface Outline {
   /** Shows the hidden questions again that `isStill` does not keep hidden. */
   bringBack(isStill: (key: string) => boolean): void;
   /** How far a page is, whatever the status: begun with an answer, then done without errors, also of the server. */
-  progressOf(page: PageId): "done" | "begun" | "toCome";
+  progressOf(page: string): "done" | "begun" | "toCome";
   reset(): void;
 }
 

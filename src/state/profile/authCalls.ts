@@ -1,7 +1,7 @@
 import type { Client } from "../../api/client";
 
 /** The account calls of §7; each resolves with the server's message and rejects with an `ApiError`. */
-interface Accounts {
+interface AuthCalls {
   signup(values: { username: string; password: string }): Promise<string>;
   /** Rejects with a `FieldRefusedError` where the server asks for the password of the sign-up. */
   confirm(values: { username: string; code: string; password?: string }): Promise<string>;
@@ -19,7 +19,7 @@ interface Context {
   readonly session: { begin(): void; endAfterReset(): Promise<void> };
 }
 
-export function createAccounts({ client, local, session }: Context): Accounts {
+export function createAuthCalls({ client, local, session }: Context): AuthCalls {
   return {
     async signup(body) {
       const { data } = await client.call("signup", { body });

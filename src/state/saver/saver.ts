@@ -8,7 +8,7 @@ import { type Core, createRetries, debounce } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Local, Unsaved } from "../local/local";
 import { type Conflict, putChoices, type Sides } from "./conflicts";
-import { createRefusals } from "./refusals";
+import { createRefusedAnswers } from "./refusedAnswers";
 import { createServerCopy, type ServerCopy } from "./serverCopy";
 
 // The public module of this folder: saving of answers.
@@ -115,23 +115,23 @@ export function createSaver(
 ): Saver {
   const stateAtom = atom<SaveState>({ status: "clean" });
   const postponedAtom = atom<readonly Conflict[]>([]);
-  const refusals = createRefusals(store);
+  const refused = createRefusedAnswers(store);
   const retries = createRetries(() => start().catch(() => undefined));
   const typing = debounce(autosave, idleBeforeAutosave, autosaveAfter);
   const leaving = debounce(autosave, sendAfterLeaving);
   const keeping = debounce(keepNow, keepAfter);
   let lastAutosave = Number.NEGATIVE_INFINITY;
   /** The account whose answers are saved, which a reload replaces; null between two sessions. */
-  let account: { readonly username: string; readonly copy: ServerCopy; readonly detach: () => void } | null = null;
+  let saving: { readonly username: string; readonly copy: ServerCopy; readonly detach: () => void } | null = null;
   let isRunning = false;
   let run: Promise<string> = Promise.resolve("");
   let requests = 0;
 
-  const isCurrent = (copy: ServerCopy) => account?.copy === copy;
-  const hasUnsaved = () => account?.copy.hasUnsaved ?? false;
-  const body = () => account?.copy.body() ?? {};
+  const isCurrent = (copy: ServerCopy) => saving?.copy === copy;
+  const hasUnsaved = () => saving?.copy.hasUnsaved ?? false;
+  const body = () => saving?.copy.body() ?? {};
   const load = (changed: Answers) => answers.load({ ...answers.read(), ...changed });
-  const unsaved = () => account?.copy.unsaved() ?? { mine: {}, base: {}, sent: {} };
+  const unsaved = () => saving?.copy.unsaved() ?? { mine: {}, base: {}, sent: {} };
   const report = (fault: ApiError) => emit({ name: "admissions-error", message: language.translate(fault.message) });
 
   function stopAutosave(): void {
@@ -148,7 +148,7 @@ export function createSaver(
 
   function keepNow(): void {
     keeping.stop();
-    if (account) void local.unsaved.keep(account.username, unsaved());
+    if (saving) void local.unsaved.keep(saving.username, unsaved());
   }
 
   /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
@@ -160,12 +160,11 @@ export function createSaver(
 
   /** The state while no request runs. */
   function restingState(justSaved: boolean): SaveState {
-    const conflicts = account?.copy.conflicts.list() ?? [];
-    if (account && conflicts.length > 0)
-      return { status: "conflicted", conflicts, reason: account.copy.conflictReason };
+    const conflicts = saving?.copy.conflicts.list() ?? [];
+    if (saving && conflicts.length > 0) return { status: "conflicted", conflicts, reason: saving.copy.conflictReason };
     if (hasUnsaved()) {
       const isStuck = Object.keys(body()).length === 0;
-      return isStuck && refusals.fault ? { status: "refused", reason: refusals.fault.message } : { status: "unsaved" };
+      return isStuck && refused.fault ? { status: "refused", reason: refused.fault.message } : { status: "unsaved" };
     }
     if (justSaved) return { status: "saved", at: now() };
     const shown = store.get(stateAtom);
@@ -175,11 +174,11 @@ export function createSaver(
   const showResting = (justSaved = false) => show(restingState(justSaved));
 
   function start(isLeaving = false): Promise<string> {
-    if (!account) return Promise.resolve("");
+    if (!saving) return Promise.resolve("");
     if (!isRunning) {
       retries.stop();
       isRunning = true;
-      run = sendAll(account.copy, isLeaving);
+      run = sendAll(saving.copy, isLeaving);
     }
     return run;
   }
@@ -198,7 +197,7 @@ export function createSaver(
     }
     retries.reset();
     showResting(message !== null);
-    const fault = refusals.news();
+    const fault = refused.news();
     if (!fault) return message ?? "";
     report(fault);
     if (!(fault instanceof InvalidAnswersError)) throw fault;
@@ -218,7 +217,7 @@ export function createSaver(
       return outcome;
     }
     if (isCurrent(copy)) {
-      if (refusals.add(part, outcome)) return null;
+      if (refused.add(part, outcome)) return null;
       onFailure(outcome);
     }
     throw outcome;
@@ -237,7 +236,7 @@ export function createSaver(
   }
 
   function onChange(copy: ServerCopy, keys: readonly string[]): void {
-    refusals.settle(answers.read());
+    refused.settle(answers.read());
     copy.note(keys);
     keeping.soon();
     if (isRunning || retries.isWaiting) return;
@@ -249,25 +248,25 @@ export function createSaver(
     retries.reset();
     stopAutosave();
     keeping.stop();
-    account?.detach();
-    account = null;
+    saving?.detach();
+    saving = null;
     isRunning = false;
-    refusals.clear();
+    refused.clear();
     show({ status: "clean" });
   }
 
   return {
     stateAtom,
-    refusedAtom: refusals.errorsAtom,
+    refusedAtom: refused.errorsAtom,
     postponedAtom,
     get username() {
-      return account?.username ?? null;
+      return saving?.username ?? null;
     },
     get hasUnsaved() {
       return hasUnsaved();
     },
     get hasConflicts() {
-      return account !== null && !account.copy.conflicts.isEmpty;
+      return saving !== null && !saving.copy.conflicts.isEmpty;
     },
     get requests() {
       return requests;
@@ -279,7 +278,7 @@ export function createSaver(
           client,
           current: answers.read,
           catalogue: language.catalogue,
-          isRefused: refusals.has,
+          isRefused: refused.has,
           onRequest() {
             requests += 1;
           },
@@ -297,18 +296,18 @@ export function createSaver(
       const detach = () => {
         for (const stop of stops) stop();
       };
-      account = { username, copy, detach };
+      saving = { username, copy, detach };
       onChange(copy, []);
     },
     end,
     unsaved,
     restore(kept, held) {
-      if (account) account.copy.restore(kept, held);
+      if (saving) saving.copy.restore(kept, held);
       else load(kept.mine);
       showResting();
     },
     save() {
-      if (!isRunning) refusals.retryUnnamed();
+      if (!isRunning) refused.retryUnnamed();
       return start();
     },
     async quiet() {
@@ -322,14 +321,14 @@ export function createSaver(
     sendBeforeLeaving() {
       keepNow();
       if (!hasUnsaved()) return;
-      if (isRunning) account?.copy.sendBeside();
+      if (isRunning) saving?.copy.sendBeside();
       else start(true).catch(() => undefined);
     },
     retryNow: retries.now,
     postpone: (conflicts = []) => store.set(postponedAtom, conflicts),
     resolve(conflicts, sides) {
       putChoices(answers, language.catalogue(), conflicts, sides);
-      account?.copy.conflicts.end(conflicts.map(({ key }) => key));
+      saving?.copy.conflicts.end(conflicts.map(({ key }) => key));
       showResting();
       if (hasUnsaved()) start().catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Core, Tabs } from "../core/core";
+import { type Core, debounce, type Tabs } from "../core/core";
 
 /** §9: 15 minutes without activity, with a warning one minute before. */
 const idleTimeout = 900_000;
@@ -44,16 +44,15 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
   const stateAtom = atom<IdleState>({ status: "active" });
   let last = 0;
   let announced = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let announcement: ReturnType<typeof setTimeout> | undefined;
-  let watching: { readonly detach: () => void; readonly onTimeout: () => void } | null = null;
+  const checking = debounce(check, 0);
+  const announcing = debounce(announce, 0);
+  let watching: { readonly end: AbortController; readonly onTimeout: () => void } | null = null;
 
   function stop(): void {
-    watching?.detach();
+    watching?.end.abort();
     watching = null;
-    clearTimeout(timer);
-    clearTimeout(announcement);
-    announcement = undefined;
+    checking.stop();
+    announcing.stop();
     announced = 0;
     store.set(stateAtom, { status: "active" });
   }
@@ -68,7 +67,7 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
     // The last activity of a burst is sent too; otherwise other tabs would end the session seconds early.
     const rest = Math.max(0, announced + announceEvery - last);
     if (rest === 0 || rest > announceEvery) announce();
-    else announcement ??= setTimeout(announce, rest);
+    else if (!announcing.isWaiting) announcing.soon(rest);
   }
 
   function onElsewhere(at: number): void {
@@ -77,8 +76,7 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
   }
 
   function announce(): void {
-    clearTimeout(announcement);
-    announcement = undefined;
+    announcing.stop();
     announced = now();
     tabs.post({ kind: "active", at: last });
   }
@@ -108,10 +106,9 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
   }
 
   function wait(): void {
-    clearTimeout(timer);
     const idle = idleFor();
     const next = idle < idleTimeout - idleWarning ? idleTimeout - idleWarning : idleTimeout;
-    timer = setTimeout(check, next - idle);
+    checking.soon(next - idle);
   }
 
   return {
@@ -119,15 +116,13 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
     start(onTimeout) {
       if (watching) return;
       last = now();
-      for (const name of activities) view.addEventListener(name, onActivity, { capture: true, passive: true });
-      view.document.addEventListener("visibilitychange", check);
+      const end = new AbortController();
+      const { signal } = end;
+      for (const name of activities) view.addEventListener(name, onActivity, { capture: true, passive: true, signal });
+      view.document.addEventListener("visibilitychange", check, { signal });
       const unsubscribe = tabs.subscribe((message) => message.kind === "active" && onElsewhere(message.at));
-      const detach = () => {
-        for (const name of activities) view.removeEventListener(name, onActivity, { capture: true });
-        view.document.removeEventListener("visibilitychange", check);
-        unsubscribe();
-      };
-      watching = { detach, onTimeout };
+      signal.addEventListener("abort", unsubscribe);
+      watching = { end, onTimeout };
       wait();
     },
     stop,

@@ -78,7 +78,7 @@ describe("§4 the logout request after inactivity", () => {
   test("is not repeated after a new login, and the applicant can log out again", async () => {
     await expire("dropRequest");
     logInCookie("another");
-    const loggedIn = page.appState.accounts.login({ username: account.username, password: "x" });
+    const loggedIn = page.appState.authCalls.login({ username: account.username, password: "x" });
     await pass(600_000);
     await loggedIn;
     expect([logouts(), page.appState.session.isLoggedIn]).toEqual([1, true]);

@@ -31,7 +31,7 @@ async function openLoggedIn(): Promise<TestPage> {
 /** Logs in as the login card does. */
 function logIn({ appState }: TestPage, secret = "secret"): Promise<string | null> {
   logInCookie(secret);
-  return appState.accounts.login({ username: account.username, password: "x" });
+  return appState.authCalls.login({ username: account.username, password: "x" });
 }
 
 /** Replaces the account by another applicant's. */
@@ -178,7 +178,7 @@ describe("a new password (§2)", () => {
   test("ends the session on this page like a logout that the applicant chose", async () => {
     const { appState, events } = await openLoggedIn();
     const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
-    await expect(appState.accounts.resetPassword(values)).resolves.toBe("ok");
+    await expect(appState.authCalls.resetPassword(values)).resolves.toBe("ok");
     expect(appState.session.isLoggedIn).toBe(false);
     expect(endOf(events)).toBe("chosen");
     expect(document.cookie).not.toContain(prefix);
@@ -194,7 +194,7 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     const { appState } = page;
     appState.answers.set("last_name", "Lovelace");
     appState.answers.set("ssn", "219-09-9999");
-    await appState.accounts.signup({ username: "adda@grandview.edu", password: "x" });
+    await appState.authCalls.signup({ username: "adda@grandview.edu", password: "x" });
     become("grace@grandview.edu", { first_name: "Grace" });
     await logIn(page);
     await loaded(page);
@@ -249,7 +249,7 @@ describe("§2 401 on any call", () => {
     refuseSession(appState);
     appState.answers.dates.restore({ birth_date: other });
     appState.answers.dates.restore({ mailing_addr_effective_date: other });
-    await appState.accounts.signup({ username: "else@grandview.edu", password: "x" });
+    await appState.authCalls.signup({ username: "else@grandview.edu", password: "x" });
     await logIn(page, "another");
     await loaded(page);
     expect(appState.store.get(appState.answers.dates.entriesAtom)).toEqual({ birth_date: own });
@@ -468,7 +468,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const before = open();
     before.appState.answers.set("first_name", "Visitor");
-    await before.appState.accounts.signup({ username: " ADA@grandview.edu", password: "x" });
+    await before.appState.authCalls.signup({ username: " ADA@grandview.edu", password: "x" });
     before.stop();
     const after = open();
     expect(after.appState.answers.read().first_name).toBe("Visitor");
@@ -481,7 +481,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const page = open();
     page.appState.answers.set("first_name", "Visitor");
-    await page.appState.accounts.signup({ username: "else@grandview.edu", password: "x" });
+    await page.appState.authCalls.signup({ username: "else@grandview.edu", password: "x" });
     await logIn(page);
     await loaded(page);
     expect(page.appState.answers.read()).toEqual({});

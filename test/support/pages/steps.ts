@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
+import type { PageId } from "../../../src/catalogue/pageTitles";
 import type { Answers } from "../../../src/form/answers";
-import type { PageId } from "../../../src/form/catalogue";
 import { type Applicant, password, requiredAnswers } from "../people/applicant";
 
 /** The one answer of the journey that must never be stored in the browser. */

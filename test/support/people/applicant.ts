@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { grandview } from "../../../src/catalogue/catalogue";
+import type { PageId } from "../../../src/catalogue/pageTitles";
 import type { Answers } from "../../../src/form/answers";
-import type { PageId } from "../../../src/form/catalogue";
 import { questionsOf } from "../../../src/form/nodes";
 import { codeIn } from "../emails";
 import { answerQuestion } from "../pages/fields";

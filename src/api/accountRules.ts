@@ -1,4 +1,4 @@
-import { passwordMinimum, passwordWords } from "./wording";
+import { passwordMinimum, passwordWords } from "../form/wording";
 
 /** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Accounts"). */
 interface PasswordRule {

@@ -12,7 +12,7 @@ interface Refused {
 }
 
 /** The answers that the server has refused, which are not sent again until they change. */
-export function createRefusals(store: Store) {
+export function createRefusedAnswers(store: Store) {
   const refusedAtom = atom<ReadonlyMap<string, Refused>>(new Map());
   const errorsAtom: Atom<Errors> = atom((get) => {
     const named = [...get(refusedAtom)].flatMap(([key, { reasons }]) =>
@@ -43,9 +43,9 @@ export function createRefusals(store: Store) {
      * Holds back the answers of `body` that the fault names with their labels, or all when it names none. False when the
      * fault is not about answers.
      */
-    add(body: Answers, refusal: ApiError): boolean {
-      if (refusal.isTemporary || ![400, 413, 422].includes(refusal.status)) return false;
-      const errors = refusal instanceof InvalidAnswersError ? refusal.errors : {};
+    add(body: Answers, cause: ApiError): boolean {
+      if (cause.isTemporary || ![400, 413, 422].includes(cause.status)) return false;
+      const errors = cause instanceof InvalidAnswersError ? cause.errors : {};
       const isNamed = (key: string) => Object.hasOwn(errors, key) || Object.hasOwn(errors, questionKeyOf(key));
       const named = Object.keys(body).filter(isNamed);
       const keys = named.length > 0 ? named : Object.keys(body);
@@ -54,11 +54,11 @@ export function createRefusals(store: Store) {
         { value: body[key] ?? "", reasons: named.length > 0 ? (errors[key] ?? []) : null },
       ]);
       store.set(refusedAtom, new Map([...read(), ...refused]));
-      fault = refusal;
+      fault = cause;
       isNews = true;
       return true;
     },
-    /** Forgets the refusals of answers that have changed since. */
+    /** Forgets the answers that have changed since. */
     settle: (current: Answers) => keepOnly((key) => has(key, current[key])),
     /** The last fault; null without any. */
     get fault() {
