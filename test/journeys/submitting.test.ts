@@ -29,8 +29,6 @@ const placeOf = (page: Page, selector: string) =>
       return { top, isSeen: top < innerHeight && bottom > 0 };
     });
 
-describe.concurrent("the review", () => {});
-
 describe.concurrent("Submit on a phone", () => {
   test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>
     atLastStep({ ...everything, last_name: "" }, async (applicant) => {
