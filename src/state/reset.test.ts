@@ -42,6 +42,7 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   await lookup.choose(address, { id: "1", text: mark });
   answers.dates.restore({ birth_date: { month: mark, day: "", year: "" } });
   check.report("zip", mark);
+  appState.uploads.setStored({ fafsa_file: { file_name: mark, file_size: 1 } });
   notices.show({ tone: "info", title: mark, text: mark });
   notices.announce(mark);
   check.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });

@@ -8,7 +8,7 @@ import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import { shownSectionsAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
-import { useAtomValue } from "../../state/core/core";
+import { debounce, useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
@@ -117,14 +117,11 @@ export function useAfterTyping(work: () => void): void {
   const { answers } = useAppState();
   const run = useEffectEvent(work);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = answers.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => run(), typingPause);
-    });
+    const paused = debounce(() => run(), typingPause);
+    const unsubscribe = answers.subscribe(() => paused.soon());
     return () => {
-      clearTimeout(timer);
-      stop();
+      paused.stop();
+      unsubscribe();
     };
   }, [answers]);
 }

@@ -32,6 +32,15 @@ test("a debounced call that runs at once, or is stopped, does not run again", ()
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test("a debounced call runs after another time where one is given, and shows that it waits", () => {
+  const run = vi.fn();
+  const timer = debounce(run, 100);
+  timer.soon(50);
+  expect(timer.isWaiting).toBe(true);
+  vi.advanceTimersByTime(50);
+  expect([run.mock.calls.length, timer.isWaiting]).toEqual([1, false]);
+});
+
 test("a poll runs again after the time that its work returns, until that is null", async () => {
   const waits = [100, 200, null];
   const work = vi.fn(async () => waits.shift() ?? null);

@@ -40,6 +40,15 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
     expect(sessionStorage.length).toBe(0);
   });
 
+  test("stay stored while they are decrypted, although the page does not have them yet", async () => {
+    await unsavedCache().keep("ada", unsaved);
+    const next = unsavedCache();
+    const taken = next.take("ada");
+    await next.keep("ada", { mine: {}, base: {}, sent: {} });
+    expect(sessionStorage.length).toBe(1);
+    await expect(taken).resolves.toEqual(kept);
+  });
+
   test("are not returned if the stored text was altered", async () => {
     await unsavedCache().keep("ada", unsaved);
     const text = sessionStorage.getItem(" unsaved") ?? "";

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Client } from "../../api/client";
 import type { PdfStatus, TemporaryApplication } from "../../api/shapes";
 
+/** A query of the server whose result is a `T`. */
+type Query<T> = QueryObserverOptions<T, Error, T, T, readonly string[]>;
+
 /** §9 "polls": every second until the first result that is not pending, then every 10 minutes. */
 const whilePending = 1_000;
 const afterwards = 600_000;
@@ -12,9 +15,7 @@ function isPending(data: PdfStatus | undefined): boolean {
 }
 
 /** The PDF copy of the submitted application; its short-lived link is fetched again before it expires. */
-export function pdfQuery(
-  client: Client,
-): QueryObserverOptions<PdfStatus, Error, PdfStatus, PdfStatus, readonly string[]> {
+export function pdfQuery(client: Client): Query<PdfStatus> {
   return {
     queryKey: ["pdf"],
     queryFn: async ({ signal }) => (await client.call("pdf", {}, { signal })).data,
@@ -26,9 +27,7 @@ export function pdfQuery(
  * The number of the submitted application, null where the server gives none (§7). The profile that the element loaded may be
  * older than the submission.
  */
-export function applicationNumberQuery(
-  client: Client,
-): QueryObserverOptions<string | null, Error, string | null, string | null, readonly string[]> {
+export function applicationNumberQuery(client: Client): Query<string | null> {
   return {
     queryKey: ["application-number"],
     queryFn: async ({ signal }) => (await client.call("profile", {}, { signal })).data.application_number ?? null,
@@ -36,10 +35,7 @@ export function applicationNumberQuery(
 }
 
 /** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
-export function serviceApplicationQuery(
-  client: Client,
-  serviceToken: string,
-): QueryObserverOptions<TemporaryApplication, Error, TemporaryApplication, TemporaryApplication, readonly string[]> {
+export function serviceApplicationQuery(client: Client, serviceToken: string): Query<TemporaryApplication> {
   return {
     queryKey: ["service-application", serviceToken],
     queryFn: async () => (await client.call("temporaryPdf", { query: { service_token: serviceToken } })).data,
@@ -82,10 +78,7 @@ export function queryClientOf(queryClientHolder: QueryClientHolder): QueryClient
 }
 
 /** Joins query-core to React: subscribes to one query. */
-export function useQuery<T>(
-  queryClientHolder: QueryClientHolder,
-  options: QueryObserverOptions<T, Error, T, T, readonly string[]>,
-): QueryObserverResult<T, Error> {
+export function useQuery<T>(queryClientHolder: QueryClientHolder, options: Query<T>): QueryObserverResult<T, Error> {
   const [observer] = useState(
     () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(queryClientHolder), options),
   );
