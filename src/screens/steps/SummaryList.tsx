@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
+import { isEqual } from "../../form/equality";
 import { type ErrorItem, nameOf } from "../../form/errorSummary";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useTranslate } from "../../state/AppStateProvider";
@@ -90,8 +91,6 @@ interface SummaryListProps {
   items: readonly ListedItem[];
 }
 
-const same = (a: SummaryListProps, b: SummaryListProps) => JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Plain links that share one click handler: there may be a hundred, and each `Link` would subscribe to the location.
  * Memoised, because the summary renders again when it takes the focus and whenever an error is corrected, mostly
@@ -134,4 +133,4 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
       )}
     </ul>
   );
-}, same);
+}, isEqual);

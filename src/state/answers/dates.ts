@@ -1,6 +1,7 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import type { Answers } from "../../form/answers";
 import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../../form/calendar";
+import { isEqual } from "../../form/equality";
 import type { Store } from "../core/core";
 import type { Message } from "../language/language";
 
@@ -32,10 +33,6 @@ export function datePartsOf(entries: DateEntries, key: string, answer: string): 
   return entry && fromParts(entry) === answer ? entry : toParts(answer);
 }
 
-function isSame(a: DateParts, b: DateParts): boolean {
-  return a.month === b.month && a.day === b.day && a.year === b.year;
-}
-
 /** Why the parts are no date, in the words of the part to correct. */
 function problemOf(parts: DateParts): Message | null {
   const part = wrongPart(parts);
@@ -65,7 +62,7 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
     enter(key, part, text) {
       const parts = { ...partsAt(store.get, key), [part]: text };
       const date = fromParts(parts);
-      keep(key, isSame(parts, toParts(date)) ? undefined : parts);
+      keep(key, isEqual(parts, toParts(date)) ? undefined : parts);
       if (!wrongPart(parts)) keepLeft(key, parts);
       return date;
     },

@@ -3,6 +3,7 @@ import { type AnswerValue, isAnswered } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
+import { isEqual } from "../../form/equality";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { asksForAnswer } from "../../form/rules";
@@ -83,22 +84,6 @@ function optionsNow(get: Getter, { answers, language, today }: QuestionContext, 
   return optionsOf(get(language.catalogueAtom), question, deciding, today());
 }
 
-function isEqual(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((message, index) => message === b[index]);
-}
-
-function isSame(a: QuestionDisplay, b: QuestionDisplay): boolean {
-  return (
-    a.required === b.required &&
-    a.isOneOf === b.isOneOf &&
-    a.isClearable === b.isClearable &&
-    a.isAway === b.isAway &&
-    a.options === b.options &&
-    isEqual(a.errors, b.errors) &&
-    isEqual(a.advice, b.advice)
-  );
-}
-
 /**
  * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
  * reads.
@@ -121,7 +106,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
       isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
       options: optionsNow(get, context, question),
     };
-    const display = last && isSame(last.display, made) ? last.display : made;
+    const display = last && isEqual(last.display, made) ? last.display : made;
     if (last?.value !== value || last.display !== display) last = { value, display };
     return last;
   });

@@ -2,6 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { type ApiError, InvalidAnswersError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
+import { isEqual } from "../../form/equality";
 import type { Errors } from "../../form/validate";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, createRetries, debounce } from "../core/core";
@@ -153,7 +154,7 @@ export function createSaver(
 
   /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
   function show(state: SaveState): void {
-    if (JSON.stringify(state) !== JSON.stringify(store.get(stateAtom))) store.set(stateAtom, state);
+    if (!isEqual(state, store.get(stateAtom))) store.set(stateAtom, state);
     // Saved answers must not come back as unsaved after a reload.
     if (state.status === "saved") keepNow();
   }

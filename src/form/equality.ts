@@ -1,0 +1,8 @@
+/** Whether two values are equal, to any depth of lists and plain objects; an absent member equals an undefined one. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)));
+}
