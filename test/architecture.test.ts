@@ -56,6 +56,7 @@ const forBuild: readonly string[] = [
   "src/build/release.ts",
   "src/build/prerender.tsx",
   "src/build/compileProgram.ts",
+  "src/build/compileWorker.ts",
   "src/navigation/noBrowserLocation.ts",
   ...["preact", "react", "svelte", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
 ];

@@ -19,7 +19,11 @@ export async function writeStudio(dist: string, purpose: Purpose, names: readonl
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
   await build({
-    entryPoints: { main: join(source, "main.tsx"), frame: join(source, "preview/frame.ts") },
+    entryPoints: {
+      main: join(source, "main.tsx"),
+      frame: join(source, "preview/frame.ts"),
+      compile: join(root, "src/build/compileWorker.ts"),
+    },
     outdir: assets,
     bundle: true,
     format: "esm",
@@ -29,7 +33,10 @@ export async function writeStudio(dist: string, purpose: Purpose, names: readonl
     // What a module of the widget does on import, such as adding its styles, is wanted here.
     ignoreAnnotations: true,
     logLevel: "warning",
-    define: { "process.env.NODE_ENV": JSON.stringify(purpose === "development" ? "development" : "production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify(purpose === "development" ? "development" : "production"),
+      widgetVersion: JSON.stringify(JSON.parse(readFileSync(join(dist, "institution.json"), "utf8")).version),
+    },
   });
   cpSync(join(source, "index.html"), join(folder, "index.html"));
   for (const name of ["preview.html", "preview.css", "studio.css"]) cpSync(join(source, name), join(assets, name));

@@ -11,6 +11,7 @@ import { nameOf } from "../words/names";
 import { isObject } from "../work/json";
 import { linkOf } from "../work/keeping";
 import { stillMissing } from "../work/stillMissing";
+import { CompiledFile } from "./CompiledFile";
 import { FileBox } from "./FileBox";
 import { LoadBack } from "./LoadBack";
 import { readServer } from "./server";
@@ -119,6 +120,7 @@ export function TakeAwayPanel() {
   const css = cssOf(work.look);
   // Within a string of CSS the same text, which does not end the element.
   const style = way.hasStyle && css !== "" ? `<style>\n${css.replaceAll("</", "<\\/")}</style>\n` : "";
+  const missing = stillMissing(work.config, work.look);
   const config = { ...(base === null ? {} : { $schema: `${base}/dist/institution.schema.json` }), ...work.config };
   return (
     <>
@@ -138,6 +140,10 @@ export function TakeAwayPanel() {
         title="2. admissions-form.css"
         note="How it looks: for the page that shows the form, and beside institution.json for the server's own pages."
         text={css === "" ? "/* The standard look: nothing to set. */\n" : css}
+      />
+      <CompiledFile
+        config={work.config}
+        hasFaults={faults.some(({ place }) => place.panel === "words") || missing.length > 0}
       />
       <section className="card">
         <TextField
@@ -207,8 +213,9 @@ export function TakeAwayPanel() {
       <section className="card">
         <h2>If the form does not appear</h2>
         <p className="hint">
-          Then institution.json was not reached: the reason is in the browser's console, and in the event{" "}
-          <code>admissions-error</code>, which your page can report to you. A part with a fault is left out.
+          Then institution.json was not reached, or lacks the name or the address for help: the reason is in the
+          browser's console, and in the event <code>admissions-error</code>, which your page can report to you. Another
+          part with a fault is left out.
         </p>
       </section>
       <section className="card">

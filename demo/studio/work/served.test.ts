@@ -3,10 +3,17 @@ import { sampleConfig } from "../../../src/catalogue/institution";
 import { servedWork } from "./served";
 import { emptyWork } from "./work";
 
+const compiled = { compiled: 1, version: "1234abcd", open: { from: null, until: null }, steps: { en: "" } };
+
 test.each<[string, () => Promise<Response>, object]>([
   [
     "the institution of its server",
     async () => Response.json({ $schema: "https://a.example", partnerName: "Larkspur" }),
+    { partnerName: "Larkspur" },
+  ],
+  [
+    "the configuration in its compiled file",
+    async () => Response.json({ ...compiled, config: { $schema: "https://a.example", partnerName: "Larkspur" } }),
     { partnerName: "Larkspur" },
   ],
   ["nothing where that is the sample", async () => Response.json(sampleConfig), {}],

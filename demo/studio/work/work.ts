@@ -88,6 +88,6 @@ export function withFile(work: Work, name: string, text: string): Work | null {
   const [, tag] = languageFile.exec(name) ?? [];
   if (tag !== undefined && isDictionary(read)) return withSetting(work, ["translations", tag.toLowerCase()], read);
   // The studio adds `$schema` for the chosen server.
-  const { $schema: _, ...config } = read;
+  const { $schema: _, ...config } = read.compiled === 1 && isObject(read.config) ? read.config : read;
   return { ...work, config };
 }
