@@ -11,9 +11,6 @@ import { responseOfMemberApi } from "./memberApi";
 /** The server of every page and script of the bench: compressed with brotli, never cached. */
 export type Host = Listening;
 
-/** The base path of an API that never answers. */
-export const deadApi = "/dead-api";
-
 /** The base path of the API of a logged-in applicant (`memberApi.ts`); the next part of the path is the applicant's last page. */
 const memberPath = "/member-api/";
 
@@ -34,9 +31,13 @@ interface Body {
 
 const compress = promisify(brotliCompress);
 
-const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
 
-/** The scripts and style sheets of `dist/`, read once, so that a build during the bench does not mix two versions. */
+/** The scripts, the style sheets and the compiled institution of `dist/`, read once, so that a build during the bench does not mix two versions. */
 async function readBuild(): Promise<readonly (readonly [string, Body])[]> {
   const names = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
   return Promise.all(
@@ -71,7 +72,6 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
   const bodies = new Map<string, Body>([...(await readBuild()), ...(await Promise.all(documents))]);
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
-    if (pathname.startsWith(deadApi)) return;
     const body = bodies.get(pathname);
     if (body) return give(response, body);
     giveJson(response, responseOfApi(request.method ?? "", pathname));

@@ -7,7 +7,7 @@ import type { Question } from "../../src/form/question";
 import { root } from "../support/root";
 import { floorPage } from "./floor/page";
 import { floorPlan } from "./floor/plan";
-import { deadApi, memberApiAt } from "./host";
+import { memberApiAt } from "./host";
 import { refusal } from "./memberApi";
 import { nativePage } from "./native/page";
 import { nativeRefusalPage } from "./native/refusal";
@@ -21,9 +21,10 @@ export const paths = {
   nativeFew: "/native-few",
   module: "/module",
   preloaded: "/preloaded",
-  classic: "/classic",
+  spanish: "/spanish",
+  ownPage: "/own-page",
+  unconfigured: "/unconfigured",
   few: "/few",
-  dead: "/dead",
   memberOnFirst: "/member-first",
   memberOnSecond: "/member-second",
   errors: "/errors",
@@ -34,19 +35,27 @@ export const paths = {
   empty: "/empty",
 } as const;
 
-const scripts = {
-  module: '<script type="module" src="/dist/admissions-form.js"></script>',
-  classic: '<script src="/dist/admissions-form.iife.js" defer></script>',
-} as const;
+const script = '<script type="module" src="/dist/admissions-form.js"></script>';
+
+interface HostPage {
+  readonly api?: string;
+  /** Given in the property, in place of the file. */
+  readonly config?: unknown;
+  /** The compiled file of the institution; null for an element without. */
+  readonly file?: string | null;
+  readonly language?: string;
+}
 
 /** A host page as plain as the native one, so that nothing but the widget is measured. */
-function host(script: keyof typeof scripts, { api = "/", config }: { api?: string; config?: unknown } = {}): string {
+function host(page: HostPage = {}): string {
+  const { api = "/", config, file = config ? null : "/dist/institution.json", language = "en" } = page;
   const configured = config
     ? `<script>document.querySelector("admissions-form").config=${JSON.stringify(config)}</script>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const address = file === null ? "" : ` config-url="${file}"`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Apply</title><link rel="icon" href="data:,">
-${scripts[script]}</head><body><main><admissions-form api-base-url="${api}"></admissions-form></main>${configured}</body></html>`;
+${script}</head><body><main><admissions-form api-base-url="${api}"${address}></admissions-form></main>${configured}</body></html>`;
 }
 
 /** The questions that no institution can hide: the shortest possible first step. */
@@ -62,17 +71,21 @@ function fewConfig() {
   return { ...sampleConfig, questions: Object.fromEntries(optional.map(({ key }) => [key, { hidden: true }])) };
 }
 
-/** The script tag with the preload of application and lists, as the reference server's own page has it. */
+/** What the build wrote for a page with the first step in its HTML. */
+const firstStep = (name: string) => readFileSync(join(root, `dist/${name}.html`), "utf8").trim();
+
+const preloadOfFile = '<link rel="preload" as="fetch" crossorigin href="/dist/institution.json">';
+
+/** The script tag with preloads, as the studio's snippet has them. */
 function preloadedPage(): string {
-  const preloads = /<link rel="modulepreload".*(?=\n)/.exec(readFileSync(join(root, "dist/first-step.html"), "utf8"));
-  const [links = ""] = preloads ?? [];
-  return host("module").replace("</head>", `${links.replaceAll(' fetchpriority="low"', "")}</head>`);
+  const [links = ""] = /<link rel="modulepreload".*$/.exec(firstStep("first-step")) ?? [];
+  const preloads = preloadOfFile + links.replaceAll(' fetchpriority="low"', "");
+  return host().replace("</head>", `${preloads}</head>`);
 }
 
-/** The page with the prerendered step in its own HTML (`dist/first-step.html`). */
-function firstStepPage(): string {
-  const template = readFileSync(join(root, "dist/first-step.html"), "utf8");
-  return host("module").replace("></admissions-form>", `>${template}</admissions-form>`);
+/** A page with the first step in its HTML. */
+function firstStepPage(name: string): string {
+  return host().replace("></admissions-form>", `>${firstStep(name)}</admissions-form>`);
 }
 
 /** Every page as a whole document by path, and the scripts of the floor. */
@@ -90,16 +103,18 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     "/floor.js": floor.script,
     [paths.floorShowing]: floorShowing.html,
     "/floor-showing.js": floorShowing.script,
-    [paths.module]: host("module"),
+    [paths.module]: host(),
     [paths.preloaded]: preloadedPage(),
-    [paths.classic]: host("classic"),
-    [paths.firstStep]: firstStepPage(),
-    [paths.few]: host("module", { config: fewConfig() }),
-    [paths.dead]: host("module", { api: deadApi }),
-    [paths.memberOnFirst]: host("module", { api: memberApiAt("about") }),
-    [paths.memberOnSecond]: host("module", { api: memberApiAt("education-ug") }),
-    [paths.errors]: host("module", { api: memberApiAt("final-steps"), config: refusal().config }),
+    [paths.spanish]: host({ language: "es" }),
+    [paths.unconfigured]: host({ file: null }),
+    [paths.firstStep]: firstStepPage("first-step"),
+    // As the reference server's own page, whose policy forbids styles in the page.
+    [paths.ownPage]: firstStepPage("first-step.linked"),
+    [paths.few]: host({ config: fewConfig() }),
+    [paths.memberOnFirst]: host({ api: memberApiAt("about") }),
+    [paths.memberOnSecond]: host({ api: memberApiAt("education-ug") }),
+    [paths.errors]: host({ api: memberApiAt("final-steps"), config: refusal().config }),
     [paths.nativeErrors]: nativeRefusalPage(),
-    [paths.empty]: host("module").replace(/<admissions-form.*<\/admissions-form>/, ""),
+    [paths.empty]: host().replace(/<admissions-form.*<\/admissions-form>/, ""),
   };
 }

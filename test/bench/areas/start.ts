@@ -10,9 +10,11 @@ const subjects = {
   floor: paths.floor,
   "script tag": paths.module,
   "script tag, preload": paths.preloaded,
+  "script tag, Spanish": paths.spanish,
   "step in the HTML": paths.firstStep,
-  "classic script": paths.classic,
-  "script tag, dead API": paths.dead,
+  "server's own page": paths.ownPage,
+  "returning applicant": paths.memberOnFirst,
+  "without config-url": paths.unconfigured,
 } as const;
 
 type Subject = keyof typeof subjects;
@@ -21,9 +23,11 @@ const names: readonly Subject[] = [
   "floor",
   "script tag",
   "script tag, preload",
+  "script tag, Spanish",
   "step in the HTML",
-  "classic script",
-  "script tag, dead API",
+  "server's own page",
+  "returning applicant",
+  "without config-url",
 ];
 
 const atFullSpeed: readonly Subject[] = ["floor", "script tag", "script tag, preload", "step in the HTML"];
@@ -47,6 +51,9 @@ async function load({ browser, host }: Bench, path: string, cpu = true): Promise
   const tab = await openTab(browser, { cpu });
   try {
     await enableMetrics(tab);
+    if (path === paths.memberOnFirst) {
+      await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
+    }
     await tab.page.addInitScript((given) => {
       window.benchStart = window.bench.start(given);
     }, firstActions);
@@ -100,11 +107,19 @@ async function run(bench: Bench): Promise<readonly Row[]> {
 const aims: Partial<
   Record<Metric, Partial<Record<Subject, { readonly to: "native" | "floor"; readonly most: number }>>>
 > = {
-  usable: { "script tag": { to: "native", most: 1.5 }, "step in the HTML": { to: "native", most: 1 } },
+  usable: {
+    "script tag": { to: "native", most: 1.4 },
+    "script tag, preload": { to: "native", most: 1.2 },
+    "script tag, Spanish": { to: "native", most: 1.4 },
+    "step in the HTML": { to: "native", most: 1 },
+    "server's own page": { to: "native", most: 1.05 },
+    "returning applicant": { to: "native", most: 3 },
+  },
   complete: {
-    "script tag": { to: "floor", most: 1.35 },
-    "script tag, preload": { to: "floor", most: 1.2 },
-    "step in the HTML": { to: "floor", most: 1.2 },
+    "script tag": { to: "floor", most: 1.8 },
+    "script tag, preload": { to: "floor", most: 1.6 },
+    "script tag, Spanish": { to: "floor", most: 1.95 },
+    "step in the HTML": { to: "floor", most: 1.6 },
   },
   fullSpeed: { "script tag": { to: "floor", most: 1.3 } },
   blocked: { "script tag": { to: "floor", most: 1.3 } },
@@ -126,7 +141,7 @@ function rowsOf(samples: Samples): readonly Row[] {
         ...(aim && { aim: { of: "ratio", most: aim.most } }),
       };
     });
-  const scripts: readonly Subject[] = ["floor", "script tag", "step in the HTML", "classic script"];
+  const scripts: readonly Subject[] = ["floor", "script tag", "script tag, Spanish", "step in the HTML"];
   return [
     ...rows("usable", "ms"),
     ...rows("complete", "ms"),
