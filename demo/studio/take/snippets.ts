@@ -1,3 +1,5 @@
+import { earlyScripts } from "../../../src/catalogue/config/firstStepHtml";
+
 /** A way to put the form into a page. */
 export interface Way {
   readonly id: string;
@@ -25,9 +27,13 @@ const tag = (server: string, language: string) => `<admissions-form${attributeFo
 
 const style = '<link rel="stylesheet" href="/admissions-form.css">';
 
-function preloads(server: string, integrity: Integrity): readonly string[] {
-  const early = Object.keys(integrity).filter((name) => /^admissions-form-(application|options)-/.test(name));
-  return early.map((name) => `<link rel="modulepreload" href="${server}/dist/${name}">`);
+function preloads(server: string, integrity: Integrity, language: string): readonly string[] {
+  return [
+    `<link rel="preload" as="fetch" crossorigin href="${server}/institution.json">`,
+    ...earlyScripts(Object.keys(integrity), language || "en").map(
+      (name) => `<link rel="modulepreload" href="${server}/dist/${name}">`,
+    ),
+  ];
 }
 
 function checked(name: string, integrity: Integrity): string {
@@ -40,11 +46,11 @@ export const ways = [
     id: "module",
     file: "snippet.html",
     name: "Module, for most pages",
-    note: "12 KB load first; the rest follows from the same folder.",
+    note: "10 KB load first; the rest follows from the same folder.",
     snippet: (server, integrity, language) =>
       [
         style,
-        ...preloads(server, integrity),
+        ...preloads(server, integrity, language),
         `<script type="module"${checked("admissions-form.js", integrity)}\n  src="${server}/dist/admissions-form.js"></script>`,
         tag(server, language),
       ].join("\n"),
