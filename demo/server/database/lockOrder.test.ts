@@ -12,7 +12,7 @@ import { deleteApplicant } from "../office/applicantData";
 import { anyAccountId } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
 import { startJobs, type Worker } from "../queue/worker";
-import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import type { Queryable } from "./db";
@@ -24,7 +24,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
   let client: Client;
   let other: Queryable;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     server = await startTestServer({ DATABASE_URL: postgres.url });
     client = new Client({ connectionString: postgres.url, statement_timeout: 10_000 });
     await client.connect();

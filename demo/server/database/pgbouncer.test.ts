@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
 import { needs } from "../../../test/support/needs";
-import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { permit, send } from "../testing/uploads";
 import { loggedIn } from "../testing/visitor";
@@ -63,7 +63,7 @@ describe("PgBouncer in transaction mode, with fewer connections than the server 
   let server: TestServer;
   let endPgBouncer: () => Promise<void>;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     endPgBouncer = await startPgBouncer(postgres.url);
     server = await startTestServer({
       DATABASE_URL: `postgres://admissions@127.0.0.1:${port}/admissions?pgbouncer=true`,

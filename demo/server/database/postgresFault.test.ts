@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { createVault } from "../config/config";
 import { createLog } from "../config/log";
-import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { isDatabaseAway } from "./faults";
 import { openDatabase } from "./open";
 import { openPostgres } from "./postgres";
@@ -72,7 +72,7 @@ describe("an error of PostgreSQL at the start is one line that names the remedy 
 describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   });
   afterAll(() => postgres.stop());
 

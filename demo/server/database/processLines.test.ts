@@ -1,54 +1,44 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, type TestContext, test } from "vitest";
 import { lockFolder } from "./folderLock";
 import { answerLines, askProcess } from "./processLines";
 
-let folder: string;
-let hanging: Server;
-let end = () => {};
-
-/** A process that hangs: the system accepts its connections, and it reads and writes nothing. */
-function hangAt(name: string): Promise<void> {
-  hanging = createServer({ pauseOnConnect: true, allowHalfOpen: true });
-  return new Promise((resolve) => hanging.listen(join(folder, name), resolve));
+/** A folder with a process that hangs at this name: the system accepts its connections, and it reads and writes nothing. */
+async function withHanging(name: string, { onTestFinished }: TestContext): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-lines-"));
+  const hanging = createServer({ pauseOnConnect: true, allowHalfOpen: true });
+  await new Promise<void>((resolve) => hanging.listen(join(folder, name), resolve));
+  onTestFinished(() => {
+    hanging.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
 }
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "admissions-lines-"));
-});
-afterEach(() => {
-  end();
-  hanging.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-describe("of processes that share a folder", () => {
-  test("the next one answers where the first one hangs", async () => {
-    await hangAt("commands-1");
-    end = await answerLines(folder, async (line) => `${line} is done`);
-    expect(await askProcess(folder, "export")).toBe("export is done");
+describe.concurrent("of processes that share a folder", () => {
+  test("the next one answers where the first one hangs", async (context) => {
+    const folder = await withHanging("commands-1", context);
+    context.onTestFinished(await answerLines(folder, async (line) => `${line} is done`));
+    context.expect(await askProcess(folder, "export")).toBe("export is done");
   });
 
-  test("an answer that takes its time is waited for", async () => {
-    await hangAt("other");
-    end = await answerLines(folder, async () => {
-      await pause(3_500);
-      return "done";
-    });
-    expect(await askProcess(folder, "export")).toBe("done");
+  test("an answer that takes its time is waited for", async (context) => {
+    const folder = await withHanging("other", context);
+    const answer = () => pause(2_500).then(() => "done");
+    context.onTestFinished(await answerLines(folder, answer));
+    context.expect(await askProcess(folder, "export")).toBe("done");
   });
 
-  test("none answers where all hang", async () => {
-    await hangAt("commands-1");
-    expect(await askProcess(folder, "export")).toBeNull();
+  test("none answers where all hang", async (context) => {
+    context.expect(await askProcess(await withHanging("commands-1", context), "export")).toBeNull();
   });
-});
 
-test("a data folder whose holder hangs stays taken", async () => {
-  await hangAt("lock");
-  await expect(lockFolder(folder)).rejects.toThrow("Another process uses the data folder");
+  test("a data folder whose holder hangs stays taken", async (context) => {
+    const folder = await withHanging("lock", context);
+    await context.expect(lockFolder(folder)).rejects.toThrow("Another process uses the data folder");
+  });
 });

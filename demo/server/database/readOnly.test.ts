@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../test/support/needs";
-import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 
@@ -9,7 +9,7 @@ describe("a database that becomes read-only", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let server: TestServer;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     server = await startTestServer({ DATABASE_URL: postgres.url });
   });
   afterAll(async () => {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
-import { hostileFiles } from "../../../test/support/files/hostile";
-import { makePdf } from "../../../test/support/files/pdf";
+import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
@@ -23,7 +22,7 @@ import { startJobs } from "../queue/worker";
 import type { Services } from "../services";
 import { completeAnswers } from "../testing/completeAnswers";
 import { freshDataFolder } from "../testing/dataFolder";
-import { startPostgres, type TestPostgres } from "../testing/postgres";
+import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
@@ -272,12 +271,11 @@ test("of one network a hundred conversions wait, and that of another network is 
   await services.db.query("delete from job");
 });
 
-test("a conversion that runs out of time or memory is not repeated", async () => {
+test("a conversion that fails for good, as of a file that would take too much memory, is not repeated", async () => {
   const { services } = server;
   const accountId = await newApplicant(services, "hostile");
   const fileKey = await uploaded(services, accountId);
-  const hostile = hostileFiles.find(({ what }) => what.includes("a spelt name"));
-  await services.storage.files.write(fileKey, hostile?.make() ?? new Uint8Array(0));
+  await services.storage.files.write(fileKey, await makePackedPdf());
   await confirm(services, accountId, fileKey);
   const isOver = async () => (await conversionOf(services, accountId, key)).status === "FAILED";
   await workedUntil(services, isOver);
@@ -291,7 +289,7 @@ describe("on PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;
   let shared: Server;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
     shared = await open({ DATABASE_URL: postgres.url });
   });
   afterAll(async () => {

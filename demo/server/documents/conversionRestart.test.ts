@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { slowPicture } from "../../../test/support/files/png";
 import { createServer, type Server } from "../app";
@@ -56,12 +56,12 @@ async function settled(accountId: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await freshDataFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(async () => {
   server = await open();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 test("a conversion is finished after a restart when the server stops while it runs", async () => {
   const accountId = await newApplicant("stopped@example.edu");
@@ -85,8 +85,6 @@ test.each([
   ["twice fails, so that a file that kills the server cannot do so for ever", 2, "FAILED"],
 ])("a conversion during which the server was killed %s", async (_what, attempts, status) => {
   const accountId = await newApplicant(`killed${attempts}@example.edu`);
-  await server.close();
-  server = await open();
   await confirmed(accountId, makePdf());
   // The state that a killed server leaves, after its lease has expired.
   await server.services.db.query(
@@ -98,6 +96,7 @@ test.each([
 });
 
 test("a job whose document was deleted in the meantime ends quietly", async () => {
+  await server.listen();
   const id = await enqueue(server.services.db, "convert-document", { account: "", field: key });
   await expect
     .poll(async () => {

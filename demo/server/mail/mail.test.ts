@@ -27,8 +27,8 @@ async function unsent(): Promise<number> {
 describe("mail by SMTP", () => {
   test("a sign-up's code arrives, and the stored e-mail is cleared once it is sent", async () => {
     await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
-    const mail = await vi.waitUntil(() => mailbox.emails[0], { timeout: 60_000 });
-    expect(mail).toMatchObject({ to: "ada+x@example.edu", subject: "Your confirmation code" });
+    const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === "ada+x@example.edu"));
+    expect(mail.subject).toBe("Your confirmation code");
     const code = /\b\d{6}\b/.exec(mail.text)?.[0];
     const confirmed = await new Visitor(server).post("/public/confirm", { username: "ada+x@example.edu", code });
     expect(confirmed.status).toBe(200);
@@ -37,6 +37,7 @@ describe("mail by SMTP", () => {
   });
 
   test("an e-mail goes before those that many sign-ups of another network wait for", async () => {
+    await server.services.db.query("delete from job");
     await mailbox.stop();
     const signUp = (ip: string, username: string) =>
       new Visitor(server, ip).post("/public/signup", { username, password: goodPassword });

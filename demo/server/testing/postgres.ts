@@ -55,7 +55,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function ownServer(bin: string): Promise<TestPostgres> {
+async function ownServer(bin: string, more: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-pg-"));
   const who = identity();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
@@ -70,7 +70,7 @@ async function ownServer(bin: string): Promise<TestPostgres> {
   let child: ChildProcess | undefined;
   const start = async () => {
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
-    child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings, ...more], {
       ...who,
       cwd: folder,
       stdio: "ignore",
@@ -99,8 +99,10 @@ async function ownServer(bin: string): Promise<TestPostgres> {
   };
 }
 
+let databases = Date.now();
+
 async function databaseOn(serverUrl: string): Promise<TestPostgres> {
-  const name = `admissions_test_${process.pid}_${Date.now()}`;
+  const name = `admissions_test_${process.pid}_${++databases}`;
   const run = async (sql: string) => {
     const client = new Client({ connectionString: serverUrl });
     await client.connect();
@@ -120,4 +122,30 @@ export async function startPostgres(): Promise<TestPostgres> {
   const bin = binaries();
   if (bin === null) throw new Error(noPostgres);
   return ownServer(bin);
+}
+
+let sharing: Promise<TestPostgres> | undefined;
+
+/** Starts the server of this process's tests, which keeps nothing over a crash and ends with the process. */
+async function startShared(bin: string): Promise<TestPostgres> {
+  const server = await ownServer(bin, [
+    "-c",
+    "fsync=off",
+    "-c",
+    "synchronous_commit=off",
+    "-c",
+    "full_page_writes=off",
+  ]);
+  // Vitest ends a worker by this signal.
+  process.once("SIGTERM", () => void server.stop().finally(() => process.exit()));
+  return server;
+}
+
+/** An empty database on a server that the tests of this process share: a start costs more than most of them. */
+export async function sharedPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  const bin = binaries();
+  if (given === undefined && bin === null) throw new Error(noPostgres);
+  if (bin !== null && given === undefined) sharing ??= startShared(bin);
+  return databaseOn(given ?? (await sharing)?.url ?? "");
 }

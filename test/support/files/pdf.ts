@@ -1,4 +1,4 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { type Bytes, joined } from "./bytes";
 
 /** A PDF with these objects, numbered from 1, of which the first is its catalogue. */
@@ -44,4 +44,14 @@ export async function makeEncryptedPdf(userPassword = "secret"): Promise<Bytes> 
 export function makePdfOfSize(size: number): Bytes {
   const pdf = makePdf();
   return joined(pdf, "%", "x".repeat(size - pdf.length - 2), "\n");
+}
+
+/** A small PDF whose packed objects unpack to more than a conversion takes. */
+export async function makePackedPdf(): Promise<Bytes> {
+  const doc = await PDFDocument.create();
+  const font = { Type: "Font", Widths: Array(30_000).fill(1e-297) };
+  doc
+    .addPage()
+    .node.set(PDFName.of("Resources"), doc.context.obj({ Font: { F1: doc.context.register(doc.context.obj(font)) } }));
+  return joined(await doc.save());
 }

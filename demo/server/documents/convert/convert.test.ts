@@ -9,7 +9,7 @@ import { makeDocx } from "../../../../test/support/files/docx";
 import type { FuzzReport } from "../../../../test/support/files/fuzz";
 import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
-import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
+import { makeEncryptedPdf, makePackedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { makePng } from "../../../../test/support/files/png";
 import { runInChild } from "../../child/child";
 import { convert } from "./convert";
@@ -45,12 +45,7 @@ test("a conversion gives the PDF, or the message for the applicant", async () =>
 });
 
 test("a PDF whose objects are packed is measured by their whole size", async () => {
-  const doc = await PDFDocument.create();
-  const font = { Type: "Font", Widths: Array(30_000).fill(1e-297) };
-  doc
-    .addPage()
-    .node.set(PDFName.of("Resources"), doc.context.obj({ Font: { F1: doc.context.register(doc.context.obj(font)) } }));
-  const packed = await doc.save();
+  const packed = await makePackedPdf();
   expect(packed.length).toBeLessThan(100_000);
   expect(await convert(packed, "packed.pdf")).toMatchObject({
     status: "fault",
@@ -96,9 +91,9 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
     relations: '<Relationship Id="r" Target="http://example.org/x" TargetMode="External"/>',
   });
   const pdfPath = join(folder, "made.pdf");
+  writeFileSync(pdfPath, makePdf(["By LibreOffice", "Second"]));
 
   test("converts a document from which active content was removed", async () => {
-    writeFileSync(pdfPath, makePdf(["By LibreOffice", "Second"]));
     const good = program(
       "good",
       `grep -q example.org "\${10}" && exit 1\ncase "$1" in -env:UserInstallation=file://*) cp ${pdfPath} "$9/document.pdf";; esac`,

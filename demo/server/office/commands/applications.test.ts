@@ -49,156 +49,159 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("the list", () => {
-  test("has every application with its number, state, times and documents, as a table and as JSON", async () => {
-    const rows = JSON.parse(await run("list", "--json"));
-    expect(rows).toEqual([
-      expect.objectContaining({ number: 100_001, address: "ada@example.edu", state: "submitted", documents: 0 }),
-      expect.objectContaining({ number: 100_002, name: "Bob Lovelace", state: "submitted" }),
-      expect.objectContaining({ number: null, address: "started@example.edu", state: "started", submitted: null }),
-    ]);
-    expect(await run("list", "--state", "started")).toMatch(/^number +name.*\n.*started@example\.edu +started /);
-    expect(await run("list", "--since", "2999-01-01")).toBe("No applications.");
+// The applications are those of one office, which lists them, deletes old ones, and exports what came since the last export.
+describe("the commands for applications", { shuffle: false }, () => {
+  describe("the list", () => {
+    test("has every application with its number, state, times and documents, as a table and as JSON", async () => {
+      const rows = JSON.parse(await run("list", "--json"));
+      expect(rows).toEqual([
+        expect.objectContaining({ number: 100_001, address: "ada@example.edu", state: "submitted", documents: 0 }),
+        expect.objectContaining({ number: 100_002, name: "Bob Lovelace", state: "submitted" }),
+        expect.objectContaining({ number: null, address: "started@example.edu", state: "started", submitted: null }),
+      ]);
+      expect(await run("list", "--state", "started")).toMatch(/^number +name.*\n.*started@example\.edu +started /);
+      expect(await run("list", "--since", "2999-01-01")).toBe("No applications.");
+    });
+
+    test("has links to the print view where asked", async () => {
+      const [row] = JSON.parse(await run("list", "--state", "submitted", "--links", "--json"));
+      const { status } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
+      expect(status).toBe(200);
+    });
+
+    test("is refused for unknown words", async () => {
+      await expect(run("list", "--state", "finished")).rejects.toThrow("--state must be");
+      await expect(run("list", "--since", "yesterday")).rejects.toThrow("--since must be");
+      await expect(run("export")).rejects.toThrow("applications export <folder>");
+    });
   });
 
-  test("has links to the print view where asked", async () => {
-    const [row] = JSON.parse(await run("list", "--state", "submitted", "--links", "--json"));
-    const { status } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
-    expect(status).toBe(200);
-  });
+  describe("old applications", () => {
+    test("are counted by a dry run, and deleted with a count, as are those of applicants who stopped; others stay", async () => {
+      await submitted("old@example.edu");
+      const idle = await loggedIn(server, "idle@example.edu");
+      await idle.put("/api/answer", { first_name: "Zebulonius" });
+      await server.services.db.query(
+        "update application set submitted_at = now() - interval '731 days' where number = (select max(number) from application)",
+      );
+      await server.services.db.query("update application set updated_at = now() - interval '731 days'");
+      await server.services.db.query(
+        "update login l set at = now() - interval '731 days' from account a where a.id = l.account_id and a.username = 'idle@example.edu'",
+      );
+      expect(await run("delete-old", "--days", "730", "--dry-run")).toBe(
+        "2 applications are older than 730 days. Nothing was deleted.",
+      );
+      const before = JSON.parse(await run("list", "--json"));
+      expect(await run("delete-old", "--days", "730")).toBe("Deleted 2 applications older than 730 days.");
+      // The embedded database's files hold no trace of them.
+      const paths = readdirSync(join(folder, "database"), { recursive: true, encoding: "utf8" });
+      const files = paths.map((name) => join(folder, "database", name)).filter((path) => statSync(path).isFile());
+      expect(files.filter((path) => readFileSync(path).includes("Zebulonius"))).toEqual([]);
+      const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
+      expect(left).toHaveLength(before.length - 2);
+      expect(left).toEqual(expect.not.arrayContaining(["old@example.edu", "idle@example.edu"]));
+      await expect(run("delete-old")).rejects.toThrow("Set KEEP_APPLICATIONS");
+    });
 
-  test("is refused for unknown words", async () => {
-    await expect(run("list", "--state", "finished")).rejects.toThrow("--state must be");
-    await expect(run("list", "--since", "yesterday")).rejects.toThrow("--since must be");
-    await expect(run("export")).rejects.toThrow("applications export <folder>");
-  });
-});
-
-describe("old applications", () => {
-  test("are counted by a dry run, and deleted with a count, as are those of applicants who stopped; others stay", async () => {
-    await submitted("old@example.edu");
-    const idle = await loggedIn(server, "idle@example.edu");
-    await idle.put("/api/answer", { first_name: "Zebulonius" });
-    await server.services.db.query(
-      "update application set submitted_at = now() - interval '731 days' where number = (select max(number) from application)",
-    );
-    await server.services.db.query("update application set updated_at = now() - interval '731 days'");
-    await server.services.db.query(
-      "update login l set at = now() - interval '731 days' from account a where a.id = l.account_id and a.username = 'idle@example.edu'",
-    );
-    expect(await run("delete-old", "--days", "730", "--dry-run")).toBe(
-      "2 applications are older than 730 days. Nothing was deleted.",
-    );
-    const before = JSON.parse(await run("list", "--json"));
-    expect(await run("delete-old", "--days", "730")).toBe("Deleted 2 applications older than 730 days.");
-    // The embedded database's files hold no trace of them.
-    const paths = readdirSync(join(folder, "database"), { recursive: true, encoding: "utf8" });
-    const files = paths.map((name) => join(folder, "database", name)).filter((path) => statSync(path).isFile());
-    expect(files.filter((path) => readFileSync(path).includes("Zebulonius"))).toEqual([]);
-    const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
-    expect(left).toHaveLength(before.length - 2);
-    expect(left).toEqual(expect.not.arrayContaining(["old@example.edu", "idle@example.edu"]));
-    await expect(run("delete-old")).rejects.toThrow("Set KEEP_APPLICATIONS");
-  });
-
-  test("are all deleted when the office deletes one of them meanwhile, except one whose applicant logs in meanwhile", async () => {
-    const { services } = server;
-    const { db, storage } = services;
-    for (const name of ["first", "deleted", "returning", "last"]) await loggedIn(server, `${name}@example.edu`);
-    await db.query("update application set updated_at = now() - interval '9 days' where submitted_at is null");
-    await db.query("update login set at = now() - interval '9 days'");
-    const [returning] = await db.query<{ id: string }>(
-      "select id from account where username = 'returning@example.edu'",
-    );
-    let isBusy = false;
-    async function* list(prefix: string) {
-      if (!isBusy) {
-        isBusy = true;
-        await deleteApplicant(services, "deleted@example.edu");
-        await db.query("insert into login (account_id) values ($1)", [returning?.id ?? ""]);
+    test("are all deleted when the office deletes one of them meanwhile, except one whose applicant logs in meanwhile", async () => {
+      const { services } = server;
+      const { db, storage } = services;
+      for (const name of ["first", "deleted", "returning", "last"]) await loggedIn(server, `${name}@example.edu`);
+      await db.query("update application set updated_at = now() - interval '9 days' where submitted_at is null");
+      await db.query("update login set at = now() - interval '9 days'");
+      const [returning] = await db.query<{ id: string }>(
+        "select id from account where username = 'returning@example.edu'",
+      );
+      let isBusy = false;
+      async function* list(prefix: string) {
+        if (!isBusy) {
+          isBusy = true;
+          await deleteApplicant(services, "deleted@example.edu");
+          await db.query("insert into login (account_id) values ($1)", [returning?.id ?? ""]);
+        }
+        yield* storage.files.list(prefix);
       }
-      yield* storage.files.list(prefix);
-    }
-    const busy = { ...services, storage: { ...storage, files: { ...storage.files, list } } };
-    await deleteOldApplications(busy, 8);
-    const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
-    expect(left).toContain("returning@example.edu");
-    expect(left.filter((address: string) => /^(first|deleted|last)@/.test(address))).toEqual([]);
-  });
-});
-
-describe("an export", () => {
-  test("is a table for Excel, lines of JSON, documents and copies, with a manifest of their digests", async () => {
-    await addDocument("ada@example.edu");
-    expect(await run("export", "all")).toMatch(/^Exported 2 applications, 1 documents and 2 PDF copies to /);
-    const table = read("all/applications.csv");
-    expect(table.startsWith("\uFEFFapplication_number,account,")).toBe(true);
-    expect(table).toContain(`"'=HYPERLINK(""x""),Łovelace"`);
-    expect(table).toContain('"Choir\tsolo"');
-    expect(table).toContain("applications/100001/fafsa_file.pdf");
-    const [header = "", , bob = ""] = table.slice(1).split("\r\n");
-    const cell = (name: string) => bob.split(",")[header.split(",").indexOf(name)];
-    expect([cell("country"), cell("country label"), cell("first_name")]).toEqual([
-      "USA",
-      expect.stringContaining("United States"),
-      "Bob",
-    ]);
-    const lines = read("all/applications.jsonl").trim().split("\n");
-    expect(lines.map((line) => JSON.parse(line).answers.first_name)).toEqual(["Ada", "Bob"]);
-    expect(read("all/applications/100002/application.pdf")).toMatch(/^%PDF-/);
-    const manifest = JSON.parse(read("all/manifest.json"));
-    expect(manifest).toMatchObject({ applications: 2, documents: 1, copies: 2, sensitive: false });
-    expect(manifest.files).toHaveLength(6);
-    for (const { path, sha256 } of manifest.files) {
-      expect(
-        createHash("sha256")
-          .update(readFileSync(join(folder, "all", path)))
-          .digest("hex"),
-      ).toBe(sha256);
-    }
+      const busy = { ...services, storage: { ...storage, files: { ...storage.files, list } } };
+      await deleteOldApplications(busy, 8);
+      const left = JSON.parse(await run("list", "--json")).map(({ address }: { address: string }) => address);
+      expect(left).toContain("returning@example.edu");
+      expect(left.filter((address: string) => /^(first|deleted|last)@/.test(address))).toEqual([]);
+    });
   });
 
-  test("has sensitive answers only where asked", async () => {
-    expect(read("all/applications.csv") + read("all/applications.jsonl")).not.toMatch(/123-45-6789|\bssn\b/);
-    await run("export", "sensitive", "--sensitive");
-    expect(read("sensitive/applications.csv")).toContain("123-45-6789");
-    expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
-  });
+  describe("an export", () => {
+    test("is a table for Excel, lines of JSON, documents and copies, with a manifest of their digests", async () => {
+      await addDocument("ada@example.edu");
+      expect(await run("export", "all")).toMatch(/^Exported 2 applications, 1 documents and 2 PDF copies to /);
+      const table = read("all/applications.csv");
+      expect(table.startsWith("\uFEFFapplication_number,account,")).toBe(true);
+      expect(table).toContain(`"'=HYPERLINK(""x""),Łovelace"`);
+      expect(table).toContain('"Choir\tsolo"');
+      expect(table).toContain("applications/100001/fafsa_file.pdf");
+      const [header = "", , bob = ""] = table.slice(1).split("\r\n");
+      const cell = (name: string) => bob.split(",")[header.split(",").indexOf(name)];
+      expect([cell("country"), cell("country label"), cell("first_name")]).toEqual([
+        "USA",
+        expect.stringContaining("United States"),
+        "Bob",
+      ]);
+      const lines = read("all/applications.jsonl").trim().split("\n");
+      expect(lines.map((line) => JSON.parse(line).answers.first_name)).toEqual(["Ada", "Bob"]);
+      expect(read("all/applications/100002/application.pdf")).toMatch(/^%PDF-/);
+      const manifest = JSON.parse(read("all/manifest.json"));
+      expect(manifest).toMatchObject({ applications: 2, documents: 1, copies: 2, sensitive: false });
+      expect(manifest.files).toHaveLength(6);
+      for (const { path, sha256 } of manifest.files) {
+        expect(
+          createHash("sha256")
+            .update(readFileSync(join(folder, "all", path)))
+            .digest("hex"),
+        ).toBe(sha256);
+      }
+    });
 
-  test("since the last one has what was submitted after it", async () => {
-    await submitted("cyd@example.edu");
-    expect(await run("export", "next", "--since", "last")).toContain("Exported 1 applications");
-    expect(read("next/applications.jsonl")).toContain("cyd@example.edu");
-    expect(await run("export", "none", "--since", "last")).toContain("Exported 0 applications");
-  });
+    test("has sensitive answers only where asked", async () => {
+      expect(read("all/applications.csv") + read("all/applications.jsonl")).not.toMatch(/123-45-6789|\bssn\b/);
+      await run("export", "sensitive", "--sensitive");
+      expect(read("sensitive/applications.csv")).toContain("123-45-6789");
+      expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
+    });
 
-  test("waits for the conversions of a submission, and for nothing else", async () => {
-    await submitted("eve@example.edu");
-    const key = await addDocument("eve@example.edu");
-    await server.services.db.query("update document set outcome = null where pdf_key = $1", [key]);
-    await submitted("fay@example.edu");
-    expect(await run("export", "early", "--since", "last")).toMatch(/Exported 0 .* 2 wait for a conversion/);
-    await server.services.db.query("update document set outcome = 'COMPLETED' where pdf_key = $1", [key]);
-    expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
-  });
+    test("since the last one has what was submitted after it", async () => {
+      await submitted("cyd@example.edu");
+      expect(await run("export", "next", "--since", "last")).toContain("Exported 1 applications");
+      expect(read("next/applications.jsonl")).toContain("cyd@example.edu");
+      expect(await run("export", "none", "--since", "last")).toContain("Exported 0 applications");
+    });
 
-  test("fails when a file is missing, leaves nothing and keeps the mark; that applicant is not deleted either", async () => {
-    await submitted("gil@example.edu");
-    await server.services.storage.files.remove(await addDocument("gil@example.edu"));
-    await expect(run("export", "half", "--since", "last")).rejects.toThrow(
-      /The file documents\/\S+, which the database names, is not in/,
-    );
-    expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
-    const applicant = (...argv: string[]) => runCommand(server.services, ["applicant", ...argv], folder);
-    await expect(applicant("delete", "gil@example.edu")).rejects.toThrow("Nothing was done.");
-    await expect(applicant("export", "gil@example.edu", "gil.json")).rejects.toThrow("which the database names");
-    expect(JSON.parse(await run("list", "--since", "last", "--json"))).toHaveLength(1);
-    expect(await applicant("delete", "gil@example.edu", "--missing-files")).toContain("Deleted the applicant");
-  });
+    test("waits for the conversions of a submission, and for nothing else", async () => {
+      await submitted("eve@example.edu");
+      const key = await addDocument("eve@example.edu");
+      await server.services.db.query("update document set outcome = null where pdf_key = $1", [key]);
+      await submitted("fay@example.edu");
+      expect(await run("export", "early", "--since", "last")).toMatch(/Exported 0 .* 2 wait for a conversion/);
+      await server.services.db.query("update document set outcome = 'COMPLETED' where pdf_key = $1", [key]);
+      expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
+    });
 
-  test("goes to a new folder only, in one that can be written", async () => {
-    await expect(run("export", "all")).rejects.toThrow("exists already");
-    await expect(run("export", "no/such/folder")).rejects.toThrow(/no\/such does not exist/);
-    expect(existsSync(join(folder, "no"))).toBe(false);
+    test("fails when a file is missing, leaves nothing and keeps the mark; that applicant is not deleted either", async () => {
+      await submitted("gil@example.edu");
+      await server.services.storage.files.remove(await addDocument("gil@example.edu"));
+      await expect(run("export", "half", "--since", "last")).rejects.toThrow(
+        /The file documents\/\S+, which the database names, is not in/,
+      );
+      expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
+      const applicant = (...argv: string[]) => runCommand(server.services, ["applicant", ...argv], folder);
+      await expect(applicant("delete", "gil@example.edu")).rejects.toThrow("Nothing was done.");
+      await expect(applicant("export", "gil@example.edu", "gil.json")).rejects.toThrow("which the database names");
+      expect(JSON.parse(await run("list", "--since", "last", "--json"))).toHaveLength(1);
+      expect(await applicant("delete", "gil@example.edu", "--missing-files")).toContain("Deleted the applicant");
+    });
+
+    test("goes to a new folder only, in one that can be written", async () => {
+      await expect(run("export", "all")).rejects.toThrow("exists already");
+      await expect(run("export", "no/such/folder")).rejects.toThrow(/no\/such does not exist/);
+      expect(existsSync(join(folder, "no"))).toBe(false);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { needs } from "../../../../test/support/needs";
 import { readSettings } from "../../config/settings";
-import { startPostgres } from "../../testing/postgres";
+import { sharedPostgres } from "../../testing/postgres";
 import { quickProgram } from "../../testing/quickProgram";
 import { startTestServer } from "../../testing/server";
 import { requireServersSettings } from "./serversSettings";
@@ -52,7 +52,7 @@ describe("a staff command that no running server answers", () => {
     "of a server with PostgreSQL needs DATA_DIR alone, and uses the server's settings",
     needs("PostgreSQL"),
     async () => {
-      const database = await startPostgres();
+      const database = await sharedPostgres();
       const server = await startTestServer({ DATABASE_URL: database.url });
       const program = await quickProgram("command");
       const { stdout } = await promisify(execFile)(process.execPath, [...program, "applications", "list"], {
