@@ -44,7 +44,7 @@ export function AccountMenu({ onDone }: { onDone: () => void }) {
   return isLoggedIn ? <Applicant onDone={onDone} /> : <Visitor onDone={onDone} />;
 }
 
-/** The account popover of a visitor: Sign In and Create Account. */
+/** The account popover of a visitor: Create Account and Sign In. */
 function Visitor({ onDone }: { onDone: () => void }) {
   const texts = useLateTexts("account", english);
   const [, navigate] = useLocation();
@@ -56,11 +56,11 @@ function Visitor({ onDone }: { onDone: () => void }) {
     <>
       <p className={advice}>{texts.invitation}</p>
       <div className={choices}>
-        <Button size="full" onClick={() => go(paths.login)}>
-          {texts.signIn}
-        </Button>
-        <Button look="secondary" size="full" onClick={() => go(paths.signup)}>
+        <Button size="full" onClick={() => go(paths.signup)}>
           {texts.create}
+        </Button>
+        <Button look="secondary" size="full" onClick={() => go(paths.login)}>
+          {texts.signIn}
         </Button>
       </div>
     </>

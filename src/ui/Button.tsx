@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, type ButtonSize, buttonClass, buttonLabel, buttonWait } from "./buttonClass";
 import { Icon, type IconName } from "./icons";
-import { Spinner } from "./Spinner";
 import { css } from "./stylesheet";
 import { coarsePointer, color, radius, type } from "./tokens";
 
 interface PressableProps extends ComponentProps<"button"> {
-  /** The action is running: the button keeps its width and the focus, and ignores a second activation. */
+  /** The action is running: the button keeps its words and the focus, and ignores a second activation. */
   busy?: boolean | undefined;
 }
 
@@ -34,11 +33,7 @@ export function Button({ look = "primary", size, busy, children, ...rest }: Butt
   return (
     <Pressable part={`button button-${look}`} {...rest} className={buttonClass(look, size)} busy={busy}>
       <span className={buttonLabel}>{children}</span>
-      {busy ? (
-        <span className={buttonWait}>
-          <Spinner size="m" />
-        </span>
-      ) : null}
+      {busy ? <span className={buttonWait} /> : null}
     </Pressable>
   );
 }

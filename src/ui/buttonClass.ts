@@ -1,4 +1,4 @@
-import { classes, css } from "./stylesheet";
+import { classes, css, keyframes } from "./stylesheet";
 import { coarsePointer, color, forcedColors, radius, sized, space, type } from "./tokens";
 
 const base = css`
@@ -111,16 +111,24 @@ export const buttonLabel = css`
   justify-content: center;
   gap: ${space.xs};
   min-width: 0;
-  [aria-busy="true"] > & {
-    opacity: 0;
-  }
 `;
 
+const wait = keyframes`from { translate: -100% 0; } to { translate: 100% 0; }`;
+
+/** A line that runs along the foot of a busy button, below its words; it lies still under reduced motion. */
 export const buttonWait = css`
   position: absolute;
-  inset: 0;
-  display: grid;
-  place-content: center;
+  inset: auto 0 0;
+  height: 4px;
+  overflow: hidden;
+  border-radius: 0 0 ${radius} ${radius};
+  &::before {
+    content: "";
+    display: block;
+    height: 100%;
+    background: currentColor;
+    animation: ${wait} 1.2s ease-in-out infinite;
+  }
 `;
 
 export type ButtonLook = keyof typeof looks;

@@ -82,13 +82,12 @@ const declared = (role: string, value: string) => `--a-${cssNameOf(role)}:var(${
 export function tokenRules(selector: string): string {
   const roles = Object.entries(palette);
   const lights = roles.map(([role, [light]]) => declared(role, light));
-  const both = roles.map(([role, [light, dark]]) =>
-    // The accent's wash is derived from the accent; a host page may still set it.
-    declared(
-      role,
-      role === "accentWash" ? "color-mix(in srgb,var(--a-accent) 9%,var(--a-paper))" : `light-dark(${light},${dark})`,
-    ),
-  );
+  // The accent's wash is derived from the accent, and a dark surface from the host page's: one hue. A host page may still set each.
+  const both = roles.map(([role, [light, dark]]) => {
+    if (role === "accentWash") return declared(role, "color-mix(in srgb,var(--a-accent) 9%,var(--a-paper))");
+    const ground = role === "field" ? "var(--a-paper)" : /wash$/i.test(role) ? "var(--a-raised)" : dark;
+    return declared(role, `light-dark(${light},${ground})`);
+  });
   const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif';
   const written = Object.entries(fonts).map(([name, value]) => `--a-${name}:${value};`);
   return `${selector} {

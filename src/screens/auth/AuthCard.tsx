@@ -10,19 +10,14 @@ import { Card } from "../../ui/Card";
 import { keepFocusInView } from "../../ui/focusInView";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
-import { afterLine, card, footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
+import { footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
 import type { AuthForm } from "./useAuthForm";
 
 interface AuthCardProps {
   heading: string;
   lead?: string | undefined;
-  /** A line below Submit. */
-  after?: string | undefined;
-  /**
-   * Shows the carried message below the form, where it does not push the first field out of a low window; there it goes
-   * with the first failure without moving the pressed button.
-   */
-  isMessageLast?: boolean;
+  /** A line in the box of the carried message, which then stays. */
+  inMessage?: ReactNode;
   form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed">;
   /** The fields. */
   children: ReactNode;
@@ -32,13 +27,13 @@ interface AuthCardProps {
 }
 
 /** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
-export function AuthCard({ heading, lead, after, isMessageLast, form, children, links, footer }: AuthCardProps) {
+export function AuthCard({ heading, lead, inMessage, form, children, links, footer }: AuthCardProps) {
   const auth = useLateTexts("auth", english);
   const id = useId();
   return (
-    <div ref={keepFocusInView} className={card}>
+    <div ref={keepFocusInView}>
       <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-        {isMessageLast ? null : <CarriedMessage />}
+        <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
         {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
         <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
           <Stack>
@@ -48,16 +43,20 @@ export function AuthCard({ heading, lead, after, isMessageLast, form, children, 
             </Button>
           </Stack>
         </form>
-        {isMessageLast && !form.hasFailed ? <CarriedMessage /> : null}
-        {after === undefined ? null : <p className={afterLine}>{after}</p>}
         {links === undefined ? null : <div className={linksRow}>{links}</div>}
       </Card>
     </div>
   );
 }
 
-/** The message of the navigation state (§2). It stays until it is closed, so that nothing moves at the next press. */
-function CarriedMessage() {
+interface CarriedMessageProps {
+  /** A failure has contradicted it since. */
+  isOver: boolean;
+  children: ReactNode;
+}
+
+/** The message of the navigation state (§2). Its room stays until it is closed, so that nothing moves at the next press. */
+function CarriedMessage({ isOver, children }: CarriedMessageProps) {
   const translate = useTranslate();
   const state = usePlace("state");
   const [closed, setClosed] = useState<NavigationState | null>(null);
@@ -67,13 +66,14 @@ function CarriedMessage() {
   // An applicant who chose to log out is informed, not warned.
   const failed = text === first.state.loggedOut ? "info" : "warning";
   return (
-    <div className={messageRoom} key={text}>
+    <div className={messageRoom} key={text} data-over={(isOver && !children) || undefined}>
       <Notice
         tone={error === undefined ? "success" : failed}
         role={error === undefined ? "status" : "alert"}
-        onClose={() => setClosed(state)}
+        {...(!children && { onClose: () => setClosed(state) })}
       >
         <p>{translate(text)}</p>
+        {children}
       </Notice>
     </div>
   );

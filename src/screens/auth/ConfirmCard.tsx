@@ -7,7 +7,7 @@ import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { AuthCard } from "./AuthCard";
-import { sentTo } from "./authStyles";
+import { patience, sentTo } from "./authStyles";
 import { confirmErrors, digitsOf, trimmed } from "./cardErrors";
 import { CodeField, EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
@@ -31,6 +31,7 @@ export function ConfirmCard() {
     // Several sign-ups wait for this address: the password decides which one is the applicant's.
     onFieldRefused: () => setNeedsPassword(true),
     failure: ({ confirm }) => confirm.failure,
+    refusedField: "code",
     async submit(values) {
       const account = trimmed(values.username);
       const password = needsPassword ? { password: values.password } : {};
@@ -38,16 +39,29 @@ export function ConfirmCard() {
       navigate(paths.login, { state: { success, username: account } });
     },
   });
-  /** A code belongs to its address, so that another one needs a sign-up; Back does not return to the mistyped one. */
-  const change = () => navigate(paths.signup, { replace: true, state: { username } });
+  /** A code belongs to its address, so that another one needs a sign-up; Back returns here. */
+  const change = () => navigate(paths.signup, { state: { username } });
   return (
     <AuthCard
       heading={auth.confirm.heading}
       lead={isSent ? undefined : auth.confirm.lead}
-      isMessageLast
+      inMessage={
+        isSent ? (
+          <p className={sentTo}>
+            {auth.confirm.sentTo} <strong>{username}</strong>{" "}
+            <span>
+              · <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
+            </span>
+          </p>
+        ) : null
+      }
       form={form}
-      after={isSent ? auth.confirm.patience : undefined}
-      links={<ResendButton label={auth.confirm.resend} username={form.values.username} form={form} />}
+      links={
+        <>
+          <ResendButton label={auth.confirm.resend} username={form.values.username} form={form} />
+          {isSent ? <p className={patience}>{auth.confirm.patience}</p> : null}
+        </>
+      }
       footer={
         <>
           {auth.confirm.question}{" "}
@@ -57,17 +71,12 @@ export function ConfirmCard() {
         </>
       }
     >
-      {isSent ? (
-        <div className={sentTo}>
-          {auth.confirm.sentTo} <strong>{username}</strong>{" "}
-          <span>
-            · <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
-          </span>
-          <input type="hidden" id="username" name="username" value={username} />
-        </div>
-      ) : null}
       <CodeField {...form.field("code")} />
-      {isSent ? null : <EmailField {...form.field("username")} />}
+      {isSent ? (
+        <input type="hidden" id="username" name="username" value={username} />
+      ) : (
+        <EmailField {...form.field("username")} />
+      )}
       {needsPassword ? (
         <PasswordField
           {...form.field("password")}

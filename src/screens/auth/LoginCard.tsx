@@ -25,6 +25,7 @@ export function LoginCard() {
     validate: (values) => loginErrors(values, auth.errors),
     showErrors: "onSubmit",
     failure: ({ login }) => login.failure,
+    refusedField: "password",
     async submit(values, showMessage) {
       const success = await authCalls.login({ username: trimmed(values.username), password: values.password }, () =>
         isSessionKept(state),

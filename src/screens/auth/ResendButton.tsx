@@ -1,7 +1,5 @@
 import { isEmail } from "../../form/formatChecks";
 import { useAppState } from "../../state/AppStateProvider";
-import { auth as english } from "../../texts/en/auth";
-import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { trimmed } from "./cardErrors";
 import type { AuthForm } from "./useAuthForm";
@@ -14,11 +12,10 @@ interface ResendButtonProps {
 
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
-  const auth = useLateTexts("auth", english);
   const { authCalls } = useAppState();
   function resend(): void {
     const address = trimmed(username);
-    if (!isEmail(address)) form.reject("username", auth.errors.resendUsername);
+    if (!isEmail(address)) form.reject("username", ({ errors }) => errors.resendUsername);
     else
       form.send(
         "resend",

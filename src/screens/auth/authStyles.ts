@@ -3,21 +3,17 @@ import { color, forcedColors, radius, space, type } from "../../ui/tokens";
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
+/** A message that no longer holds keeps its room: the pressed button stays under the pointer. */
 export const messageRoom = css`
   margin-bottom: ${space.m};
-  form + & {
-    margin-block: ${space.m} 0;
-  }
   animation: ${appear} 160ms ease-out;
+  &[data-over] {
+    visibility: hidden;
+  }
 `;
 
 export const lead = css`
   margin: -${space.xs} 0 ${space.m};
-  color: ${color.quiet};
-`;
-
-export const afterLine = css`
-  margin-top: ${space.s};
   color: ${color.quiet};
 `;
 
@@ -32,7 +28,7 @@ export const question = css`
 
 /** An address breaks anywhere rather than widen the card. */
 export const sentTo = css`
-  margin-top: -${space.s};
+  margin-top: ${space.xxs};
   font: ${type.hint};
   & > strong {
     overflow-wrap: anywhere;
@@ -61,6 +57,11 @@ export const footerLine = css`
   gap: 4px 8px;
 `;
 
+export const patience = css`
+  color: ${color.quiet};
+  font: ${type.hint};
+`;
+
 export const linksRow = css`
   display: flex;
   flex-wrap: wrap;
@@ -72,31 +73,11 @@ export const linksRow = css`
   }
 `;
 
-/** The container of the card; its width decides where the checklist goes. */
-export const card = css`
-  container: auth-card / inline-size;
-`;
-
-export const checklistAnchor = css`
-  position: relative;
-`;
-
-/** Room for a centred card of 420 px with the checklist beside it. */
-const besideCard = "@container auth-card (min-width: 1020px)";
-
-/** Below the password on a narrow page; beside the card, level with the password, on a wide one. */
 export const checklist = css`
   margin-top: 12px;
   padding: 12px ${space.s};
   border-radius: ${radius};
   background: ${color.wash};
-  ${besideCard} {
-    position: absolute;
-    top: 0;
-    inset-inline-start: calc(100% + 32px + ${space.m});
-    width: 264px;
-    margin: 0;
-  }
 `;
 
 export const checklistTitle = css`

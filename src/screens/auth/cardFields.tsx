@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from "../../controls/TextInput";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { classes } from "../../ui/stylesheet";
-import { checklistAnchor, codeInput } from "./authStyles";
+import { codeInput } from "./authStyles";
 import { descriptionIds, PasswordChecklist } from "./PasswordChecklist";
 import type { CardField } from "./useAuthForm";
 
@@ -100,7 +100,7 @@ export function PasswordField({ id, label, autoComplete, description, value, err
 export function NewPasswordField({ label, ...field }: CardField & { label: string }) {
   const checklist = useId();
   return (
-    <div className={checklistAnchor}>
+    <div>
       <PasswordField
         {...field}
         id="password"

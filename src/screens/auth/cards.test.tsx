@@ -277,6 +277,21 @@ describe("a failure on a card (§8)", () => {
     expect(announced).toContain(`${title}. The server's own words.`);
     for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
   });
+  test.each([
+    ["/confirm", "POST /public/confirm", "code"],
+    ["/login", "POST /public/login", "password"],
+  ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
+    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type(id, "123456");
+    app.press("Submit");
+    await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).toBe("Not right."));
+    expect(app.root.activeElement?.id).toBe(id);
+    expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    app.type(id, "654321");
+    await waitFor(() => expect(app.root.getElementById(`${id}-error`)).toBeNull());
+  });
   test("shows a toast until the next attempt or until the card is left", async () => {
     let answer: () => Response = () => refusal(400, "The first answer.");
     const app = await renderApp("#/login", { "POST /public/login": () => answer() });
@@ -304,7 +319,7 @@ describe("a failure on a card (§8)", () => {
       app.press("Submit");
       const isShown = () => app.root.querySelector('[part="toast"]') !== null;
       await act(() => vi.advanceTimersByTimeAsync(100));
-      const toast = app.within.getByText("Not right.").closest('[part="toast"]');
+      const toast = app.root.querySelector('[part="toast"]');
       await act(() => vi.advanceTimersByTimeAsync(4_000));
       fireEvent.pointerEnter(toast ?? app.container);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -318,7 +333,7 @@ describe("a failure on a card (§8)", () => {
       vi.useRealTimers();
     }
   });
-  test("leaves the message of the previous card on the card", async () => {
+  test("hides the message of the previous card, in its place", async () => {
     const app = await renderApp("#/confirm", {
       "POST /public/confirm": () => message("Your account is confirmed."),
       "POST /public/login": () => refusal(400, "Not right."),
@@ -331,7 +346,7 @@ describe("a failure on a card (§8)", () => {
     app.type("password", "wrong");
     app.press("Submit");
     await findToast(app, "Not right.");
-    app.within.getByText("Your account is confirmed.");
+    expect(app.within.getByText("Your account is confirmed.").closest("[data-over]")).not.toBeNull();
   });
   test("without a JSON response shows the generic message", async () => {
     const app = await renderApp("#/forgot", {
@@ -374,7 +389,10 @@ describe("the button that resends the code (§5, §8)", () => {
     app.type("username", username);
     await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
   });
-  test.each(["/login", "/confirm"])("shows the success and the failure on %s", async (path) => {
+  test.each([
+    ["/login", "Resend confirmation code?"],
+    ["/confirm", "Need a new code?"],
+  ])("shows the success and the failure on %s, by %s", async (path, resend) => {
     let fails = false;
     const app = await renderApp(`#${path}`, {
       "POST /public/resend-confirm": () =>
@@ -382,10 +400,10 @@ describe("the button that resends the code (§5, §8)", () => {
     });
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
-    app.press("Resend confirmation code?");
+    app.press(resend);
     await findToast(app, "A new code is on its way.");
     fails = true;
-    app.press("Resend confirmation code?");
+    app.press(resend);
     await findToast(app, "Resend Confirmation Code Error");
     await findToast(app, "Too many tries.");
   });

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldRefusedError, UnauthorizedError } from "../../api/errors";
-import { useAppState } from "../../state/AppStateProvider";
+import { ApiError, FieldRefusedError, UnauthorizedError } from "../../api/errors";
+import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import type { Message } from "../../state/language/language";
 import { reasonOf, toastDuration } from "../../state/notices/notices";
 import type { Texts } from "../../texts/en";
@@ -24,6 +24,8 @@ interface AuthFormOptions<F extends string> {
   readonly checklistField?: NoInfer<F>;
   /** The title of a failed request (§8). */
   readonly failure: CardText;
+  /** The field at which the server's refusal stays. */
+  readonly refusedField?: NoInfer<F>;
   /** Called when the server requires another field (`FieldRefusedError`), to show it. */
   readonly onFieldRefused?: () => void;
   /** Returns true to ask something instead of submitting. */
@@ -40,10 +42,11 @@ export interface CardField {
 
 /** Values, errors, requests and messages of one account card. */
 export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
-  const { initial, validate, showErrors, checklistField, failure, onFieldRefused, hold, submit } = options;
+  const { initial, validate, showErrors, checklistField, failure, refusedField, onFieldRefused, hold, submit } =
+    options;
   const [values, setValues] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [rejected, setRejected] = useState<{ readonly field: F; readonly error: string } | null>(null);
+  const [rejected, setRejected] = useState<{ readonly field: F; readonly error: CardText } | null>(null);
   const [message, showMessage] = useState<CardMessage | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
@@ -51,6 +54,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const ref = useRef<HTMLFormElement>(null);
   const errors = validate(values);
   useCardToast(message);
+  const translate = useTranslate();
 
   const isVisible = (name: F) =>
     isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
@@ -71,6 +75,9 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
   }
 
+  /** Shows an error that this card's rules do not find, until the field changes. */
+  const reject = (field: F, error: CardText) => revealErrors(() => setRejected({ field, error }));
+
   /** Sends one request; a failure becomes the card's message. */
   function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
     void runOnce(name, async () => {
@@ -81,8 +88,12 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         setFailed(true);
         // The end of a session has a message of its own.
         if (fault instanceof UnauthorizedError) return;
-        showMessage({ tone: "error", heading: title, text: reasonOf(fault), duration: toastDuration });
+        const reason = reasonOf(fault);
+        showMessage({ tone: "error", heading: title, text: reason, duration: toastDuration });
         if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
+        else if (name === "submit" && refusedField && fault instanceof ApiError && fault.status === 400) {
+          reject(refusedField, reason);
+        }
       }
     });
   }
@@ -97,15 +108,15 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     send,
     field: (name: F): CardField => ({
       value: values[name],
-      error: rejected?.field === name ? rejected.error : isVisible(name) ? errors[name] : undefined,
+      error:
+        rejected?.field === name ? translate(translatable(rejected.error)) : isVisible(name) ? errors[name] : undefined,
       onChange(value) {
         setValues((before) => ({ ...before, [name]: value }));
         setRejected((before) => (before?.field === name ? null : before));
         restart(name);
       },
     }),
-    /** Shows an error that this card's rules do not find, until the field changes. */
-    reject: (field: F, error: string) => revealErrors(() => setRejected({ field, error })),
+    reject,
     onSubmit(event: FormEvent): void {
       event.preventDefault();
       if (running !== null) return;

@@ -44,7 +44,7 @@ export const auth = {
     sentTo: "Code sent to",
     change: "Change",
     patience: "The email can take a minute to arrive; look in your spam folder too.",
-    resend: "Resend confirmation code?",
+    resend: "Need a new code?",
     question: "Already confirmed your account?",
     link: "Log in",
   },

@@ -48,7 +48,7 @@ export const auth: Texts["auth"] = {
     sentTo: "Código enviado a",
     change: "Cambiar",
     patience: "El mensaje puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
-    resend: "¿Reenviar el código de confirmación?",
+    resend: "¿Necesita un código nuevo?",
     question: "¿Ya confirmó su cuenta?",
     link: "Inicie sesión",
   },
