@@ -86,23 +86,24 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
 
 /**
  * Shows the message that a navigation carries to a form page, once: a reload does not show it again (§2). The
- * completion page shows its own message; any other goes into the same toast.
+ * completion page shows its own message, and the foot of the step that the answers are saved; any other goes into the same toast.
  */
 function useCarriedMessage(): void {
-  const { notices, store } = useAppState();
+  const { notices, saver, store } = useAppState();
   const [path, navigate] = useLocation();
   const search = usePlace("search");
   const { success, error } = usePlace("state");
   useEffect(() => {
     const text = error ?? success;
     if (text === undefined) return;
+    const isShownAtFoot = store.get(saver.stateAtom).status === "saved";
     const merged = store.get(notices.toastsAtom).find(({ tone }) => tone === "info");
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
     else if (merged) {
       notices.dismiss(merged.id);
       const both: Message = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
       notices.show({ tone: "success", title: text, text: both });
-    } else if (path !== paths.completion) notices.show({ tone: "success", title: "", text });
+    } else if (path !== paths.completion && !isShownAtFoot) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
-  }, [success, error, path, search, notices, store, navigate]);
+  }, [success, error, path, search, notices, saver, store, navigate]);
 }

@@ -7,7 +7,7 @@ import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Arrival } from "./arrival";
 import { Banner } from "./banner/Banner";
 import { Review } from "./overlays/Review";
-import { CardSkeleton, StepSkeleton } from "./skeletons";
+import { CardSkeleton, Loading } from "./skeletons";
 
 /**
  * Who may see a route (§2 "Where an action leads"). `step`: everyone until the application is submitted. `submitted`: an
@@ -55,7 +55,7 @@ export const routes: Readonly<Record<Path, { readonly guard: Guard; readonly scr
   "/final-steps": { guard: "step", screen: step("final-steps", <Review />) },
   "/completion": {
     guard: "submitted",
-    screen: lazyScreen(<CompletionScreen banner={<Banner />} />, <StepSkeleton />),
+    screen: lazyScreen(<CompletionScreen banner={<Banner />} />, <Loading />),
   },
   "/signup": { guard: "loggedOut", screen: card("/signup") },
   "/confirm": { guard: "loggedOut", screen: card("/confirm") },

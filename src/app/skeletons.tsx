@@ -11,7 +11,8 @@ const field = (
   </Stack>
 );
 
-function Loading() {
+/** Announces that a screen is loading, and shows nothing. */
+export function Loading() {
   const { shell } = useTexts();
   return (
     <div role="status">

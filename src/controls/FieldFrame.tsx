@@ -3,7 +3,16 @@ import { useTexts } from "../texts/useTexts";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { bareFrame, fieldFrame, fieldHint, fieldLabel, missingLabel, requiredMark, widths } from "./fieldStyles";
+import {
+  bareFrame,
+  clearableFrame,
+  fieldFrame,
+  fieldHint,
+  fieldLabel,
+  missingLabel,
+  requiredMark,
+  widths,
+} from "./fieldStyles";
 
 const errorList = css`
   margin-bottom: ${space.xs};
@@ -142,7 +151,12 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <Frame
       {...groupProps}
-      className={classes(fieldFrame, widths[width], frame === "bare" && bareFrame)}
+      className={classes(
+        fieldFrame,
+        widths[width],
+        frame === "bare" && bareFrame,
+        frame === "radiogroup" && !required && clearableFrame,
+      )}
       part="field"
       data-invalid={errors.length > 0 || undefined}
       data-away={isAway || undefined}

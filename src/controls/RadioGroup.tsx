@@ -1,7 +1,7 @@
 import type { Option } from "../form/catalogue";
 import { LinkButton } from "../ui/Button";
 import { classes, css } from "../ui/stylesheet";
-import { fromMobile, space } from "../ui/tokens";
+import { fromMobile } from "../ui/tokens";
 import type { ControlProps } from "./ControlProps";
 import { choiceRow, disabledRow, radioMark } from "./choiceStyles";
 import { leaving } from "./FieldFrame";
@@ -20,13 +20,10 @@ const inOneLine = css`
   }
 `;
 
+/** In the legend's line, which has room for it (`FieldFrame`): nothing moves when it appears. */
 const clearingClass = css`
-  align-self: flex-start;
-  margin-top: ${space.s};
-  ${fromMobile} {
-    align-self: center;
-    margin: 0 0 0 ${space.l};
-  }
+  position: absolute;
+  inset: 0 0 auto auto;
 `;
 
 interface RadioGroupProps extends ControlProps {

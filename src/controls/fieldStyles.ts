@@ -19,6 +19,14 @@ export const fieldFrame = css`
   }
 `;
 
+/** A choice that may be cleared: the button for it is at the end of the legend's line. */
+export const clearableFrame = css`
+  position: relative;
+  & > legend {
+    padding-inline-end: ${sized(72)};
+  }
+`;
+
 /** Adjacent checkboxes have the spacing of a radio group's rows. */
 export const bareFrame = css`
   & + & {

@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { Checkbox } from "../controls/Checkbox";
+import { isAnswered } from "../form/answers";
 import type { Confirmation, Node } from "../form/catalogue";
+import { questionsIn } from "../form/nodes";
+import { valueKeys } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
 import { confirmedAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
-import { Button } from "../ui/Button";
+import { useTexts } from "../texts/useTexts";
+import { Button, LinkButton } from "../ui/Button";
 import { Stack } from "../ui/layout";
 
 interface ConfirmationProps {
@@ -13,21 +17,46 @@ interface ConfirmationProps {
   show: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input (§4 "Conditional sections"). */
+/** Whether none of these questions has an answer. */
+function useIsEmpty(nodes: readonly Node[]): boolean {
+  const { answers } = useAppState();
+  const keys = useMemo(() => questionsIn(nodes).flatMap(valueKeys), [nodes]);
+  return useSyncExternalStore(
+    answers.subscribe,
+    () => !keys.some((key) => isAnswered(answers.read()[key])),
+    () => true,
+  );
+}
+
+/**
+ * A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input (§4 "Conditional sections").
+ * While none of those is answered, it can be taken back.
+ */
 export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const appState = useAppState();
   const isConfirmed = useAtomValue(useMemo(() => confirmedAtom(appState, confirmation), [appState, confirmation]));
+  const isEmpty = useIsEmpty(confirmation.after);
+  const { fields } = useTexts();
   const place = useRef<HTMLDivElement>(null);
   function confirm(): void {
     flushSync(() => appState.arrangementActions.confirm(confirmation.id));
     // The trigger is removed, and the focus with it.
     place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
   }
+  function takeBack(): void {
+    flushSync(() => appState.arrangementActions.takeBack(confirmation.id));
+    place.current?.querySelector<HTMLElement>(`[id="${confirmation.id}"]`)?.focus();
+  }
   return (
     <div ref={place}>
       <Stack>
         {show(isConfirmed ? confirmation.after : confirmation.before)}
         {isConfirmed ? null : <Trigger confirmation={confirmation} onConfirm={confirm} />}
+        {isConfirmed && isEmpty ? (
+          <div>
+            <LinkButton onClick={takeBack}>{fields.closePart}</LinkButton>
+          </div>
+        ) : null}
       </Stack>
     </div>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import { isAnswered } from "../form/answers";
 import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
@@ -12,9 +13,13 @@ import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Tabs } from "../ui/Tabs";
 import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
+
+/** This chunk loads when a tab with a stored document is left. */
+const DeleteFileDialog = lazyWithRetry(async () => (await import("./documents/DeleteFileDialog")).DeleteFileDialog);
 
 /** The document keys of the tabs other than `tabId`, which are deleted on leaving them. */
 function documentsLeft(set: TabSet, tabId: string): readonly string[] {
@@ -26,25 +31,27 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
 }
 
 /**
- * Switches a tab, by a press or by Undo (§4 "Tabs"): not during an upload; a stored document is deleted; a failure restores
- * the former tab.
+ * Switches a tab, by a press or by Undo (§4 "Tabs"): not during an upload; a stored document is deleted, after a question; a
+ * failure restores the former tab.
  */
 function useSwitching(set: TabSet) {
   const { answers, uploads, arrangementActions, notices } = useAppState();
+  const [asked, setAsked] = useState<{ answer: (isDeleted: boolean) => void } | null>(null);
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
   const [isBlocked, setBlocked] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
-  /** Deletes the documents of the other tabs and names them; resolves with false while one of them is under way. */
+  /** Deletes the documents of the other tabs; resolves with false while one is under way, or where the applicant keeps it. */
   async function leaveFor(tabId: string): Promise<boolean> {
     const keys = documentsLeft(set, tabId);
     if (await uploads.areUnderWay(keys)) {
       setBlocked(true);
       return false;
     }
-    const names = (await uploads.removeAll(keys)).join(", ");
-    if (names) notices.show({ tone: "info", title: "", text: ({ fields }) => fields.removed(names) });
+    const isStored = keys.some((key) => isAnswered(answers.read()[key]));
+    if (isStored && !(await new Promise<boolean>((answer) => setAsked({ answer })))) return false;
+    await uploads.removeAll(keys);
     return true;
   }
   /** Switches with `change`; resolves with whether the tab was left. After a failure the documents are fetched again. */
@@ -66,7 +73,17 @@ function useSwitching(set: TabSet) {
   return {
     isBlocked,
     unblock: () => setBlocked(false),
-    select: (tabId: string) => select(tabId, () => arrangementActions.chooseTab(set.id, tabId)),
+    isAsked: asked !== null,
+    answer(isDeleted: boolean) {
+      asked?.answer(isDeleted);
+      setAsked(null);
+    },
+    select: (tabId: string) =>
+      select(tabId, () => {
+        // What an earlier change of the tab has cleared belongs to the other tab.
+        answers.dismissRemoval(set.id);
+        return arrangementActions.chooseTab(set.id, tabId);
+      }),
     undo: ({ tab = set.defaultTab }: Removal) => select(tab, () => flushSync(() => answers.undo(notices))),
   };
 }
@@ -83,7 +100,7 @@ export function TabSetView({ set, show, removal }: TabSetProps) {
   const appState = useAppState();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
-  const { isBlocked, unblock, select, undo } = useSwitching(set);
+  const { isBlocked, unblock, isAsked, answer, select, undo } = useSwitching(set);
   const { fields } = useTexts();
   const content = (
     <Stack>
@@ -105,6 +122,11 @@ export function TabSetView({ set, show, removal }: TabSetProps) {
       >
         <p>{fields.uploadInProgressText}</p>
       </Dialog>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <DeleteFileDialog isOpen onCancel={() => answer(false)} onDelete={() => answer(true)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

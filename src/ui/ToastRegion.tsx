@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTexts } from "../texts/useTexts";
+import { endOfCover } from "./scrolling";
 import { css } from "./stylesheet";
 import { Toast, type ToastMessage } from "./Toast";
 import { belowMobile, space } from "./tokens";
 import { LiveRegion } from "./VisuallyHidden";
 
 /**
- * 390 px wide, in the top layer, so that no host page clips or moves it. On a phone only errors are at the top; other toasts
- * are above the action bar, so as not to cover the next heading.
+ * 390 px wide, in the top layer, so that no host page clips or moves it. Errors are at the top, below what the host page keeps
+ * there; other toasts in the corner beside the form, on a phone above the action bar.
  */
 const region = css`
   position: fixed;
-  inset: 0 0 auto;
+  inset: var(--top, 0) 0 auto;
   width: 390px;
   max-width: 100vw;
   max-height: 100dvh;
@@ -22,6 +23,9 @@ const region = css`
   color: inherit;
   overflow: visible;
   pointer-events: none;
+  &:not(:has([part~="notice-error"])) {
+    inset: auto auto 0 0;
+  }
   ${belowMobile} {
     &:not(:has([part~="notice-error"])) {
       inset: auto 0 112px;
@@ -95,7 +99,11 @@ export function ToastRegion(props: ToastRegionProps) {
     if (!layer?.isConnected || typeof layer.showPopover !== "function") return;
     // Reopened for each toast: the top layer then puts it above a dialog that opened meanwhile.
     if (layer.matches(":popover-open")) layer.hidePopover();
-    if (count > 0) layer.showPopover();
+    if (count === 0) return;
+    const root = layer.getRootNode();
+    const host = root instanceof ShadowRoot && root.host instanceof HTMLElement ? root.host : layer;
+    layer.style.setProperty("--top", `${Math.max(0, endOfCover(host, 0))}px`);
+    layer.showPopover();
   }, [count]);
   return (
     <>

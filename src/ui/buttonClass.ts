@@ -87,6 +87,7 @@ const sizes = {
   `,
   submit: css`
     width: ${sized(160)};
+    min-width: ${sized(104)};
   `,
   compact: css`
     min-height: ${sized(36)};

@@ -30,9 +30,6 @@ async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Pr
 
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
 
-const notice = (page: Page, text: string) =>
-  widgetOf(page).getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
-
 async function isChosen(page: Page, name: string): Promise<void> {
   await vi.waitFor(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"), patient);
 }
@@ -54,6 +51,12 @@ async function save(applicant: Applicant): Promise<void> {
   await applicant.heading("Final Steps");
   await applicant.open("#/education-ug");
   await applicant.heading("Your Academics");
+}
+
+/** Answers the question before a stored file is deleted. */
+async function deleteFile(page: Page): Promise<void> {
+  const dialog = widgetOf(page).getByRole("dialog", { name: "Delete File" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
 }
 
 describe.concurrent("tabs (§4 'Tabs')", () => {
@@ -82,7 +85,7 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       expect(await field(page, "hs_gpa").inputValue()).toBe("");
     }));
 
-  test("a running upload blocks the switch with a dialog; a stored file is deleted by the switch", () =>
+  test("a running upload blocks the switch with a dialog; a stored file is deleted by the switch, after a question", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       const dialog = widgetOf(page).getByRole("dialog");
@@ -96,24 +99,31 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await dialog.getByRole("button", { name: "OK", exact: true }).click();
       await isChosen(page, uploading);
       await isStored(page, key, transcript.name);
-      await choose(page, typing);
-      await notice(page, `${transcript.name} was removed.`).waitFor();
+      await tab(page, typing).click();
+      await dialog.getByText("Are you sure you want to delete your file?", { exact: true }).waitFor();
+      await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+      await isChosen(page, uploading);
+      await isStored(page, key, transcript.name);
+      await tab(page, typing).click();
+      await deleteFile(page);
+      await isChosen(page, typing);
       await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}), patient);
       await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""), patient);
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
 
-  test("Undo of a switch deletes the file that was stored since, as every switch does, and says so", () =>
+  test("Undo of a switch deletes the file that was stored since, after a question, as every switch does", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;
       await applicant.fill({ hs_gpa: "3.75" });
       await choose(page, uploading);
       await storeFile(page, key, transcript);
       await applicant.press("Undo");
+      await deleteFile(page);
       await isChosen(page, typing);
       expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
-      await notice(page, `${transcript.name} was removed.`).waitFor();
       expect(await asked(applicant, "/api/document-answer")).toEqual({});
     }));
 });

@@ -5,11 +5,11 @@ import type { DocumentUpload } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, radius, space, type } from "../../ui/tokens";
 import { useReportFailure } from "../useReportFailure";
+import { DeleteFileDialog } from "./DeleteFileDialog";
 
 const stored = css`
   display: grid;
@@ -95,23 +95,7 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, descr
           {texts.delete}
         </Button>
       </div>
-      <Dialog
-        isOpen={isAsking}
-        heading={texts.deleteFile}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)} data-autofocus="">
-              {texts.cancel}
-            </Button>
-            <Button look="danger" onClick={remove}>
-              {texts.delete}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.deleteFileText}</p>
-      </Dialog>
+      <DeleteFileDialog isOpen={isAsking} onCancel={() => setAsking(false)} onDelete={remove} />
     </fieldset>
   );
 }

@@ -175,7 +175,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
         )}
         {next === undefined || isMended ? (
           <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
-            {steps.submit}
+            {running === "submit" ? steps.sending : steps.submit}
           </Button>
         ) : null}
       </div>

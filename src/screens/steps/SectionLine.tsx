@@ -1,15 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
-import { shownSectionsAtom } from "../../state/answers/answers";
-import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, fromWide, lowWindow, space, type } from "../../ui/tokens";
-import { SectionLinks } from "./SectionLinks";
+import { SectionLinks, useSections } from "./SectionLinks";
 import { useSectionInView } from "./sectionInView";
 
 /** Takes no room among the sections: the line lies above the questions, which do not move when it appears. */
@@ -45,7 +43,6 @@ const bar = css`
   background: ${color.paper};
   & > button {
     position: relative;
-    display: block;
     width: 100%;
     min-height: 40px;
     padding-inline-end: ${space.m};
@@ -63,6 +60,16 @@ const bar = css`
   & > ol {
     max-height: 70vh;
     overflow-y: auto;
+  }
+`;
+
+/** A long name ends in dots, so that the number stays; screen readers read it whole. */
+const name = css`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  & + span {
+    flex: none;
   }
 `;
 
@@ -90,9 +97,7 @@ function useDismissal(ref: RefObject<HTMLElement | null>, isOpen: boolean, close
 export function SectionLine({ page }: { page: Page }) {
   const texts = useLateTexts("sections", english);
   const ref = useRef<HTMLDivElement>(null);
-  const appState = useAppState();
-  // With those that are put away: the number of a section does not depend on the switch.
-  const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const sections = useSections(page);
   const { index, top } = useSectionInView(ref, sections);
   const [isOpen, setOpen] = useState(false);
   const here = sections[index];
@@ -102,7 +107,7 @@ export function SectionLine({ page }: { page: Page }) {
       {here ? (
         <nav className={bar} aria-label={texts.where} part="section-line">
           <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {texts.position(here.heading, index + 1, sections.length)}
+            <span className={name}>{here.heading}</span> <span>{texts.position(index + 1, sections.length)}</span>
             <Icon name="chevron" size={16} />
           </LinkButton>
           {isOpen ? <SectionLinks page={page} here={here.id} onGo={() => setOpen(false)} /> : null}

@@ -133,8 +133,8 @@ function useMarks(page: Page): ReadonlyMap<string, Mark> {
   return marksOf(appState, page);
 }
 
-/** The visible sections of a page, without those whose questions are all hidden by the switch. */
-function useSections(page: Page): readonly Section[] {
+/** The visible sections of a page, without those whose questions are all put away. */
+export function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));

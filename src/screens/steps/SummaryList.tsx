@@ -8,7 +8,7 @@ import { useTranslate } from "../../state/AppStateProvider";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type } from "../../ui/tokens";
+import { color, focusRing, fromMobile, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { pathOf } from "./pagePaths";
 
@@ -51,6 +51,7 @@ const row = css`
   }
 `;
 
+/** The ring is around the row: a paragraph that is cut would cut it too. */
 const link = css`
   color: inherit;
   &::after {
@@ -58,6 +59,22 @@ const link = css`
     position: absolute;
     inset: 0;
   }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    ${focusRing}
+  }
+`;
+
+/** More than this is a paragraph: two of its lines are shown, and screen readers read all of it. */
+const longest = 100;
+
+const paragraph = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
 `;
 
 /** The question's name beside a message that another question has too. */
@@ -106,7 +123,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
       {items.flatMap(({ key, messages, isAmbiguous, isRepaired }) =>
         messages.map(translate).map((message) => (
           <li key={`${key} ${message}`} className={row} data-repaired={isRepaired}>
-            <span>
+            <span className={message.length > longest ? paragraph : undefined}>
               {isRepaired ? (
                 <>
                   <VisuallyHidden>{repaired} </VisuallyHidden>

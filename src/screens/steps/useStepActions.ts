@@ -129,9 +129,12 @@ export function useStepActions(): StepActions {
           });
           return;
         }
+        // Loaded meanwhile, so that the last page is there when it is shown.
+        const completion = refusal ? null : import("../completion/CompletionScreen").catch(() => null);
         const refused = refusal ?? (await check.submit());
         if (refused === null) {
           emit({ name: "admissions-submitted" });
+          await completion;
           return go(paths.completion, first.state.submitted);
         }
         if (!refusal && check.reopenConflicts()) return;

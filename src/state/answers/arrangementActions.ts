@@ -24,6 +24,8 @@ export interface ArrangementActions {
   chooseTab(setId: string, tabId: string): Promise<void>;
   /** Changes the page only: a confirmation has no call. */
   confirm(confirmationId: string): void;
+  /** Takes a confirmation back; one with answers stays. */
+  takeBack(confirmationId: string): void;
 }
 
 export function createArrangementActions({ client, session, answers, language }: Context): ArrangementActions {
@@ -73,6 +75,11 @@ export function createArrangementActions({ client, session, answers, language }:
     confirm(confirmationId) {
       const next = confirm(catalogue(), answers.read(), answers.readArrangement(), confirmationId);
       answers.replace(next.answers, next.arrangement);
+    },
+    takeBack(confirmationId) {
+      const arrangement = answers.readArrangement();
+      const { [confirmationId]: _, ...confirmed } = arrangement.confirmed;
+      answers.replace(answers.read(), { ...arrangement, confirmed });
     },
   };
 }

@@ -27,8 +27,8 @@ export interface Uploads {
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Whether closing the page, or the end of the application, would lose an upload. */
   wouldLoseUploads(): boolean;
-  /** Deletes the documents of these keys and resolves with their names. Rejects with the first `ApiError` and then deletes no more. */
-  removeAll(keys: readonly string[]): Promise<readonly string[]>;
+  /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
+  removeAll(keys: readonly string[]): Promise<void>;
   /** Fetches the server's state of these keys again. */
   refresh(keys: readonly string[]): Promise<void>;
   /** Aborts every upload, after a submission. */
@@ -78,13 +78,8 @@ export function createUploads({ store }: Pick<Core, "store">, stores: UploadStor
     },
     wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
     async removeAll(keys) {
-      const names: string[] = [];
       // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
-      for (const upload of held(keys)) {
-        if (upload.state.status === "done") names.push(upload.state.fileName);
-        await upload.remove();
-      }
-      return names;
+      for (const upload of held(keys)) await upload.remove();
     },
     async refresh(keys) {
       const documents = await load();

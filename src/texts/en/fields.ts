@@ -6,6 +6,7 @@ export const fields = {
   blockAdded: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} was removed.`,
   removedTogether: (names: string, last: string) => `${names} and ${last} were removed.`,
+  closePart: "Close this part again",
   undo: "Undo",
   undone: "Your answers were brought back.",
   allBlocksShown: (count: number) => `There is room for ${count} here: tell us about the ones that matter most.`,

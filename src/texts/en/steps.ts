@@ -6,6 +6,7 @@ export const steps = {
   nextMeans: "Opens the next step",
   back: "Back",
   submit: "Submit",
+  sending: "Sending…",
   onThisPage: "On this page",
   missingHere: (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`),
   choice: {

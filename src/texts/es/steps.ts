@@ -8,6 +8,7 @@ export const steps: Texts["steps"] = {
   nextMeans: "Abre el paso siguiente",
   back: "Atrás",
   submit: "Enviar",
+  sending: "Enviando…",
   onThisPage: "En esta página",
   missingHere: (count) => (count === 1 ? "1 punto por corregir" : `${count} puntos por corregir`),
   choice: {

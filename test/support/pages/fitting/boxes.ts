@@ -8,7 +8,9 @@ export function sideways(): string[] {
 
 function faultsOf(element: Element): string[] {
   const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-  if (overflowX === "visible") return [];
+  // A paragraph that is cut after some lines by `line-clamp` is whole in the text, for screen readers.
+  const isClamped = getComputedStyle(element).webkitLineClamp !== "none";
+  if (overflowX === "visible" || isClamped) return [];
   const wider = element.scrollWidth - element.clientWidth;
   const isClosed = overflowY === "hidden" || overflowY === "clip";
   return [

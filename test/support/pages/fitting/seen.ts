@@ -16,7 +16,7 @@ export interface Seeing {
   isForEyes(element: Element): boolean;
   /** The ancestor that it scrolls with: a dialog, a popover, a sticky or fixed element, or the root element. */
   layerOf(element: Element): Element;
-  /** The nearest scrolling ancestor, such as a dialog, or the root element. */
+  /** The nearest ancestor that scrolls, such as a dialog, or cuts a paragraph; or the root element. */
   frameOf(element: Element): Element;
 }
 
@@ -33,7 +33,8 @@ export function seeing(): Seeing {
     return isLayer ? element : element.parentElement ? layerOf(element.parentElement) : page;
   });
   const frameOf = remembered((element): Element => {
-    const isFrame = ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+    const { overflowY, webkitLineClamp } = getComputedStyle(element);
+    const isFrame = ["auto", "scroll"].includes(overflowY) || webkitLineClamp !== "none";
     return isFrame ? element : element.parentElement ? frameOf(element.parentElement) : page;
   });
   const isForEyes = remembered(
