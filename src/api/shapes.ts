@@ -49,6 +49,8 @@ export const temporaryApplication = type({
   add_another: counts,
   document_answer: documents,
   tabs: chosenTabs,
+  /** Optional, as in the profile. */
+  application_number: optional(string()),
 });
 
 export const presignedUpload = type({ url: string(), fields: record(string(), string()) });

@@ -105,7 +105,7 @@ describe("the last page (§2)", () => {
   });
   test("is not sent after the application is submitted", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
-    await app.within.findByRole("heading", { level: 1, name: "You did it!" });
+    await app.within.findByRole("heading", { level: 1, name: "Thank you for applying!" });
     await isAt("#/completion");
     // Pending background posts are cancelled with the page.
     endApp();
@@ -122,7 +122,7 @@ describe("the banner (§2)", () => {
   });
   test("is on the completion page after the congratulations, directly above the steps that it announces", async () => {
     const app = await renderApp("#/about", server({ statuses: submitted }));
-    await app.within.findByRole("heading", { level: 1, name: "You did it!" });
+    await app.within.findByRole("heading", { level: 1, name: "Thank you for applying!" });
     const banner = app.root.querySelector('[part="banner"]');
     expect(app.root.querySelectorAll('[part="banner"]')).toHaveLength(1);
     expect(banner?.previousElementSibling?.textContent).toBe("What you still need to do");

@@ -133,7 +133,11 @@ export function FieldFrame(props: FieldFrameProps) {
   const labelProps = {
     id: `${id}-label`,
     // A paragraph keeps its colour.
-    className: classes(fieldLabel, required && requiredMark, isMissing && !groupName && missingLabel),
+    className: classes(
+      fieldLabel,
+      (required || isOneOf) && requiredMark,
+      isMissing && !(isGroup && groupName) && missingLabel,
+    ),
     part: "label",
     "data-mark": isOneOf ? oneOfThese : undefined,
     "data-missing": isMissing ? missing : undefined,

@@ -4,8 +4,9 @@ const focusable = ":is(input, select, textarea, button):not(:disabled), a[href],
 
 const away = "[data-away]";
 
-/** Shows the section of a question hidden by the switch; `OnlyRequired` follows when the question takes the focus. */
+/** Opens a group that is one line, and shows the section of a question hidden by the choice; `OnlyRequired` follows when the question takes the focus. */
 function reveal(element: Element): void {
+  element.closest("details")?.setAttribute("open", "");
   if (!element.closest(away)) return;
   for (const each of element.closest("section")?.querySelectorAll(away) ?? []) each.removeAttribute("data-away");
 }

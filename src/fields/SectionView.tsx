@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { fieldHint } from "../controls/fieldStyles";
 import type { Group, Node, Section } from "../form/catalogue";
-import { isQuestion } from "../form/nodes";
+import { isQuestion, questionsIn } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";
 import { useAppState } from "../state/AppStateProvider";
@@ -14,6 +14,7 @@ import { belowMobile, color, space, type } from "../ui/tokens";
 import { AddAnotherView } from "./AddAnotherView";
 import { useCatalogue } from "./CatalogueContext";
 import { ConfirmationView } from "./ConfirmationView";
+import { FoundGroup, fillsOf } from "./FoundGroup";
 import { fieldOf } from "./kinds/index";
 import { TabSetView } from "./TabSetView";
 import { UndoOffer } from "./UndoOffer";
@@ -86,8 +87,16 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
             {elements(node.nodes)}
           </div>
         );
-      case "group":
-        return groupElement(key, node, elements(node.nodes));
+      case "group": {
+        const fills = fillsOf(node, nodes);
+        const group = groupElement(key, node, elements(node.nodes));
+        if (!fills) return group;
+        return (
+          <FoundGroup key={key} fills={fills} questions={questionsIn(node.nodes)}>
+            {group}
+          </FoundGroup>
+        );
+      }
       case "notice":
         return <Notice key={key}>{node.text}</Notice>;
       case "addAnother":

@@ -25,6 +25,7 @@ describe("§2 the outline of the print view and the PDF copy", () => {
     expect(entry("first_name")).toEqual({
       key: "first_name",
       label: "First name",
+      name: "First name",
       value: "Ada",
       answered: true,
       under: [],

@@ -10,6 +10,8 @@ import { visiblePlaced } from "./visibility";
 export interface OutlineEntry {
   readonly key: string;
   readonly label: string;
+  /** The label, or a shorter name. */
+  readonly name: string;
   /** `""` when unanswered; a checkbox is `[X]` or `[ ]`. */
   readonly value: string;
   readonly answered: boolean;
@@ -65,6 +67,7 @@ function entryOf(
   return {
     key: question.key,
     label: question.label,
+    name: question.groupName ?? question.label,
     value: displayValue(catalogue, question, answers, today, documents),
     answered: valueKeys(question).some((key) => isAnswered(answers[key])),
     under,

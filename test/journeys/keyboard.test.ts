@@ -158,7 +158,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await to("Submit");
   await keyboard.press("Enter");
   await isAt("/completion");
-  await heading("You did it!");
+  await heading("Thank you for applying!");
   await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor({ timeout: 30_000 });
   await to("Download a PDF copy of your application (opens in a new tab)");
 

@@ -222,7 +222,7 @@ describe("the studio", () => {
     for (const [name, text] of [
       ["Errors after Submit", "We're missing some information!"],
       ["Two places at once", "Which answer is right?"],
-      ["After submission", "You did it!"],
+      ["After submission", "Thank you for applying!"],
       ["Print view", "Ada Lovelace"],
       ["Before opening", /Applications open on/],
       ["After closing", /Applications closed on/],

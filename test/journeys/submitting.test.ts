@@ -108,7 +108,7 @@ describe.concurrent("Submit on a phone", () => {
       await scrollingEnds(page);
       expect(await placeOf(page, "[part=main]")).toMatchObject({ isSeen: true });
       release();
-      await applicant.heading("You did it!");
+      await applicant.heading("Thank you for applying!");
     }));
 });
 

@@ -110,7 +110,8 @@ function page(sheet: Sheet, { title: text, sections }: CopyPage, parent: Element
 /** Writes the title and every answer in the outline's order. */
 export function writeAnswers(sheet: Sheet, input: AnswersInput, parent: Element): void {
   block(sheet, "H1", input.title, title, parent);
-  block(sheet, "P", `${input.institution}. Submitted by ${input.name} on ${input.submitted}.`, lead, parent);
+  const number = input.number === null ? "" : ` Application number ${input.number}.`;
+  block(sheet, "P", `${input.institution}. Submitted by ${input.name} on ${input.submitted}.${number}`, lead, parent);
   for (const each of input.pages) page(sheet, each, parent);
 }
 

@@ -1,4 +1,4 @@
-import { array, number, string, type } from "superstruct";
+import { array, nullable, number, string, type } from "superstruct";
 import { writeCopy } from "./copy";
 
 const entry = type({ label: string(), value: string(), under: array(string()) });
@@ -7,6 +7,7 @@ const input = type({
   institution: string(),
   title: string(),
   name: string(),
+  number: nullable(number()),
   submitted: string(),
   language: string(),
   pages: array(page),

@@ -18,6 +18,7 @@ const input: CopyInput = {
   institution: "Example University",
   title: "Example Application",
   name: "Nguyễn Thị Phượng",
+  number: 100_001,
   submitted: "November 20, 2026",
   language: "en-US",
   pages: [

@@ -31,6 +31,8 @@ export interface CopyInput {
   readonly title: string;
   /** The applicant's name, shown on every page. */
   readonly name: string;
+  /** The application's number; null where it has none. */
+  readonly number: number | null;
   /** The date of submission, formatted for display. */
   readonly submitted: string;
   readonly language: string;
@@ -63,10 +65,10 @@ async function convertedDocuments(
 
 /**
  * What the PDF copy of an application shows: the same outline as the print view, and the converted documents. `masked`:
- * with only the end of sensitive answers, for staff.
+ * with only the end of sensitive answers, as in the print view.
  */
-export async function copyInputOf(services: Services, accountId: string, masked = false): Promise<CopyInput> {
-  const { answers: sealed, addAnother, tabs, submittedAt } = await readApplication(services.db, accountId);
+export async function copyInputOf(services: Services, accountId: string, masked = true): Promise<CopyInput> {
+  const { answers: sealed, addAnother, tabs, submittedAt, number } = await readApplication(services.db, accountId);
   const { questionnaire } = services;
   const opened = openAnswers(services.vault, accountId, sealed);
   const answers = masked ? questionnaire.maskedAnswers(opened) : opened;
@@ -82,6 +84,7 @@ export async function copyInputOf(services: Services, accountId: string, masked 
     institution: questionnaire.institution.partnerName,
     title: questionnaire.institution.applicationTitle,
     name: nameIn(services, answers) || "Applicant",
+    number,
     submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
     language: "en-US",
     pages,

@@ -36,6 +36,7 @@ export const contact: Section = {
       hint: "Start with + and the country code. You can leave the other numbers empty then.",
       autocomplete: "tel",
       width: "m",
+      oneOf: all(wantsNoTexts, when("phone_mobile").notAnswered, when("phone_home").notAnswered),
       rules: [
         {
           rule: "pattern",

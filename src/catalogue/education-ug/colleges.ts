@@ -12,6 +12,7 @@ function college(prefix: CollegePrefix) {
   return [
     autocomplete(name, "Search for the college", "college_ceeb", fills, {
       prefix,
+      groupName: "College",
       hint: "Type its name and choose it from the list. If it isn't there, type the whole name.",
       codeKey: fills.ceeb,
       maxLength: 100,

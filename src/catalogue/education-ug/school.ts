@@ -29,6 +29,7 @@ export function school(thisYear: number): Section {
         },
         {
           hint: "Type its name and choose it from the list. If it isn't there, type the whole name. Homeschooled? Type “Homeschool”.",
+          groupName: "High school",
           rules: [required("Search for Your School")],
           codeKey: "hs_ceeb",
           maxLength: 100,

@@ -19,13 +19,15 @@ export interface QuestionBase {
   readonly prefix?: string;
   /** The question's visible text. */
   readonly label: string;
-  /** The name of its group for assistive technology where the label is a paragraph, which then describes the group. */
+  /** A short name where the label is a paragraph, which then describes the group for assistive technology, or a request. */
   readonly groupName?: string;
   readonly hint?: string;
   readonly width?: Width;
   /** Shown only while true; an answer to a hidden question is cleared (§4). */
   readonly when?: Condition;
   readonly rules?: readonly Rule[];
+  /** While true, its answer suffices in place of others that are required. */
+  readonly oneOf?: Condition;
   /**
    * The HTML `autocomplete` token for the applicant's own data. A section of its own (`section-birth country`) keeps a
    * question out of an address that a browser fills in: browsers ignore "off" there.

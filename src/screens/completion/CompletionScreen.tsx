@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../catalogue/completionWords";
+import { isAnswered } from "../../form/answers";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
@@ -10,15 +11,18 @@ import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
-import { color, space, type, wideRadius } from "../../ui/tokens";
+import { color, fromMobile, space, type, wideRadius } from "../../ui/tokens";
 import { PdfLink } from "./PdfLink";
-import { Receipt, ReceiptSent } from "./Receipt";
+import { Receipt } from "./Receipt";
 
 const hero = css`
-  padding: ${space.xl} ${space.m};
+  padding: ${space.l} ${space.s};
   border-radius: ${wideRadius};
   background: ${color.successWash};
   text-align: center;
+  ${fromMobile} {
+    padding: ${space.l};
+  }
 `;
 
 const seal = css`
@@ -37,7 +41,7 @@ const heading = css`
 `;
 
 const lead = css`
-  margin-top: ${space.xs};
+  margin-block: ${space.xs} ${space.m};
   font: ${type.lead};
 `;
 
@@ -68,8 +72,8 @@ const itemHeading = css`
 `;
 
 /**
- * The page of a submitted application (§2): a celebration, the remaining steps, and the PDF copy. `banner` is the
- * page banner, whose sentence introduces the steps.
+ * The page of a submitted application (§2): the receipt with the PDF copy, what must be done, what follows, what may be done.
+ * `banner` is the page banner, whose sentence introduces the steps.
  */
 export function CompletionScreen({ banner }: { banner: ReactNode }) {
   const { state } = useTexts();
@@ -89,20 +93,19 @@ export function CompletionScreen({ banner }: { banner: ReactNode }) {
         <div className={copy}>
           <PdfLink />
         </div>
-        <ReceiptSent />
       </div>
       <Part id="to-do" heading={completion.toDo}>
         {banner}
         <ToDo />
+      </Part>
+      <Part id="next" heading={completion.next}>
+        <Next />
       </Part>
       {financialAid || testScores ? (
         <Part id="optional" heading={completion.optional}>
           <Optional />
         </Part>
       ) : null}
-      <Part id="next" heading={completion.next}>
-        <Next />
-      </Part>
     </Stack>
   );
 }
@@ -149,13 +152,14 @@ function ToDo() {
   );
 }
 
-/** The sentences of the optional items: the institution's own, or ours with its codes; false for none. */
+/** The sentences of the optional items: the institution's own, or ours with its codes; false for none, or for what came with the application. */
 function useOptional() {
+  const { answers } = useAppState();
   const completion = useLateTexts("completion", english);
   const institution = useAtomValue(useAppState().language.institutionAtom);
   const { financialAid, testScores } = institution.completion;
   return {
-    financialAid: financialAid ?? ourFinancialAid(institution, completion),
+    financialAid: !isAnswered(answers.read().fafsa_file) && (financialAid ?? ourFinancialAid(institution, completion)),
     testScores: testScores ?? ourTestScores(institution, completion),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState } from "../../state/AppStateProvider";
@@ -6,38 +6,101 @@ import { useAtomValue } from "../../state/core/core";
 import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
+import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
-import { color, space } from "../../ui/tokens";
+import { color, fromMobile, radius, space, type } from "../../ui/tokens";
 
 const receipt = css`
-  margin-top: ${space.xs};
-  color: ${color.quiet};
-  text-wrap: balance;
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius};
+  background: ${color.raised};
+  text-align: start;
 `;
 
-/** Who submitted the application, and when. */
-export function Receipt() {
-  const completion = useLateTexts("completion", english);
-  const { clock } = useTexts().steps;
-  const { answers } = useAppState();
-  const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
-  const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
-  const { first_name, last_name } = answers.read();
-  const name = [first_name, last_name].filter(Boolean).join(" ");
-  if (submittedAt === null) return name === "" ? null : <p className={receipt}>{name}</p>;
-  const at = new Date(submittedAt);
-  const time = at.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
-  return <p className={receipt}>{completion.submittedBy(name, dayInWords(dayOf(at), words), time)}</p>;
+const line = css`
+  display: grid;
+  gap: 0 ${space.s};
+  padding-block: ${space.xs};
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
+  & > dt {
+    color: ${color.quiet};
+    font: ${type.hint};
+  }
+  & > dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.s};
+    font: ${type.strong};
+    overflow-wrap: anywhere;
+  }
+  ${fromMobile} {
+    grid-template-columns: 1fr 2fr;
+    align-items: baseline;
+  }
+`;
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={line}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
-/** Where the server gives a number, it sent the applicant a receipt with it (§7). */
-export function ReceiptSent() {
-  const completion = useLateTexts("completion", english);
-  const { client, queryClientHolder } = useAppState();
+/** When the application was submitted, in the applicant's own zone. */
+function useMoment(): string | null {
+  const { at } = useLateTexts("completion", english).receipt;
+  const { clock } = useTexts().steps;
+  const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
+  const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
+  if (submittedAt === null) return null;
+  const moment = new Date(submittedAt);
+  const time = moment.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+  return at(dayInWords(dayOf(moment), words), time);
+}
+
+/** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */
+export function Receipt() {
+  const { receipt: texts } = useLateTexts("completion", english);
+  const { answers, client, queryClientHolder } = useAppState();
   const username = useAtomValue(useAppState().profile.applicantAtom)?.username;
-  const { data } = useQuery(
+  const moment = useMoment();
+  const { data: number } = useQuery(
     queryClientHolder,
     useMemo(() => applicationNumberQuery(client), [client]),
   );
-  return data && username ? <p className={receipt}>{completion.receipt(username, data)}</p> : null;
+  const { first_name, last_name } = answers.read();
+  const name = [first_name, last_name].filter(Boolean).join(" ");
+  return (
+    <dl className={receipt}>
+      {name === "" ? null : <Line name={texts.name}>{name}</Line>}
+      {number ? (
+        <Line name={texts.number}>
+          {number} <CopyNumber number={number} />
+        </Line>
+      ) : null}
+      {moment === null ? null : <Line name={texts.submitted}>{moment}</Line>}
+      {number && username ? <Line name={texts.sentTo}>{username}</Line> : null}
+    </dl>
+  );
+}
+
+/** Copies the number; not on a page that may not. */
+function CopyNumber({ number }: { number: string }) {
+  const { receipt: texts } = useLateTexts("completion", english);
+  const { view, notices } = useAppState();
+  const [isCopied, setCopied] = useState(false);
+  if (!view.isSecureContext) return null;
+  async function copy(): Promise<void> {
+    await view.navigator.clipboard.writeText(number);
+    setCopied(true);
+    notices.announce(texts.copied);
+  }
+  return (
+    <LinkButton onClick={() => void copy().catch(() => undefined)}>{isCopied ? texts.copied : texts.copy}</LinkButton>
+  );
 }

@@ -51,10 +51,11 @@ function nameOf({ answer }: TemporaryApplication): string {
 }
 
 function PrintedApplication({ application }: { application: TemporaryApplication }) {
+  const texts = useLateTexts("review", english);
   const { today } = useAppState();
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
-  const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
+  const { answer, document_answer: documents, add_another: addAnother, tabs, application_number: number } = application;
   const pages = useMemo(
     () => outline(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),
     [catalogue, answer, documents, addAnother, tabs, today],
@@ -66,6 +67,7 @@ function PrintedApplication({ application }: { application: TemporaryApplication
           <div className={pageTop}>
             <h1>{applicationTitle}</h1>
             <p>{nameOf(application)}</p>
+            {number === undefined ? null : <p>{texts.number(number)}</p>}
           </div>
         </div>
         <div className={paperBody}>

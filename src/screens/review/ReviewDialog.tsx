@@ -6,14 +6,18 @@ import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
-import { LinkButton } from "../../ui/Button";
+import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
 import { pathOf } from "../steps/pagePaths";
+import { useStepActions } from "../steps/useStepActions";
+import { useOnce } from "../useOnce";
 import {
+  complete,
   entryRow,
   leftOut,
   marked,
+  missingList,
   pageHeading,
   quietValue,
   sectionHead,
@@ -21,9 +25,15 @@ import {
   underLabel,
 } from "./reviewStyles";
 
-/** Every answer, from the same outline as the print view, with a link to change each section. */
+/**
+ * What is missing, then every answer, from the same outline as the print view, with a link to change each section; Close and
+ * Submit at its end.
+ */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { review } = useTexts().steps;
+  const { steps, ui } = useTexts();
+  const texts = useLateTexts("review", english);
+  const actions = useStepActions();
+  const [running, run] = useOnce<"submit">();
   const { answers, check, today } = useAppState();
   const [, navigate] = useLocation();
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
@@ -31,6 +41,13 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const arrangement = answers.readArrangement();
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = check.find();
+  const missing = pages.flatMap((page) =>
+    page.sections.flatMap(({ entries }) =>
+      entries.filter(({ key }) => key in errors).map((entry) => ({ page, entry })),
+    ),
+  );
+  // A refused submission leads to another page, which must not open the review again.
+  const submit = () => run("submit", () => actions.submit().finally(onClose));
 
   /** Goes to the first question with an error among `keys`, or to the first of them. */
   function change(page: OutlinePage, keys: readonly string[], from: HTMLElement): void {
@@ -44,7 +61,40 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
     if (near) focusQuestion(near, key);
   }
   return (
-    <Dialog isOpen width="s" heading={review} onClose={onClose}>
+    <Dialog
+      isOpen
+      width="s"
+      heading={steps.review}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {ui.close}
+          </Button>
+          <Button size="submit" busy={running !== null} onClick={() => void submit()}>
+            {running === null ? steps.submit : steps.sending}
+          </Button>
+        </>
+      }
+    >
+      {missing.length === 0 ? (
+        <p className={complete}>
+          <Icon name="success" /> {texts.nothingMissing}
+        </p>
+      ) : (
+        <section>
+          <h3 className={sectionHeading}>{texts.missing}</h3>
+          <ul className={missingList}>
+            {missing.map(({ page, entry: { key, name, under } }) => (
+              <li key={key}>
+                <LinkButton onClick={({ currentTarget }) => change(page, [key], currentTarget)}>
+                  {[...under, name].join(" – ")}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {pages.map((page) => (
         <section key={page.id}>
           <h3 className={pageHeading}>{page.title}</h3>
@@ -110,15 +160,16 @@ function ReviewSection({ section: { id, heading, entries }, errors, onChange }: 
 function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
   const texts = useLateTexts("review", english);
   const translate = useTranslate();
-  const { label, value, answered, under } = entry;
+  const { name, value, answered, under } = entry;
+  const words: Readonly<Record<string, string>> = { "": texts.unanswered, "[X]": texts.yes, "[ ]": texts.no };
   return (
     <div className={entryRow}>
       <dt>
         {under.length > 0 ? <span className={underLabel}>{under.join(" – ")}: </span> : null}
-        {label}
+        {name}
       </dt>
       <dd className={answered ? undefined : quietValue}>
-        {answered || !messages ? <div>{value === "" ? texts.unanswered : value}</div> : null}
+        {answered || !messages ? <div>{words[value] ?? value}</div> : null}
         {messages ? (
           <div className={marked}>
             <Icon name="error" size={16} />

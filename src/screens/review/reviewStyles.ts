@@ -1,6 +1,26 @@
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, radius, space, type } from "../../ui/tokens";
 
+export const complete = css`
+  display: flex;
+  gap: ${space.xs};
+  margin-bottom: ${space.m};
+  color: ${color.success};
+`;
+
+/** The names of the questions, each of which leads to its question; the mark is red, the words are not. */
+export const missingList = css`
+  margin: ${space.xxs} 0 ${space.m};
+  padding-inline-start: 20px;
+  list-style: disc;
+  & > li::marker {
+    color: ${color.danger};
+  }
+  & button {
+    min-height: 32px;
+  }
+`;
+
 /** Stays in view while the answers of its page scroll by. */
 export const pageHeading = css`
   position: sticky;

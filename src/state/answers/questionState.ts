@@ -64,6 +64,12 @@ function isOneOf(when: Condition | undefined): boolean {
   return when !== undefined && partsOf(when).some(({ operator }) => operator === "notAnswered");
 }
 
+/** Whether the answer to this question currently suffices in place of others. */
+function isAlternative(get: Getter, { answers }: QuestionContext, { oneOf }: Question): boolean {
+  for (const key of keysOf(oneOf)) get(answers.answerAtom(key));
+  return oneOf !== undefined && holds(oneOf, answers.read());
+}
+
 /** The condition of the rule that currently requires an answer, as `[condition]`; null for an optional question. */
 function requiringOf(
   get: Getter,
@@ -101,7 +107,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
       errors,
       advice: errors.length > 0 ? none : context.check.adviceAt(get, question),
       required,
-      isOneOf: isOneOf(requiring?.[0]),
+      isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
       isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
       options: optionsNow(get, context, question),

@@ -1,10 +1,15 @@
 /** Texts of the completion page and the PDF copy (§2, §4 "PDF copy"). */
 export const completion = {
-  heading: "You did it!",
-  submittedBy: (name: string, day: string, time: string) =>
-    `${name === "" ? "Submitted" : `Submitted by ${name}`} on ${day} at ${time}`,
-  receipt: (address: string, number: string) =>
-    `We sent a receipt to ${address}. Your application number is ${number}.`,
+  heading: "Thank you for applying!",
+  receipt: {
+    name: "Name",
+    number: "Application number",
+    copy: "Copy",
+    copied: "Copied",
+    submitted: "Submitted",
+    at: (day: string, time: string) => `${day} at ${time}`,
+    sentTo: "Receipt sent to",
+  },
   toDo: "What you still need to do",
   optional: "If you like",
   next: "What happens next",

@@ -7,6 +7,7 @@ export const fields = {
   removed: (name: string) => `${name} was removed.`,
   removedTogether: (names: string, last: string) => `${names} and ${last} were removed.`,
   closePart: "Close this part again",
+  edit: "Edit",
   undo: "Undo",
   undone: "Your answers were brought back.",
   allBlocksShown: (count: number) => `There is room for ${count} here: tell us about the ones that matter most.`,

@@ -2,9 +2,16 @@ import type { Texts } from "../en";
 
 /** Los textos de la página final y de la copia en PDF. */
 export const completion: Texts["completion"] = {
-  heading: "¡Lo logró!",
-  submittedBy: (name, day, time) => `${name === "" ? "Enviada" : `Enviada por ${name}`} el ${day} a las ${time}`,
-  receipt: (address, number) => `Enviamos un comprobante a ${address}. El número de su solicitud es ${number}.`,
+  heading: "¡Gracias por su solicitud!",
+  receipt: {
+    name: "Nombre",
+    number: "Número de solicitud",
+    copy: "Copiar",
+    copied: "Copiado",
+    submitted: "Enviada",
+    at: (day, time) => `${day} a las ${time}`,
+    sentTo: "Comprobante enviado a",
+  },
   toDo: "Lo que aún debe hacer",
   optional: "Si lo desea",
   next: "Qué sigue ahora",

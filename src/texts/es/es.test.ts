@@ -6,7 +6,7 @@ import { es } from "../es";
 const otherWords = "(takes other words)";
 
 /** Texts that are equal in both languages: signs, names and shared words. */
-const shared = new Set(["", "--", "*", "Error", "Error:", "Cookies", otherWords]);
+const shared = new Set(["", "--", "*", "Error", "Error:", "Cookies", "No", otherWords]);
 
 /** Texts that consist only of a number or a name. */
 const bare = /^(ui\.percent|fields\.blockName)#/;

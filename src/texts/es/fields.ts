@@ -9,6 +9,7 @@ export const fields: Texts["fields"] = {
   removed: (name) => `Se quitó: ${name}.`,
   removedTogether: (names, last) => `Se quitaron: ${names} y ${last}.`,
   closePart: "Volver a cerrar esta parte",
+  edit: "Editar",
   undo: "Deshacer",
   undone: "Se recuperaron sus respuestas.",
   allBlocksShown: (count) => `Aquí hay espacio para ${count}: cuéntenos lo que más le importe.`,

@@ -33,6 +33,7 @@ export async function copyInput(): Promise<CopyInput> {
     institution: grandviewUniversity.partnerName,
     title: grandviewUniversity.applicationTitle,
     name: String(answers.last_name),
+    number: 100_001,
     submitted: "November 20, 2026",
     language: "en-US",
     pages: outline(catalogue, answers, { arrangement, today }),

@@ -18,6 +18,7 @@ export const education = {
   "The school you attend now, or the last one you attended.":
     "La escuela a la que asiste ahora, o la última a la que asistió.",
   "Search for Your School": "Busque su escuela",
+  "High school": "Escuela preparatoria",
   "Type its name and choose it from the list. If it isn't there, type the whole name. Homeschooled? Type “Homeschool”.":
     "Escriba el nombre y elíjalo de la lista. Si no está, escriba el nombre completo. ¿Estudia en casa? Escriba «Homeschool».",
   "School details": "Datos de la escuela",
@@ -142,6 +143,7 @@ export const education = {
     "La mayoría de los solicitantes se salta esta parte. Ábrala si ha tomado cursos con crédito en una universidad, incluida la inscripción doble (dual enrollment).",
   college: "universidad",
   "Search for the college": "Busque la universidad",
+  College: "Universidad",
   "Type its name and choose it from the list. If it isn't there, type the whole name.":
     "Escriba el nombre y elíjalo de la lista. Si no está, escriba el nombre completo.",
   "College city": "Ciudad de la universidad",
