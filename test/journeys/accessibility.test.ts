@@ -50,11 +50,12 @@ async function treeOf(page: Page): Promise<string> {
     .filter((line) => !/- '?option "[^"]*"'?$/.test(line))
     .join("\n")
     .replaceAll(/applicant\.[\d.]+@/gi, "applicant@")
-    .replaceAll(/\b(on|by) [A-Z][a-z]+ \d+, 20\d\d/g, "$1 <day>")
+    .replaceAll(/\bby [A-Z][a-z]+ \d+, 20\d\d/g, "by <day>")
+    .replaceAll(/[A-Z][a-z]+ \d+, 20\d\d(?= at )/g, "<day>")
     .replaceAll(/\b20\d\d\b/g, "<year>")
-    .replaceAll(/\b\d+:\d\d [AP]M\b/g, "<time>")
+    .replaceAll(/\b\d+:\d\d [AP]M( [A-Z][A-Z\d+:-]*)?/g, "<time>")
     .replaceAll(/Saved (just now|\d+:\d\d\s[AP]M)/g, "Saved <time>")
-    .replaceAll(/(number is )\d+/g, "$1<number>")
+    .replaceAll(/\b1000\d\d\b/g, "<number>")
     .replaceAll(/(\/url: ).*/g, "$1<url>");
 }
 
