@@ -44,7 +44,7 @@ export function serviceApplicationQuery(client: Client, serviceToken: string): Q
 
 /**
  * Holds the query client of one element from its first query on. Its code loads with what queries: the PDF copy, the
- * print view, a document question, and the first search of a lookup, so no step waits for it.
+ * print view, and the first search of a lookup, so no step waits for it.
  */
 export interface QueryClientHolder {
   client: QueryClient | null;
