@@ -109,10 +109,12 @@ export async function isAt(hash: string): Promise<void> {
   await waitFor(() => expect(window.location.hash).toBe(hash));
 }
 
-/** Unmounts the application, and clears the tab's storage and hash. */
+/** Unmounts the application, and clears the tab's storage, hash and session cookie. */
 export function endApp(): void {
   cleanup();
   document.body.replaceChildren();
   window.sessionStorage.clear();
+  // Otherwise the visitor of the worker's next file is logged in.
+  setSessionCookie("; Max-Age=-1");
   window.history.replaceState(null, "", "#");
 }
