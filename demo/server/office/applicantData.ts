@@ -98,6 +98,8 @@ export async function deleteApplicant(
   const known = await anyAccountId(services.db, username);
   if (known === null) throw new NoAccount(address);
   if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
+  // Before the job of the transaction, which a worker may run at once.
+  const files = (await keysOf(services, known).catch(() => [])).length;
   const { accountId, jobId } = await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) throw new NoAccount(address);
@@ -114,7 +116,7 @@ export async function deleteApplicant(
     return { accountId: account.id, jobId: await enqueue(tx, deleteFilesKind, { account: account.id }) };
   });
   try {
-    const files = await deleteFiles(services, accountId);
+    await deleteFiles(services, accountId);
     await deleteJob(services.db, jobId);
     return files;
   } catch (error) {
@@ -125,16 +127,16 @@ export async function deleteApplicant(
 
 const deleteFilesKind = "delete-files";
 
-/** Deletes the files of an account. Returns their number. */
-async function deleteFiles(services: Services, accountId: string): Promise<number> {
-  let files = 0;
+async function keysOf(services: Services, accountId: string): Promise<readonly string[]> {
+  const keys: string[] = [];
   for (const folder of fileFolders) {
-    for await (const { key } of services.storage.files.list(folderOf(folder, accountId))) {
-      await services.storage.files.remove(key);
-      files += 1;
-    }
+    for await (const { key } of services.storage.files.list(folderOf(folder, accountId))) keys.push(key);
   }
-  return files;
+  return keys;
+}
+
+async function deleteFiles(services: Services, accountId: string): Promise<void> {
+  for (const key of await keysOf(services, accountId)) await services.storage.files.remove(key);
 }
 
 /** Deletes the files of a deleted account, as soon as the store lets it. */
