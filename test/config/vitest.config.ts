@@ -8,24 +8,23 @@ const rules = ["src/{build,catalogue,form,texts}/**/*.test.ts"];
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
-  "demo/server/database/crash.",
   "demo/server/documents/hostileUploads.",
-  "demo/server/accounts/lockOut.",
-  "test/release.",
   "demo/server/accounts/racingAccounts.",
-  "demo/server/accounts/accounts.",
-  "demo/server/deployment.",
+  "demo/server/accounts/lockOut.",
+  "demo/server/database/crash.",
+  "test/release.",
+  "test/contract/contract.",
+  "demo/server/database/migrate.",
+  "demo/server/applications/applications.",
+  "demo/server/documents/convert/convert.",
   "test/journeys/engines.",
-  "test/journeys/hostPageEngines.",
   "test/journeys/accessibility.",
-  "test/journeys/twoPlaces.",
-  "test/journeys/nothingLost.",
-  "test/journeys/cards.",
-  "test/journeys/documents.",
-  "test/journeys/package.",
+  "test/journeys/studio.",
+  "test/journeys/hostPageEngines.",
   "test/journeys/everyQuestion.",
-  "test/journeys/wrongAnswers.",
-  "test/journeys/keyboard.",
+  "test/journeys/package.",
+  "test/journeys/byThumb.",
+  "test/journeys/print.",
 ];
 
 function rank({ moduleId }: TestSpecification): number {
@@ -53,7 +52,7 @@ export default defineConfig({
   },
   test: {
     // Generous, because a busy machine is slow.
-    expect: { poll: { timeout: 60_000, interval: 25 } },
+    expect: { poll: { timeout: 20_000, interval: 25 } },
     // Vitest applies the alias only to the packages listed here.
     server: { deps: { inline: ["wouter"] } },
     sequence: { sequencer: LongestFirst },
@@ -68,7 +67,7 @@ export default defineConfig({
           // Two thirds of their time would be a happy-dom and a load of React and the modules for each file.
           isolate: false,
           setupFiles: "test/config/freshPage.ts",
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -80,7 +79,7 @@ export default defineConfig({
           include: rules,
           // They have neither a document nor a state, so they can share one load of the modules.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -109,7 +108,7 @@ export default defineConfig({
           setupFiles: "test/config/keepTraces.ts",
           // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
           isolate: false,
-          testTimeout: 300_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },
