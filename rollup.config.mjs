@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
@@ -63,7 +64,7 @@ const noPropTypes = {
 
 let generated = null;
 /**
- * What the build generates by running the source: the markup before the application, the compiled sample, and the compiled
+ * What the build generates by running the source: the markup before the application, the compiled sample, and the
  * styles. A process of its own, so that each build is fresh; one for all bundles, since it loads the whole widget.
  */
 function generatedFromSource() {
@@ -92,9 +93,20 @@ const generatedFiles = {
   },
 };
 
-/** The names of the scripts that hold React and the option lists, once they are written. */
-let applicationFile = "";
-let optionListsFile = "";
+/** The modules that the entry requests at once, by the name of their file. */
+const early = {
+  application: "src/element/mountApplication.tsx",
+  options: "src/catalogue/options/lists.ts",
+  sheet: "src/ui/sheet.ts",
+  spanish: "src/state/language/spanish.ts",
+  dataLanguage: "src/state/language/dataLanguage.ts",
+};
+
+/** The files of these modules, once they are written. */
+const files = {};
+
+/** The name in `early` of an import without its extension; undefined for any other. */
+const earlyOf = (path) => Object.keys(early).find((name) => here(early[name]).startsWith(`${path}.ts`));
 
 /**
  * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
@@ -102,18 +114,18 @@ let optionListsFile = "";
  */
 const applicationBeside = {
   name: "application-beside",
-  resolveDynamicImport(specifier) {
-    if (specifier === "./mountApplication") return { id: `./${applicationFile}`, external: true };
-    return specifier === "../catalogue/options/lists" ? { id: `./${optionListsFile}`, external: true } : null;
+  resolveDynamicImport(specifier, importer) {
+    const name = typeof specifier === "string" ? earlyOf(resolvePath(importer, "..", specifier)) : undefined;
+    return name === undefined ? null : { id: `./${files[name]}`, external: true };
   },
 };
 
 /** The modules as they are in `dist/` already. */
 const applicationBuilt = {
   name: "application-built",
-  resolveId(source) {
-    if (/\/mountApplication$/.test(source)) return here(`dist/${applicationFile}`);
-    return /\/options\/lists$/.test(source) ? here(`dist/${optionListsFile}`) : null;
+  resolveId(source, importer) {
+    const name = importer && source.startsWith(".") ? earlyOf(resolvePath(importer, "..", source)) : undefined;
+    return name !== undefined && importer.startsWith(here("src/")) ? here(`dist/${files[name]}`) : null;
   },
 };
 
@@ -122,28 +134,28 @@ const classicWay = {
   name: "classic-way",
   resolveId: (source) => (source === "./loadApplication" ? here("src/element/loadClassic.ts") : null),
   load: (id) =>
-    /[\\/]src[\\/]element[\\/]applicationFile\.ts$/.test(id)
-      ? `export const applicationFile = ${JSON.stringify(applicationFile)}, optionListsFile = ${JSON.stringify(optionListsFile)};`
-      : null,
+    /[\\/]src[\\/]element[\\/]applicationFiles\.ts$/.test(id) ? `export const files = ${JSON.stringify(files)};` : null,
 };
 
 /**
- * Replaces each block of styles by its compiled rules, so that no browser compiles them or loads goober. Without it (`npm
- * run dev`, tests) goober runs in the browser.
+ * Puts the rules of all styles into one module, and the name of each block in its place, so that no browser compiles them or loads
+ * goober. Without it (`npm run dev`, tests) goober runs in the browser.
  */
 const compiledStyles = {
   name: "compiled-styles",
+  load: (id) =>
+    id === here("src/ui/rules.ts") ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};` : null,
   transform(code, id) {
     if (id === here("src/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
-    const block = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
-    if (!block.test(code)) return null;
-    const own = [...(generatedFromSource().styles[id] ?? [])];
-    const compiled = code.replace(block, () => `addBlock(${JSON.stringify(own.shift())?.slice(1, -1)})`);
-    if (own.length > 0 || compiled.includes("addBlock(undefined)"))
+    const own = [...(generatedFromSource().classNames[id] ?? [])];
+    const named = code
+      .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
+      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, () => JSON.stringify(own.shift()) ?? "unnamed``");
+    if (own.length > 0 || named.includes("unnamed``"))
       this.error(
         `${id} has a block of styles inside a function, in a comment, or with a backtick inside. Move it to the top level, or remove the backtick.`,
       );
-    return `import { addBlock } from ${JSON.stringify(here("src/ui/stylesheet.ts"))};\n${compiled}`;
+    return named === code ? null : named;
   },
 };
 
@@ -218,6 +230,7 @@ const widget = (environment, input, plugins = []) => ({
   },
   plugins: [
     ...plugins,
+    environment === "production" && compiledStyles,
     hostHistoryStaysUntouched,
     noShim,
     plainPaths,
@@ -234,19 +247,12 @@ const widget = (environment, input, plugins = []) => ({
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescriptOnce,
-    environment === "production" && compiledStyles,
   ],
 });
 
-/**
- * React and the first step, the option lists, which the entry loads at the same time, and everything else in chunks that
- * come when they are needed.
- */
+/** What the entry loads at once, and everything else in chunks that come when they are needed. */
 const application = (environment, plugins) => ({
-  ...widget(environment, {
-    application: here("src/element/mountApplication.tsx"),
-    options: here("src/catalogue/options/lists.ts"),
-  }),
+  ...widget(environment, Object.fromEntries(Object.entries(early).map(([name, path]) => [name, here(path)]))),
   output: {
     dir: here("dist"),
     format: "es",
@@ -257,10 +263,7 @@ const application = (environment, plugins) => ({
       {
         name: "file-names",
         generateBundle(_, bundle) {
-          const fileOf = (entry) =>
-            Object.values(bundle).find(({ isEntry, name }) => isEntry && name === entry)?.fileName ?? "";
-          applicationFile = fileOf("application");
-          optionListsFile = fileOf("options");
+          for (const { isEntry, name, fileName } of Object.values(bundle)) if (isEntry) files[name] = fileName;
         },
       },
     ],

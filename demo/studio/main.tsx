@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import "../../src/ui/base";
-import { adoptStyles } from "../../src/ui/stylesheet";
+import { adoptStyles } from "../../src/ui/sheet";
 import { Studio } from "./Studio";
 import "./styles";
 import { historyOf } from "./work/history";

@@ -1,4 +1,4 @@
-import { addRules } from "../../src/ui/stylesheet";
+import { addRules } from "../../src/ui/sheet";
 import { color, radius, space, type } from "../../src/ui/tokens";
 
 const wide = "@media (min-width: 900px)";

@@ -78,12 +78,13 @@ function hasBody({ method }: ClientCall): boolean {
   return method === "POST" || method === "PUT";
 }
 
-function requestOf(
+/** What is sent for a call. */
+export function requestOf(
   call: ClientCall,
   input: LooseInput,
   options: CallOptions,
-  language: ResponseLanguage | null,
-  signal: AbortSignal,
+  language: Pick<ResponseLanguage, "tag"> | null,
+  signal?: AbortSignal,
 ): RequestInit {
   return {
     method: call.method,
@@ -97,7 +98,7 @@ function requestOf(
     },
     ...(hasBody(call) && { body: JSON.stringify(input.body ?? {}) }),
     ...(options.keepalive && { keepalive: true }),
-    signal,
+    ...(signal && { signal }),
   };
 }
 

@@ -5,7 +5,7 @@ import { defaultPath } from "../navigation/paths";
 import { AppStateProvider, useAppState } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
 import { type AdmissionsEvent, type Settings, useAtomValue } from "../state/core/core";
-import { english, type Language, loadLanguage, type Source } from "../state/language/language";
+import { english, type Language, type LoadedConfig, loadLanguage } from "../state/language/language";
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
@@ -19,9 +19,11 @@ export interface AppProps {
   emit(event: AdmissionsEvent): void;
   readonly root: ShadowRoot;
   /** English when absent. */
-  readonly language?: Language;
-  /** The institution of the first render; the sample when absent. */
-  readonly source?: Source;
+  readonly language?: Language | null | undefined;
+  /** The page's configuration, where it is loaded already. */
+  readonly loaded?: LoadedConfig | undefined;
+  /** The window's own when absent. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** The window around one shadow root. */
@@ -32,12 +34,11 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 }
 
 /** One element's application with its providers: texts, application and navigation. */
-export function App({ settings, emit, root, language = english, source }: AppProps) {
-  const [appState] = useState(() => {
-    const created = createAppState(settings, { view: viewOf(root), language, emit, now: () => Date.now() });
-    if (source) created.language.setSource(source);
-    return created;
-  });
+export function App({ settings, emit, root, language: given, loaded, fetch }: AppProps) {
+  const language = given ?? english;
+  const [appState] = useState(() =>
+    createAppState(settings, { view: viewOf(root), language, loaded, emit, fetch, now: () => Date.now() }),
+  );
   useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError));
@@ -97,11 +98,15 @@ function useReady(emit: AppProps["emit"]): void {
 }
 
 /**
- * The language of the tag. While it loads, the former language, or null at first. If it cannot be loaded, the former
+ * The language of the tag. While it loads, the former language, or `initial`. If it cannot be loaded, the former
  * language stays, or English, the failure is reported, and it is loaded again once the network is back.
  */
-function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): Language | null {
-  const [language, setLanguage] = useState(tag === "en" ? english : null);
+function useLanguage(
+  tag: LanguageTag,
+  emit: (event: AdmissionsEvent) => void,
+  initial: Language | null,
+): Language | null {
+  const [language, setLanguage] = useState(tag === "en" ? english : initial);
   useEffect(() => {
     let isCurrent = true;
     const take = (loaded: Language) => void (isCurrent && setLanguage(loaded));
@@ -124,7 +129,7 @@ function useLanguage(tag: LanguageTag, emit: (event: AdmissionsEvent) => void): 
 
 /** The application in the language of the settings, once its texts are loaded; English needs no loading. */
 export function LocalizedApp(props: AppProps) {
-  const language = useLanguage(languageOf(props.settings.language), props.emit);
+  const language = useLanguage(languageOf(props.settings.language), props.emit, props.language ?? null);
   if (language) return <App {...props} language={language} />;
   return (
     <Surface lang="en">

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type CompiledBlock, compiledBlocks } from "../ui/stylesheet";
+import { blockNames } from "../ui/stylesheet";
 import { root } from "./root";
 
 const source = join(root, "src");
 
-/** The compiled blocks of styles of each module of the source, by the module's path. */
-export async function compiledStyles(): Promise<Readonly<Record<string, readonly CompiledBlock[]>>> {
-  const blocks: Record<string, readonly CompiledBlock[]> = {};
+/** Loads every module with styles. The names of its blocks, by the module's path. */
+export async function namesOfStyles(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const names: Record<string, readonly string[]> = {};
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" })) {
     const file = join(source, name);
     if (!/(?<!\.test)\.tsx?$/.test(name) || !/(css|keyframes)`/.test(readFileSync(file, "utf8"))) continue;
     const { href } = pathToFileURL(file);
     await import(href);
     // Once more, when the modules that it imports have run: the new blocks are its own.
-    const before = compiledBlocks.length;
+    const before = blockNames.length;
     await import(`${href}?again`);
-    blocks[file] = compiledBlocks.slice(before);
+    names[file] = blockNames.slice(before);
   }
-  return blocks;
+  return names;
 }

@@ -46,6 +46,7 @@ const options = /(<select[^>]*>).*?(?=<\/select>)/g;
 
 /** The first step of an institution in a language, as a visitor sees it while applications are open. */
 export function firstStepOf(source: Source, language: Language): Markup {
-  const step = rendered(<App settings={settings} emit={none} root={root} language={language} source={source} />);
+  const loaded = { source, own: null, faults: [] };
+  const step = rendered(<App settings={settings} emit={none} root={root} language={language} loaded={loaded} />);
   return step.replace(options, `$1<option value="">${language.texts.controls.blank}</option>`);
 }

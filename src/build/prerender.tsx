@@ -1,5 +1,5 @@
 // Prints what the build generates by running the source, as JSON: the `Prerendered` of src/element/prerendered/generated.ts,
-// files of `dist/`, and the styles of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
+// files of `dist/`, the rules of all styles, and the class names of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
 // First, so that the rules are in the application's order.
 import "../app/App";
 
@@ -8,7 +8,7 @@ import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { NotLoaded } from "../app/failures/NotLoaded";
-import { AuthLayout } from "../app/layouts";
+import { column, frame, mainClass, topBar, topLine } from "../app/layoutStyles";
 import { CardSkeleton, StepSkeleton } from "../app/skeletons";
 import { grandview } from "../catalogue/catalogue";
 import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
@@ -16,25 +16,21 @@ import { stylesheetOf } from "../catalogue/config/firstStepHtml";
 import { sampleConfig } from "../catalogue/institution";
 import type { Prerendered } from "../element/prerendered/generated";
 import type { Markup } from "../element/prerendered/markup";
-import { createHashLocation } from "../navigation/hashLocation";
-import { Navigation } from "../navigation/Navigation";
-import { paths } from "../navigation/paths";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { createAppState } from "../state/appState";
-import { english } from "../state/language/language";
-import { en, type Texts } from "../texts/en";
+import { en } from "../texts/en";
 import type { NotShown } from "../texts/entry";
 import { es } from "../texts/es";
 import type { LanguageTag } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
+import { Main } from "../ui/Main";
+import { Skeleton } from "../ui/Skeleton";
 import { FullScreenSpinner } from "../ui/Spinner";
-import { stylesText } from "../ui/stylesheet";
+import { stylesText } from "../ui/sheet";
+import { classes } from "../ui/stylesheet";
 import { compileInstitution } from "./compileInstitution";
-import { compiledStyles } from "./compileStyles";
-import { rendered, settings, view } from "./firstStep";
+import { namesOfStyles } from "./compileStyles";
+import { rendered } from "./firstStep";
 import { selectListsOf } from "./selectLists";
-import { markupOf } from "./serializeMarkup";
 import { usedStyles } from "./usedStyles";
 
 const page = new Window();
@@ -50,50 +46,50 @@ function parsed(markup: Markup): HTMLElement {
   return holder as unknown as HTMLElement;
 }
 
-function framed(content: ReactNode, texts: Texts = en, tag: LanguageTag = "en"): ReactNode {
-  return (
-    <TextsContext value={texts}>
-      <Surface lang={tag}>{content}</Surface>
-    </TextsContext>
-  );
-}
-
-function card(): Markup {
-  const appState = createAppState(settings, { view, language: english, emit: () => undefined, now: () => Date.now() });
+/** What is shown while the screen that takes its place loads. */
+function skeleton(content: ReactNode, language: LanguageTag): Markup {
   return rendered(
-    framed(
-      <AppStateProvider appState={appState}>
-        <Navigation hash={createHashLocation(view, paths.login)}>
-          <AuthLayout settings={settings}>
-            <CardSkeleton />
-          </AuthLayout>
-        </Navigation>
-      </AppStateProvider>,
-    ),
+    <TextsContext value={language === "en" ? en : es}>
+      <Surface lang={language}>{content}</Surface>
+    </TextsContext>,
   );
 }
 
-/** The first step's layout with a step's skeleton in it. */
-function stepIn(firstStep: Markup): Markup {
-  const holder = parsed(firstStep);
-  const skeleton = parsed(
-    rendered(
-      <TextsContext value={english.texts}>
+/** A skeleton under the bar of the form's title, which the institution's own replaces. */
+function screen(content: ReactNode): ReactNode {
+  return (
+    <>
+      <div className={topLine} part="header">
+        <div className={classes(column, topBar)}>
+          <Skeleton width={200} height={44} />
+        </div>
+      </div>
+      <Main className={mainClass}>{content}</Main>
+    </>
+  );
+}
+
+const inLanguages = (content: ReactNode) => ({ en: skeleton(content, "en"), es: skeleton(content, "es") });
+
+const skeletons = {
+  step: inLanguages(
+    screen(
+      <div className={column}>
         <StepSkeleton />
-      </TextsContext>,
+      </div>,
     ),
-  );
-  holder.querySelector('[part="step"]')?.replaceWith(...skeleton.childNodes);
-  return markupOf(holder.innerHTML);
-}
-
+  ),
+  card: inLanguages(
+    screen(
+      <div className={frame}>
+        <CardSkeleton />
+      </div>,
+    ),
+  ),
+  loading: inLanguages(<FullScreenSpinner />),
+};
 const { steps, ...compiledSample } = await compileInstitution(sampleConfig, "");
 const firstStep = steps.en ?? "";
-const pages = { firstStep, step: stepIn(firstStep), card: card() };
-const loading = {
-  en: rendered(framed(<FullScreenSpinner />)),
-  es: rendered(framed(<FullScreenSpinner />, es, "es")),
-};
 const notShown = (reason: NotShown) => ({
   en: rendered(<NotLoaded language="en" reason={reason} />),
   es: rendered(<NotLoaded language="es" reason={reason} />),
@@ -109,30 +105,33 @@ function styleRules(markup: Markup): string {
   return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");
 }
 
-/** Everything that may be in the page before React runs. */
-const shown = [pages, steps, loading, failed].flatMap((parts) => Object.values(parts).map(parsed));
-const { code } = transformSync(usedStyles(stylesText(), shown), {
-  loader: "css",
-  minify: true,
-  target: oldestBrowsers,
-});
+/** The rules that markup needs before the application runs. */
+function rulesFor(...shown: readonly Markup[]): string {
+  return minified(usedStyles(stylesText(), shown.map(parsed)));
+}
 
-const css = code.trim();
+function minified(css: string): string {
+  return transformSync(css, { loader: "css", minify: true, target: oldestBrowsers }).code.trim();
+}
+
+const classNames = await namesOfStyles();
+const rules = minified(stylesText());
 // Identifies a first step: an element adopts only its own version.
 const version = createHash("sha256")
-  .update([css, ...Object.values(steps)].join("\0"))
+  .update([rules, ...Object.values(steps)].join("\0"))
   .digest("hex")
   .slice(0, 8);
 
 const prerendered: Prerendered = {
   version,
-  css,
-  pages,
+  css: rulesFor(...[...Object.values(skeletons), failed].flatMap((each) => Object.values(each))),
+  skeletons,
   selects: selectListsOf(parsed(firstStep), grandview),
-  loading,
   notShown: { failed, outdated: notShown("outdated"), second: notShown("second") },
 };
 const sample: CompiledInstitution = { ...compiledSample, version, steps };
-const files = { "institution.json": JSON.stringify(sample), [stylesheetOf(version)]: css + styleRules(firstStep) };
-const styles = await compiledStyles();
-process.stdout.write(JSON.stringify({ prerendered, files, styles }), () => process.exit(0));
+const files = {
+  "institution.json": JSON.stringify(sample),
+  [stylesheetOf(version)]: rulesFor(...Object.values(steps)) + styleRules(firstStep),
+};
+process.stdout.write(JSON.stringify({ prerendered, files, rules, classNames }), () => process.exit(0));

@@ -3,10 +3,10 @@ import type { NotShown } from "../texts/entry";
 import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { createEntryNotice, type EntryNotice } from "./entryNotice";
 import { LanguageWatch } from "./LanguageWatch";
-import { loadApplication, loadOptionLists, type OptionListsModule } from "./loadApplication";
 import type { MountedApplication } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { keepReaderPlace } from "./readerPlace";
+import { type Requests, requestAll } from "./requests";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
 const remedy =
@@ -47,7 +47,7 @@ export class Mount {
   #notice: EntryNotice | null = null;
   #isWaiting = false;
   #isHandedOver = false;
-  #hasEnded = false;
+  readonly #ending = new AbortController();
   #releasePlace = () => {};
 
   constructor(root: ShadowRoot, props: ElementProps, emit: (event: AdmissionsEvent) => void) {
@@ -73,7 +73,7 @@ export class Mount {
   }
 
   end(): void {
-    this.#hasEnded = true;
+    this.#ending.abort();
     mounts.delete(this);
     this.#language.end();
     this.#releasePlace();
@@ -103,7 +103,7 @@ export class Mount {
     if (!isOutdated()) this.#releasePlace = keepReaderPlace(this.#root, this.#container);
     // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
-    if (this.#hasEnded || !this.#root.host.isConnected) return;
+    if (this.#ending.signal.aborted || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();
     if (this.#isWaiting) this.#refuse("second");
     else if (isOutdated()) this.#refuse("outdated");
@@ -143,38 +143,48 @@ export class Mount {
   }
 
   async #start(): Promise<void> {
+    const view = this.#root.ownerDocument.defaultView;
+    if (!view) return;
     try {
-      // Requested first, so that it downloads while the first step is laid out.
-      const coming = loadApplication().catch(loadApplication);
-      // Its failure is handled below, once there is a prerendered step that the message can replace.
-      coming.catch(() => undefined);
-      // The application imports these lists too; a first step whose selects are opened earlier must not wait for it.
-      const lists = loadOptionLists().catch(() => ({ optionLists: {} }));
-      const step = await this.#showPrerendered(lists);
+      const requests = requestAll(view, this.#settings, this.#ending.signal);
+      const step = await this.#showPrerendered(requests);
       if (!step) return;
-      const { mountApplication } = await coming;
-      if (this.#hasEnded) return;
+      const settings = this.#settings;
+      const { prepare, mountApplication } = await requests.application;
+      const { signal } = this.#ending;
+      const [prepared] = await Promise.all([
+        prepare(settings, { view, signal, file: requests.institution }),
+        step.shown,
+      ]);
+      if (signal.aborted) return;
+      // A first step stays, with what was typed into it, and is not hydrated in other texts.
+      if (step.isFirstStep && prepared.fault !== null) throw new Error(prepared.fault);
       this.#notice?.remove();
       this.#application = mountApplication(this.#container, {
-        settings: this.#settings,
+        ...prepared,
+        settings,
         emit: (event) => this.#pass(event),
         root: this.#root,
         isPrerendered: step.isFirstStep,
+        fetch: requests.fetch,
       });
-      step.removeStyles();
+      if (this.#settings !== settings) this.#application.render(this.#settings);
+      step.removeDeclaredStyles();
     } catch (error) {
-      if (!this.#hasEnded) this.#fail(error);
+      if (!this.#ending.signal.aborted) this.#fail(error);
     }
   }
 
   /** Null when the element was removed meanwhile. */
-  async #showPrerendered(lists: Promise<OptionListsModule>): Promise<PrerenderedStep | null> {
-    if (this.#prerendered) return this.#prerendered;
+  async #showPrerendered(requests: Requests): Promise<PrerenderedStep | null> {
+    if (this.#prerendered?.isFirstStep) return this.#prerendered;
     // A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text
     // does not wait.
     const isParsing = this.#root.ownerDocument.readyState === "interactive";
     if (isParsing && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
-    if (!this.#hasEnded) this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings, lists);
+    this.#prerendered?.end();
+    if (!this.#ending.signal.aborted)
+      this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings, requests);
     return this.#prerendered;
   }
 

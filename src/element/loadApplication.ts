@@ -1,8 +1,10 @@
 import type { Option } from "../form/catalogue";
-import type { mountApplication } from "./mountApplication";
+import type { adoptStyles } from "../ui/sheet";
+import type { mountApplication, prepare } from "./mountApplication";
 
 /** The module with React and the application. */
 export interface ApplicationModule {
+  readonly prepare: typeof prepare;
   readonly mountApplication: typeof mountApplication;
 }
 
@@ -11,7 +13,21 @@ export interface OptionListsModule {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
 }
 
+/** The module of all styles, which the application imports too. */
+export interface StylesModule {
+  readonly adoptStyles: typeof adoptStyles;
+}
+
 /** Imports it from the entry's folder; the build of the classic script replaces this module by `loadClassic.ts`. */
 export const loadApplication = (): Promise<ApplicationModule> => import("./mountApplication");
 
 export const loadOptionLists = (): Promise<OptionListsModule> => import("../catalogue/options/lists");
+
+export const loadStyles = (): Promise<StylesModule> => import("../ui/sheet");
+
+/** Loads what the application will import for a language (`state/language/languages.ts`). */
+export function loadLanguage(language: string): readonly Promise<unknown>[] {
+  if (language === "en") return [];
+  const spanish = language === "es" ? [import("../state/language/spanish")] : [];
+  return [...spanish, import("../state/language/dataLanguage")];
+}

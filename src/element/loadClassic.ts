@@ -1,5 +1,5 @@
-import { applicationFile, optionListsFile } from "./applicationFile";
-import type { ApplicationModule, OptionListsModule } from "./loadApplication";
+import { files } from "./applicationFiles";
+import type { ApplicationModule, OptionListsModule, StylesModule } from "./loadApplication";
 
 /** The global key under which the standalone script passes the application to the classic script that loaded it. */
 export const standaloneKey = Symbol.for("admissions-form.application");
@@ -15,9 +15,11 @@ function besideScript(file: string): string {
   );
 }
 
-function isApplication(value: unknown): value is ApplicationModule {
-  return typeof value === "object" && value !== null && "mountApplication" in value;
-}
+const has = (module: unknown, name: string) => typeof module === "object" && module !== null && name in module;
+
+const isApplication = (module: unknown): module is ApplicationModule => has(module, "mountApplication");
+const isOptionLists = (module: unknown): module is OptionListsModule => has(module, "optionLists");
+const isStyles = (module: unknown): module is StylesModule => has(module, "adoptStyles");
 
 /** Loads the whole widget as one classic script, where modules are not available. */
 function loadStandalone(): Promise<ApplicationModule> {
@@ -35,31 +37,39 @@ function loadStandalone(): Promise<ApplicationModule> {
   });
 }
 
+/** Browsers refuse modules on a page opened from disk. */
+const isOnDisk = () => location.protocol === "file:";
+
 /** A classic script from another origin has no base URL in Chromium, so the import needs an absolute address. */
-async function loadModules(): Promise<ApplicationModule> {
-  const address = besideScript(applicationFile);
+async function loadModule<M>(file: string, isModule: (module: unknown) => module is M): Promise<M> {
+  const address = besideScript(file);
   const module: unknown = await import(address);
-  if (isApplication(module)) return module;
+  if (isModule(module)) return module;
   throw new Error(`${address} is not the application's`);
 }
 
 /**
- * Loads the application for the classic script: as modules from its folder or, on a page opened from disk, where
- * browsers refuse modules, as the standalone script.
+ * Loads the application for the classic script: as modules from its folder or, on a page opened from disk, as the standalone
+ * script.
  */
 export async function loadApplication(): Promise<ApplicationModule> {
-  return location.protocol === "file:" ? loadStandalone() : loadModules();
-}
-
-function isOptionLists(value: unknown): value is OptionListsModule {
-  return typeof value === "object" && value !== null && "optionLists" in value;
+  return isOnDisk() ? loadStandalone() : loadModule(files.application, isApplication);
 }
 
 /** The option lists from the script's folder; none on a page opened from disk, where the application brings its own. */
 export async function loadOptionLists(): Promise<OptionListsModule> {
-  if (location.protocol === "file:") return { optionLists: {} };
-  const address = besideScript(optionListsFile);
-  const module: unknown = await import(address);
-  if (isOptionLists(module)) return module;
-  throw new Error(`${address} holds no option lists`);
+  return isOnDisk() ? { optionLists: {} } : loadModule(files.options, isOptionLists);
+}
+
+/** All styles; on a page opened from disk the application brings them. */
+export async function loadStyles(): Promise<StylesModule> {
+  if (isOnDisk()) throw new Error("The standalone script brings the styles.");
+  return loadModule(files.sheet, isStyles);
+}
+
+/** Loads what the application will import for a language. */
+export function loadLanguage(language: string): readonly Promise<unknown>[] {
+  if (language === "en" || isOnDisk()) return [];
+  const names = language === "es" ? [files.spanish, files.dataLanguage] : [files.dataLanguage];
+  return names.map((name) => loadModule(name, (module): module is object => module !== null));
 }

@@ -3,14 +3,54 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { type AppProps, LocalizedApp } from "../app/App";
 import { onCaughtError } from "../app/failures/Boundary";
 import { applicationNamed, type Settings } from "../state/core/core";
-import { adoptStyles } from "../ui/stylesheet";
-import { keepSettings } from "./attributes";
+import {
+  english,
+  isConfigured,
+  type Language,
+  type LoadedConfig,
+  loadConfiguration,
+  loadLanguage,
+} from "../state/language/language";
+import { languageOf } from "../texts/languages";
+import { adoptStyles } from "../ui/sheet";
 import { TranslationWatch } from "./TranslationWatch";
 
 /** A running React tree in one shadow root. */
 export interface MountedApplication {
   render(settings: Settings): void;
   unmount(): void;
+}
+
+/** What the first render needs: texts and institution in the language of the settings. */
+interface Prepared {
+  /** Null where it could not be loaded; the application tries again. */
+  readonly language: Language | null;
+  /** Absent without a configuration. */
+  readonly loaded?: LoadedConfig | undefined;
+  /** Why the application has not the texts of these settings. */
+  readonly fault: string | null;
+}
+
+interface Preparing {
+  readonly view: Window & typeof globalThis;
+  readonly signal: AbortSignal;
+  /** The institution's file, which the entry has requested. */
+  readonly file: Promise<unknown> | null;
+}
+
+/** Loads what the first render needs; never rejects. */
+export async function prepare(settings: Settings, preparing: Preparing): Promise<Prepared> {
+  const tag = languageOf(settings.language);
+  const [language, loaded] = await Promise.all([
+    tag === "en" ? english : loadLanguage(tag).catch(() => null),
+    isConfigured(settings) ? loadConfiguration(settings, { ...preparing, language: settings.language }) : undefined,
+  ]);
+  const hasAll = language !== null && loaded?.source !== null;
+  return {
+    language,
+    loaded,
+    fault: hasAll ? null : (loaded?.faults.join(" ") ?? `The texts in "${tag}" did not come.`),
+  };
 }
 
 interface MountOptions extends AppProps {
@@ -48,14 +88,9 @@ function keepFromReact(root: ShadowRoot, signal: AbortSignal): void {
   for (const type of replayed) root.addEventListener(type, stop, { capture: true, signal });
 }
 
-/** The settings of the prerendered first step (`choosePrerendered`); the same reference when nothing differs. */
-function asPrerendered(settings: Settings): Settings {
-  return keepSettings(settings, { ...settings, language: "en", config: null, configUrl: null });
-}
-
 /** Creates React's root in the container, by hydration or anew. */
-function start(container: HTMLElement, { settings, emit, root, isPrerendered }: MountOptions) {
-  const first = isPrerendered ? asPrerendered(settings) : settings;
+function start(container: HTMLElement, { isPrerendered, language, loaded, ...props }: MountOptions) {
+  const { settings, emit, root } = props;
   // Changes of the settings during the hydration are rendered after it.
   let isTaken = !isPrerendered;
   let wanted = settings;
@@ -66,10 +101,16 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
     if (isTaken || event.name !== "admissions-ready") return;
     isTaken = true;
     hydrating.abort();
-    if (wanted !== first) render(wanted);
+    if (wanted !== settings) render(wanted);
   };
   const contentFor = (now: Settings) => (
-    <LocalizedApp key={applicationNamed(now)} settings={now} emit={dispatch} root={root} />
+    <LocalizedApp
+      key={applicationNamed(now)}
+      {...props}
+      {...(now === settings && { language, loaded })}
+      settings={now}
+      emit={dispatch}
+    />
   );
   let reactRoot: Root | null = null;
   function render(next: Settings): void {
@@ -83,7 +124,7 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
     // A transition renders in slices, so that clicks and keys of the host page and of the applicant are handled
     // meanwhile.
     startTransition(() => {
-      reactRoot = takeOver(container, root, contentFor(first), () => isTaken);
+      reactRoot = takeOver(container, root, contentFor(settings), () => isTaken);
     });
   }
   return {
@@ -97,7 +138,7 @@ function start(container: HTMLElement, { settings, emit, root, isPrerendered }: 
 
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
 export function mountApplication(container: HTMLElement, options: MountOptions): MountedApplication {
-  const endStyles = adoptStyles(options.root);
+  adoptStyles(options.root);
   if (options.root.ownerDocument.querySelector('script[type="importmap"]')) {
     // For the host's developers only: without the code nothing is lost but a warning.
     import("./integrityCheck").then(
@@ -110,7 +151,6 @@ export function mountApplication(container: HTMLElement, options: MountOptions):
   return {
     render,
     unmount() {
-      endStyles();
       translation.end();
       unmount();
     },

@@ -3,7 +3,7 @@ import { first } from "../texts/en/first";
 import { createAnswers, createArrangementActions } from "./answers/answers";
 import { createCheck } from "./check/check";
 import { createCore, type ElementContext, joinRunning, openTabs, type Settings } from "./core/core";
-import { createLanguage, type Language } from "./language/language";
+import { createLanguage, type Language, type LoadedConfig } from "./language/language";
 import { createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
@@ -24,20 +24,24 @@ export type AppState = ReturnType<typeof createAppState>;
 
 interface AppStateContext extends ElementContext {
   readonly language: Language;
+  /** The page's configuration, where it is loaded already. */
+  readonly loaded?: LoadedConfig | undefined;
+  /** The window's own when absent. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** What all stores of one element use; `onClosed` handles a 401 or 409 of the current session. */
 function createShared(
   settings: Settings,
-  { language: initial, ...context }: AppStateContext,
+  { language: initial, loaded, fetch, ...context }: AppStateContext,
   onClosed: (status: ClosedStatus) => void,
 ) {
   const core = createCore(settings, context);
   const { view, baseUrl, name } = core;
-  const language = createLanguage(core, initial);
+  const language = createLanguage(core, initial, loaded);
   const client = createClient({
     baseUrl,
-    fetch: (...request) => view.fetch(...request),
+    fetch: fetch ?? ((...request) => view.fetch(...request)),
     texts: first.state,
     responseLanguage: language.responseLanguage,
     timeout: callTimeout,

@@ -33,8 +33,7 @@ export function start(appState: AppState): () => void {
       return saver.hasUnsaved || uploads.wouldLoseUploads() || local.unsaved.isWaiting;
     },
   });
-  language.awaitConfiguration();
-  void language.configuration.restart();
+  language.start();
   begin(appState);
   return () => {
     sendOrKeep();

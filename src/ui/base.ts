@@ -1,4 +1,4 @@
-import { addRules } from "./stylesheet";
+import { addRules } from "./sheet";
 import { usualTextSize } from "./textSize";
 import { color, focusRing, tokenRules, type } from "./tokens";
 

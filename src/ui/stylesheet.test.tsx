@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import { Button } from "./Button";
 import { Card } from "./Card";
 import { Surface } from "./layout";
-import { addBlock, addRules, classes, compiledBlocks, css, stylesText } from "./stylesheet";
+import { addRules, stylesText } from "./sheet";
+import { classes, css } from "./stylesheet";
 
 describe("the styles without a DOM (prerendering)", () => {
   test("turn a block into a class whose rules are in the style text", () => {
@@ -41,8 +42,6 @@ describe("the styles without a DOM (prerendering)", () => {
       if (!/\.test\.tsx?$/.test(file) && /(css|keyframes)`/.test(text))
         await import(fileURLToPath(new URL(file, source)));
     }
-    // A browser adds the blocks that the build compiled unchanged.
-    for (const block of compiledBlocks) addBlock(...block);
     const names = stylesText()
       .split("\n")
       .flatMap((block) => /^(?:@keyframes |\.)(go[\da-z]+)/.exec(block)?.[1] ?? []);

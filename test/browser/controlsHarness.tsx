@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Surface } from "../../src/ui/layout";
-import { adoptStyles } from "../../src/ui/stylesheet";
+import { adoptStyles } from "../../src/ui/sheet";
 
 const cleanups: (() => void)[] = [];
 

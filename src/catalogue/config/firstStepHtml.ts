@@ -13,10 +13,11 @@ export interface Widget {
 /** The name of the stylesheet of a first step that fits `version` of the widget. */
 export const stylesheetOf = (version: string) => `first-step-${version}.css`;
 
-/** The scripts that the entry requests for a page in this language: the application, its option lists, the texts. */
+/** The scripts that the entry requests for a page in this language: the application, its option lists, the styles, the texts. */
 export function earlyScripts(names: readonly string[], language: string): readonly string[] {
-  const early = /^admissions-form-(application|options|stylesheet|spanish)-[\w-]{8}\.js$/;
-  return names.filter((name) => early.test(name) && (language === "es" || !name.includes("spanish")));
+  const texts = language === "en" ? "" : language === "es" ? "|spanish|dataLanguage" : "|dataLanguage";
+  const early = new RegExp(`^admissions-form-(application|options|sheet${texts})-[\\w-]{8}\\.js$`);
+  return names.filter((name) => early.test(name));
 }
 
 /**

@@ -1,11 +1,12 @@
+import { isCompiled } from "../../catalogue/config/compiledInstitution";
 import { addressOf, hashOf, type RoutePrefix } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { languageOf } from "../../texts/languages";
 import { textSizeRule } from "../../ui/textSize";
-import type { OptionListsModule } from "../loadApplication";
+import type { Requests } from "../requests";
 import { choosePrerendered } from "./choosePrerendered";
-import { type Prerendered, type PrerenderedName, prerendered } from "./generated";
-import { applyStyles, insertMarkup } from "./markup";
+import { type Prerendered, prerendered } from "./generated";
+import { applyStyles, insertMarkup, type Markup } from "./markup";
 import { fillSelects } from "./selects";
 
 /** The first section ends below a window of less than this height, at any width (px). */
@@ -22,7 +23,7 @@ const nextAction = ["pointerdown", "keydown"];
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Adds the styles of what is prerendered to the root; constructed, because a host page's strict policy may forbid style
+ * Adds the styles of skeletons and notices to the root; constructed, because a host page's strict policy may forbid style
  * elements. Does nothing in browsers that are too old for it.
  */
 export function adoptPrerenderedSheet(root: ShadowRoot): void {
@@ -31,7 +32,7 @@ export function adoptPrerenderedSheet(root: ShadowRoot): void {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(prerendered.css + deferredSections + textSizeRule());
   }
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 /** The text size that the styles of a first step in the page's HTML assume. */
@@ -53,47 +54,87 @@ function prefixLinks(container: HTMLElement, prefix: RoutePrefix): void {
 }
 
 /**
- * Whether the container holds this version's first step, with what a visitor typed: from an element that was put back
- * into the page, or from the page's HTML.
+ * Whether the container holds this version's first step in this language, with what a visitor typed: from an element that was put
+ * back into the page, or from the page's HTML.
  */
-function holdsFirstStep(container: HTMLElement, { version }: Prerendered): boolean {
-  return container.firstChild !== null && (container.dataset.version ?? version) === version;
+function holdsFirstStep(container: HTMLElement, { version }: Prerendered, language: string): boolean {
+  const { firstElementChild: surface, dataset } = container;
+  return surface !== null && (dataset.version ?? version) === version && surface.getAttribute("lang") === language;
 }
 
-/** The prerendered step in the shadow root, until the application takes it over. */
+/** The first step that fits this version, language and time, in an institution's file. */
+function stepIn(file: unknown, { version }: Prerendered, language: string): Markup | null {
+  if (!isCompiled(file) || file.version !== version) return null;
+  const now = Date.now();
+  const isOpen = now >= (file.open.from ?? now) && now < (file.open.until ?? Number.POSITIVE_INFINITY);
+  return (isOpen && file.steps[language]) || null;
+}
+
+/** What the shadow root shows until the application takes it over: a skeleton, then the institution's first step. */
 export class PrerenderedStep {
   readonly #root: ShadowRoot;
   readonly #container: HTMLElement;
-  readonly #name: PrerenderedName | null;
   /** The styles of a first step in the page's HTML. */
   readonly #declaredStyles: Element | null;
+  /** Whether the container holds the first step, which React hydrates; React replaces any other content. */
+  isFirstStep = false;
   #pressed: HTMLElement | null = null;
   readonly #listening = new AbortController();
+  /** Resolves when the institution's file has come and its first step is shown, or is not to be shown. */
+  readonly shown: Promise<void>;
 
-  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings, optionLists: Promise<OptionListsModule>) {
+  constructor(root: ShadowRoot, container: HTMLElement, settings: Settings, requests: Requests) {
     this.#root = root;
     this.#container = container;
     this.#declaredStyles = container.dataset.version === undefined ? null : root.querySelector("link,style");
     const view = root.ownerDocument.defaultView;
-    this.#name = view && prerendered ? choosePrerendered(view, settings) : null;
-    if (!prerendered || !this.#name) return;
-    const isReady = this.isFirstStep && holdsFirstStep(container, prerendered);
+    const name = view && prerendered ? choosePrerendered(view, settings) : null;
+    this.shown = Promise.resolve();
+    if (!prerendered || !name || !view) return;
+    const { language } = settings;
+    const isKept = container.firstChild !== null && container.dataset.version === undefined;
+    this.isFirstStep = name === "firstStep" && holdsFirstStep(container, prerendered, language);
     // A first step in the page's HTML keeps its styles until the application's come: another sheet would restyle every element.
-    if (!isReady || !this.#declaredStyles || !hasRightStyles(container)) {
+    if (!this.isFirstStep || !this.#declaredStyles || !hasRightStyles(container)) {
       adoptPrerenderedSheet(root);
       this.#declaredStyles?.remove();
     }
-    const isKept = container.firstChild !== null && container.dataset.version === undefined;
-    if (isReady) applyStyles(container);
+    if (this.isFirstStep) this.#begin(settings, requests, isKept);
     else {
       container.replaceChildren();
-      const { loading, pages } = prerendered;
-      insertMarkup(container, this.#name === "loading" ? loading[languageOf(settings.language)] : pages[this.#name]);
-      if (view && view.innerHeight < lowWindow) this.#deferSections(view);
+      insertMarkup(container, prerendered.skeletons[name === "firstStep" ? "step" : name][languageOf(language)]);
+      this.shown = this.#showInstitution(view, settings, requests, name).catch(() => undefined);
     }
-    if (settings.routePrefix && !isKept) prefixLinks(container, settings.routePrefix);
+  }
+
+  /** Shows the first step of the institution's file, or its header above the skeleton of another screen. */
+  async #showInstitution(view: Window, settings: Settings, requests: Requests, name: string): Promise<void> {
+    const [file, { adoptStyles }] = await Promise.all([requests.institution, requests.styles]);
+    const markup = prerendered && stepIn(file, prerendered, settings.language);
+    if (!markup || name === "loading" || this.#listening.signal.aborted) return;
+    const step = this.#root.ownerDocument.createElement("div");
+    insertMarkup(step, markup);
+    adoptStyles(this.#root);
+    if (name === "firstStep") {
+      this.#container.replaceChildren(...step.childNodes);
+      this.isFirstStep = true;
+      if (view.innerHeight < lowWindow) this.#deferSections(view);
+      this.#begin(settings, requests, false);
+    } else {
+      const header = step.querySelector("[part=header]");
+      // What it holds for a visitor is not known to be right here.
+      header?.querySelector("button,[popover]")?.remove();
+      if (header) this.#container.querySelector("[part=header]")?.replaceWith(header);
+    }
+  }
+
+  /** Makes the first step usable. */
+  #begin({ routePrefix }: Settings, { optionLists }: Requests, isKept: boolean): void {
+    const container = this.#container;
+    applyStyles(container);
+    if (routePrefix && !isKept) prefixLinks(container, routePrefix);
     const { signal } = this.#listening;
-    if (this.isFirstStep) fillSelects(container, prerendered.selects, optionLists, signal);
+    if (prerendered) fillSelects(container, prerendered.selects, optionLists, signal);
     for (const type of observed) container.addEventListener(type, (event) => this.#rememberButton(event), { signal });
     for (const type of nextAction) {
       const forget = () => {
@@ -112,11 +153,6 @@ export class PrerenderedStep {
     view.requestAnimationFrame(() => view.requestIdleCallback?.(show, { timeout: layoutTimeout }) ?? setTimeout(show));
   }
 
-  /** Whether the container holds the first step, which React hydrates; React replaces any other content. */
-  get isFirstStep(): boolean {
-    return this.#name === "firstStep";
-  }
-
   /** After a failed load: removes a skeleton or spinner; a first step stays, with what was typed into it. */
   stopLoading(): void {
     if (!this.isFirstStep) this.#container.replaceChildren();
@@ -129,17 +165,15 @@ export class PrerenderedStep {
     this.#pressed = null;
   }
 
-  /** Removes the styles. In the task that adds the application's sheet, the browser computes the styles once for both. */
-  removeStyles(): void {
+  /** In the task that adds the sheet of all styles, the browser computes the styles once for both. */
+  removeDeclaredStyles(): void {
     this.#declaredStyles?.remove();
-    if (!sheet || !this.#root.adoptedStyleSheets.includes(sheet)) return;
-    this.#root.adoptedStyleSheets = this.#root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   }
 
   /** Removes listeners and styles; the markup stays in the container. */
   end(): void {
     this.#listening.abort();
-    this.removeStyles();
+    this.removeDeclaredStyles();
   }
 
   #rememberButton(event: Event): void {

@@ -3,17 +3,15 @@ import { addressIn } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { hasDraft } from "../../state/local/local";
 import { readSessionCookie } from "../../state/session/session";
-import { languageOf } from "../../texts/languages";
-import type { PrerenderedName } from "./generated";
+import type { SkeletonName } from "./generated";
 
 /**
- * Chooses by settings, cookies, draft and route what to show before the application runs. "loading" when these do not
- * decide, and in every language but English, the language of the prerendered pages.
+ * Chooses by settings, cookies, draft and route what to show before the application runs: the first step of the institution, once
+ * its file has come, or a placeholder.
  */
-export function choosePrerendered(view: Window, settings: Settings): PrerenderedName {
-  const isConfigured = settings.config !== null || settings.configUrl !== null;
+export function choosePrerendered(view: Window, settings: Settings): SkeletonName | "firstStep" {
   const isVisitor = settings.serviceToken === null && readSessionCookie(view, settings.sessionCookiePrefix) === null;
-  if (isConfigured || languageOf(settings.language) !== "en" || !isVisitor) return "loading";
+  if (!isVisitor) return "loading";
   const path = addressIn(view, settings.routePrefix)?.split(/[?#]/)[0] ?? defaultPath;
   if (isAuthPath(path)) return "card";
   // A draft's answers belong in the first paint: an empty form would look as if they were lost.

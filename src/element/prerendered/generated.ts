@@ -3,19 +3,17 @@ import type { LanguageTag } from "../../texts/languages";
 import type { Markup } from "./markup";
 import type { SelectLists } from "./selects";
 
-/**
- * The prerendered content of an element: the first step, which React hydrates, the skeleton of another step or of an
- * account card, or a spinner.
- */
-export type PrerenderedName = "firstStep" | "step" | "card" | "loading";
+/** A placeholder: of a step, of an account card, or a spinner where neither is known to come. */
+export type SkeletonName = "step" | "card" | "loading";
 
-/** Their markup and styles. */
+/** What the entry shows before the application, its chunks and the institution's file have come. */
 export interface Prerendered {
-  /** The version of the first step; `first-step.html` has it as `data-version`. */
+  /** The version of the application, whose first steps it takes over; `first-step.html` has it as `data-version`. */
   readonly version: string;
+  /** The styles of the skeletons and notices. */
   readonly css: string;
-  readonly pages: Readonly<Record<Exclude<PrerenderedName, "loading">, Markup>>;
-  readonly loading: Readonly<Record<LanguageTag, Markup>>;
+  readonly skeletons: Readonly<Record<SkeletonName, Readonly<Record<LanguageTag, Markup>>>>;
+  /** Of the first step. */
   readonly selects: SelectLists;
   /** Shown instead of the application. */
   readonly notShown: Readonly<Record<NotShown, Readonly<Record<LanguageTag, Markup>>>>;

@@ -9,7 +9,8 @@ import { useAtomValue } from "../../state/core/core";
 import { sections as english } from "../../texts/en/sections";
 import { useLateTexts } from "../../texts/useTexts";
 import { fieldRow, stackClass } from "../../ui/layout";
-import { addRules, css } from "../../ui/stylesheet";
+import { addRules } from "../../ui/sheet";
+import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { useAfterTyping } from "./SectionLinks";
 

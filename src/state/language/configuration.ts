@@ -1,29 +1,74 @@
+import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { isCompiled } from "../../catalogue/config/compiledInstitution";
+import { institutionOf } from "../../catalogue/config/institutionOf";
 import { answerKeys } from "../../catalogue/dataModel";
+import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { assertCatalogue, keysWithoutPage } from "../../form/configuration";
 import { loadChunk, type Settings } from "../core/core";
-import type { ConfigSource, LoadedConfig, Loading } from "./loadConfig";
+import { fetchConfig } from "./fetchConfig";
+import { type OwnTexts, ownTexts } from "./languages";
 
-/** Where to load the configuration from: the property wins over the address; null when the page sets neither. */
-export function sourceOf({ config, configUrl }: Pick<Settings, "config" | "configUrl">): ConfigSource | null {
-  if (config !== null && config !== undefined) return { given: config };
-  return configUrl === null ? null : { address: configUrl };
+/** The institution and its catalogue, both in English. */
+export interface Source {
+  readonly institution: Institution;
+  readonly catalogue: Catalogue;
 }
 
-function faultOf(source: ConfigSource, reason: string): string {
-  return "given" in source
+/** What loading a configuration needs of its element. */
+export interface Loading {
+  readonly view: Window & typeof globalThis;
+  readonly signal: AbortSignal;
+  /** The element's language. */
+  readonly language: string;
+  /** The file at `config-url`, where the entry has requested it; without it, it is requested now. */
+  readonly file?: Promise<unknown> | null;
+}
+
+/** A configuration with its own texts in the element's language; null where it is refused; and the faults. */
+export interface LoadedConfig {
+  readonly source: Source | null;
+  readonly own: OwnTexts | null;
+  readonly faults: readonly string[];
+}
+
+function faultOf({ config, configUrl }: ConfigSettings, reason: string): string {
+  return config !== null
     ? `The property "config" cannot be used: ${reason}. Correct what the page gives as "config".`
-    : `The config at "${source.address}" cannot be used: ${reason}. Correct the attribute "config-url".`;
+    : `The config at "${configUrl}" cannot be used: ${reason}. Correct the attribute "config-url".`;
 }
 
-/** Loads and checks a configuration. Never rejects; once the signal is aborted, its result means nothing. */
-export async function loadConfiguration(source: ConfigSource, loading: Loading): Promise<LoadedConfig> {
+/** The property wins over the address. */
+type ConfigSettings = Pick<Settings, "config" | "configUrl">;
+
+/** Whether the page sets a configuration. */
+export const isConfigured = ({ config, configUrl }: ConfigSettings) => config !== null || configUrl !== null;
+
+/** Loads a configuration, and checks it unless it is compiled. Once the signal is aborted, the result means nothing. */
+async function load({ config, configUrl }: ConfigSettings, loading: Loading): Promise<LoadedConfig> {
+  const { view, signal, language, file } = loading;
+  const base = new URL(config === null ? (configUrl ?? "") : "", view.location.href);
+  const given = config === null ? await (file ?? fetchConfig(view, base, signal)) : config;
+  const compiled = isCompiled(given) ? { institution: institutionOf(given.config), faults: [] } : null;
+  const needed = () => loadChunk(() => import("./readConfiguration"));
+  const read = compiled ?? (await needed()).readConfiguration(given);
+  const hasFile = read.institution.translationFiles[language] !== undefined;
+  const { institution, faults } = hasFile ? await (await needed()).withLanguageFile(read, base, loading) : read;
+  const source = { institution, catalogue: buildCatalogue(institution) };
   try {
-    const { loadConfig } = await loadChunk(() => import("./loadConfig"));
-    return await loadConfig(source, loading);
+    return { source, own: await ownTexts(language, institution), faults };
+  } catch (fault) {
+    return { source, own: null, faults: [...faults, `The texts in "${language}": ${fault}`] };
+  }
+}
+
+/** Loads the page's configuration. Never rejects. */
+export async function loadConfiguration(settings: ConfigSettings, loading: Loading): Promise<LoadedConfig> {
+  try {
+    return await load(settings, loading);
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : String(fault);
-    return { source: null, faults: [faultOf(source, reason)] };
+    return { source: null, own: null, faults: [faultOf(settings, reason)] };
   }
 }
 

@@ -6,6 +6,9 @@ import { first } from "../../texts/en/first";
 import { fromTemplate, type TextFunction, templateOf } from "../../texts/templates";
 import { type Language, translation } from "./translation";
 
+// One chunk: every language but English needs both.
+export { translation };
+
 /** Milliseconds in which texts without a translation are collected before they are listed. */
 const listAfter = 2_000;
 

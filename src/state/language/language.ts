@@ -6,13 +6,13 @@ import type { Catalogue } from "../../form/catalogue";
 import type { SharedTexts } from "../../texts/en";
 import { first } from "../../texts/en/first";
 import { type Core, type JoinRunning, joinRunning } from "../core/core";
-import { loadConfiguration, sourceOf } from "./configuration";
-import { english, type OwnTexts, ownTexts } from "./languages";
-import type { LoadedConfig } from "./loadConfig";
+import { isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";
+import { english } from "./languages";
 import type { Language } from "./translation";
 
 // The public module of this folder: the institution's configuration, the language of an element, and translated messages.
-export { checkConfiguration } from "./configuration";
+export { checkConfiguration, isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";
+export { fetchConfig } from "./fetchConfig";
 export { english, loadLanguage, ownTexts } from "./languages";
 export type { Language } from "./translation";
 
@@ -24,12 +24,6 @@ export type Message = string | TextOf;
 
 /** A text that contains a name or a number, in the language of what is given. */
 export type TextOf = (texts: SharedTexts, catalogue: Catalogue) => string;
-
-/** The institution and its catalogue, both in English. */
-export interface Source {
-  readonly institution: Institution;
-  readonly catalogue: Catalogue;
-}
 
 /**
  * Being loaded; active (the built-in one by default), with the faults of what is not; or not loaded: then the form is not shown,
@@ -59,10 +53,8 @@ export interface LanguageStore {
   setLanguage(language: Language): void;
   /** Applies an institution and its catalogue. */
   setSource(source: Source): void;
-  /**
-   * Delays the first render until the page's configuration is loaded; a later configuration does not hide a shown form.
-   */
-  awaitConfiguration(): void;
+  /** Loads the page's configuration before the first screen, unless it is loaded; a later one does not hide a shown form. */
+  start(): void;
   /** Resolves once it is known which answers the form asks; never while the configuration cannot be loaded. */
   configured(): Promise<void>;
   /**
@@ -72,14 +64,20 @@ export interface LanguageStore {
   readonly configuration: Pick<JoinRunning<void>, "restart" | "stop">;
 }
 
+const sample: Source = { institution: grandviewUniversity, catalogue: grandview };
+
+const stateOf = ({ source, faults }: LoadedConfig): ConfigState => ({ status: source ? "ready" : "failed", faults });
+
+/** `loaded`: the page's configuration, where it is loaded already. */
 export function createLanguage(
   { store, settings, view }: Pick<Core, "store" | "settings" | "view">,
   initial: Language = english,
+  loaded: LoadedConfig = { source: sample, own: null, faults: [] },
 ): LanguageStore {
-  const configAtom = atom<ConfigState>({ status: "ready", faults: [] });
-  const sourceAtom = atom<Source>({ institution: grandviewUniversity, catalogue: grandview });
+  const configAtom = atom(stateOf(loaded));
+  const sourceAtom = atom<Source>(loaded.source ?? sample);
   const builtInAtom = atom(initial);
-  const ownAtom = atom<OwnTexts | null>(null);
+  const ownAtom = atom(loaded.own);
   const languageAtom = atom((get) => get(ownAtom)?.over(get(builtInAtom)) ?? get(builtInAtom));
   const institutionAtom = atom((get) => {
     const { institution } = get(sourceAtom);
@@ -99,29 +97,23 @@ export function createLanguage(
 
   const isReady = () => store.get(configAtom).status === "ready";
 
-  async function apply({ source, faults }: LoadedConfig, signal: AbortSignal): Promise<void> {
-    if (!source) return store.set(configAtom, { status: isReady() ? "ready" : "failed", faults });
-    const { language } = settings.current;
-    const own = await ownTexts(language, source.institution).catch((fault) => `The texts in "${language}": ${fault}`);
-    if (signal.aborted) return;
-    const isText = typeof own === "string";
-    store.set(ownAtom, isText ? null : own);
-    store.set(sourceAtom, source);
-    store.set(configAtom, { status: "ready", faults: isText ? [...faults, own] : faults });
+  function apply(next: LoadedConfig): void {
+    const isKept = next.source === null && isReady();
+    if (next.source) {
+      store.set(ownAtom, next.own);
+      store.set(sourceAtom, next.source);
+    }
+    store.set(configAtom, isKept ? { status: "ready", faults: next.faults } : stateOf(next));
   }
 
   async function configure(signal: AbortSignal): Promise<void> {
-    const wanted = sourceOf(settings.current);
     if (!isReady()) store.set(configAtom, { status: "loading" });
-    if (!wanted) {
-      store.set(ownAtom, null);
-      store.set(sourceAtom, { institution: grandviewUniversity, catalogue: grandview });
-      store.set(configAtom, { status: "ready", faults: [] });
-      return;
-    }
-    const loaded = await loadConfiguration(wanted, { view, signal, language: settings.current.language });
-    if (!signal.aborted) await apply(loaded, signal);
+    if (!isConfigured(settings.current)) return apply({ source: sample, own: null, faults: [] });
+    const next = await loadConfiguration(settings.current, { view, signal, language: settings.current.language });
+    if (!signal.aborted) apply(next);
   }
+
+  const configuration = joinRunning(configure);
 
   return {
     configAtom,
@@ -145,8 +137,10 @@ export function createLanguage(
     },
     setLanguage: (language) => store.set(builtInAtom, language),
     setSource: (source) => store.set(sourceAtom, source),
-    awaitConfiguration() {
-      if (sourceOf(settings.current)) store.set(configAtom, { status: "loading" });
+    start() {
+      if (loaded.source !== sample || !isConfigured(settings.current)) return;
+      store.set(configAtom, { status: "loading" });
+      void configuration.restart();
     },
     configured: () =>
       new Promise((resolve) => {
@@ -158,6 +152,6 @@ export function createLanguage(
         const stop = store.sub(configAtom, check);
         check();
       }),
-    configuration: joinRunning(configure),
+    configuration,
   };
 }

@@ -8,8 +8,7 @@ export const english: Language = { tag: "en", texts: first, translation: null };
 
 /** Every language but English is a lazy chunk. To add one: its tag in `texts/languages.ts`, its line here. */
 const loads: Readonly<Record<Exclude<LanguageTag, "en">, () => Promise<Language>>> = {
-  // Requested together: the first imports the second, which another language may have loaded already.
-  es: async () => (await Promise.all([import("./spanish"), import("./translation")]))[0].spanish,
+  es: async () => (await import("./spanish")).spanish,
 };
 
 /** Loads a built-in language. Rejects when its code cannot be loaded. */

@@ -2,7 +2,8 @@ import { first } from "../../texts/en/first";
 import { es } from "../../texts/es";
 import { messages } from "../../texts/es/messages";
 import { questions } from "../../texts/es/questions";
-import { type Language, translation } from "./translation";
+import { translation } from "./dataLanguage";
+import type { Language } from "./translation";
 
 type Texts = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,5 @@
+/**
+ * The names of the scripts that the entry requests at once; the build puts them here, since they contain a digest. `dataLanguage`
+ * holds what every language but English needs.
+ */
+export const files = { application: "", options: "", sheet: "", spanish: "", dataLanguage: "" };

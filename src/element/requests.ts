@@ -1,0 +1,72 @@
+import { hostPageOf, readBaseUrl } from "../api/baseUrl";
+import { calls } from "../api/calls";
+import { requestOf } from "../api/client";
+import type { Settings } from "../state/core/core";
+import { fetchConfig } from "../state/language/language";
+import { readSessionCookie } from "../state/session/session";
+import {
+  type ApplicationModule,
+  loadApplication,
+  loadLanguage,
+  loadOptionLists,
+  loadStyles,
+  type OptionListsModule,
+  type StylesModule,
+} from "./loadApplication";
+
+type View = Window & typeof globalThis;
+
+/** All that the page needs before its first step is complete, requested at once. */
+export interface Requests {
+  readonly application: Promise<ApplicationModule>;
+  readonly styles: Promise<StylesModule>;
+  /** Empty where they cannot be loaded: the application brings them too. */
+  readonly optionLists: Promise<OptionListsModule>;
+  /** The institution's file at `config-url`. */
+  readonly institution: Promise<unknown> | null;
+  /** `fetch`, which has requested an applicant's profile already. */
+  readonly fetch: typeof fetch;
+}
+
+/** A failure is handled where the result is awaited, which is later. */
+function awaitedLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** The application's first request of the profile, where the page has a session cookie; every other one is made when it comes. */
+function fetchWithProfile(
+  view: View,
+  { apiBaseUrl, serviceToken, sessionCookiePrefix, language }: Settings,
+): typeof fetch {
+  const base = readBaseUrl(apiBaseUrl, hostPageOf(view));
+  const isApplicant = serviceToken === null && readSessionCookie(view, sessionCookiePrefix) !== null;
+  if (!isApplicant || !("url" in base)) return (...request) => view.fetch(...request);
+  const { href } = new URL(calls.profile.path.slice(1), base.url);
+  const tag = language === "en" ? null : { tag: language };
+  let early: Promise<Response> | null = awaitedLater(view.fetch(href, requestOf(calls.profile, {}, {}, tag)));
+  return (address, init) => {
+    const response = String(address) === href ? early : null;
+    if (response) early = null;
+    return response ?? view.fetch(address, init);
+  };
+}
+
+/** Requests everything; none waits for another. What is small and needed first comes first. */
+export function requestAll(view: View, settings: Settings, signal: AbortSignal): Requests {
+  const { config, configUrl, language } = settings;
+  const isAtAddress = config === null && configUrl !== null;
+  const institution = isAtAddress
+    ? awaitedLater(fetchConfig(view, new URL(configUrl, view.location.href), signal))
+    : null;
+  const styles = awaitedLater(loadStyles());
+  for (const texts of loadLanguage(language)) awaitedLater(texts);
+  return {
+    institution,
+    styles,
+    optionLists: loadOptionLists().catch(() => ({ optionLists: {} })),
+    fetch: fetchWithProfile(view, settings),
+    // A chunk that fails is requested once more.
+    application: awaitedLater(loadApplication().catch(loadApplication)),
+  };
+}

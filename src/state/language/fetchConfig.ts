@@ -1,0 +1,24 @@
+import { withLimit } from "../../api/withLimit";
+import { pause } from "../core/time";
+
+/** Milliseconds after which a file that could not be fetched is requested once more. */
+const fetchAgainAfter = 1_000;
+
+/** Milliseconds after which a request fails: an applicant waits for it. */
+const fetchTimeout = 15_000;
+
+/** The JSON of the institution at an address, which is requested twice at most. */
+export async function fetchConfig(view: Pick<Window, "fetch">, address: URL, signal: AbortSignal): Promise<unknown> {
+  const fetchInTime = () =>
+    withLimit(fetchTimeout, signal, async (limit): Promise<unknown> => {
+      const response = await view.fetch(address, { signal: limit });
+      if (!response.ok) throw new Error(`it responded ${response.status}`);
+      return response.json();
+    });
+  try {
+    return await fetchInTime();
+  } catch {
+    await pause(fetchAgainAfter, signal);
+    return fetchInTime();
+  }
+}
