@@ -93,13 +93,13 @@ const generatedFiles = {
   },
 };
 
-/** The modules that the entry requests at once, by the name of their file. */
+/** The modules that the entry requests at once. */
 const early = {
   application: "src/element/mountApplication.tsx",
   options: "src/catalogue/options/lists.ts",
   sheet: "src/ui/sheet.ts",
   spanish: "src/state/language/spanish.ts",
-  dataLanguage: "src/state/language/dataLanguage.ts",
+  translation: "src/state/language/translation.ts",
 };
 
 /** The files of these modules, once they are written. */
@@ -252,7 +252,12 @@ const widget = (environment, input, plugins = []) => ({
 
 /** What the entry loads at once, and everything else in chunks that come when they are needed. */
 const application = (environment, plugins) => ({
-  ...widget(environment, Object.fromEntries(Object.entries(early).map(([name, path]) => [name, here(path)]))),
+  // The languages are imported by the application, whose modules they share: as entries they would share chunks, a round trip more.
+  ...widget(environment, {
+    application: here(early.application),
+    options: here(early.options),
+    sheet: here(early.sheet),
+  }),
   output: {
     dir: here("dist"),
     format: "es",
@@ -263,7 +268,10 @@ const application = (environment, plugins) => ({
       {
         name: "file-names",
         generateBundle(_, bundle) {
-          for (const { isEntry, name, fileName } of Object.values(bundle)) if (isEntry) files[name] = fileName;
+          for (const { facadeModuleId, fileName } of Object.values(bundle)) {
+            const name = Object.keys(early).find((each) => here(early[each]) === facadeModuleId);
+            if (name !== undefined) files[name] = fileName;
+          }
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { hostPageOf, readBaseUrl } from "../api/baseUrl";
 import { useAppState } from "../state/AppStateProvider";
 import { type Settings, useAtomValue } from "../state/core/core";
@@ -13,8 +13,10 @@ export function SetupNotices({ settings }: { settings: Settings }) {
   const { opens, closes } = useAtomValue(useAppState().language.institutionAtom).dates;
   const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
   const hasDates = opens !== null || closes !== null;
-  // No empty `Suspense`: the prerendered step has no markers of one, and React would render it anew.
-  if (!("fault" in base || hasDates)) return null;
+  // No `Suspense` at first: the prerendered step has no markers of one, and React would render it anew.
+  const [isFirst, setIsFirst] = useState(true);
+  useEffect(() => setIsFirst(false), []);
+  if (isFirst || !("fault" in base || hasDates)) return null;
   return (
     <Suspense fallback={null}>
       {"fault" in base ? <SetupFault fault={base.fault} /> : null}

@@ -29,5 +29,5 @@ export const loadStyles = (): Promise<StylesModule> => import("../ui/sheet");
 export function loadLanguage(language: string): readonly Promise<unknown>[] {
   if (language === "en") return [];
   const spanish = language === "es" ? [import("../state/language/spanish")] : [];
-  return [...spanish, import("../state/language/dataLanguage")];
+  return [...spanish, import("../state/language/translation")];
 }

@@ -70,6 +70,6 @@ export async function loadStyles(): Promise<StylesModule> {
 /** Loads what the application will import for a language. */
 export function loadLanguage(language: string): readonly Promise<unknown>[] {
   if (language === "en" || isOnDisk()) return [];
-  const names = language === "es" ? [files.spanish, files.dataLanguage] : [files.dataLanguage];
+  const names = language === "es" ? [files.spanish, files.translation] : [files.translation];
   return names.map((name) => loadModule(name, (module): module is object => module !== null));
 }

@@ -15,7 +15,7 @@ export const stylesheetOf = (version: string) => `first-step-${version}.css`;
 
 /** The scripts that the entry requests for a page in this language: the application, its option lists, the styles, the texts. */
 export function earlyScripts(names: readonly string[], language: string): readonly string[] {
-  const texts = language === "en" ? "" : language === "es" ? "|spanish|dataLanguage" : "|dataLanguage";
+  const texts = language === "en" ? "" : language === "es" ? "|spanish|translation" : "|translation";
   const early = new RegExp(`^admissions-form-(application|options|sheet${texts})-[\\w-]{8}\\.js$`);
   return names.filter((name) => early.test(name));
 }

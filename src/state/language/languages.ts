@@ -23,7 +23,7 @@ export interface OwnTexts {
 /** The institution's own texts of the language `tag`; null without. Rejects when the code for them cannot be loaded. */
 export async function ownTexts(tag: string, institution: Institution): Promise<OwnTexts | null> {
   if (institution.translations[tag] === undefined) return null;
-  const { dataLanguage, reworded } = await loadChunk(() => import("./dataLanguage"));
+  const { dataLanguage, reworded } = await loadChunk(() => import("./translation"));
   if (languageTags.some((builtIn) => builtIn === tag)) return { over: (builtIn) => reworded(builtIn, institution) };
   const further = dataLanguage(tag, institution);
   return { over: () => further };

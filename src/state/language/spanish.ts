@@ -2,8 +2,7 @@ import { first } from "../../texts/en/first";
 import { es } from "../../texts/es";
 import { messages } from "../../texts/es/messages";
 import { questions } from "../../texts/es/questions";
-import { translation } from "./dataLanguage";
-import type { Language } from "./translation";
+import { type Language, translation } from "./translation";
 
 type Texts = Readonly<Record<string, unknown>>;
 
