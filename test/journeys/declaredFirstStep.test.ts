@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../demo/server/testing/server";
-import { sampleConfig } from "../../src/catalogue/institution";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
@@ -12,7 +11,7 @@ const readTemplate = (name: string) => readFileSync(join(root, `dist/${name}.htm
 const [styled, template] = [readTemplate("first-step"), readTemplate("first-step.linked")];
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
 
-const page = (content: string, attributes = "") =>
+const page = (content: string, attributes = 'config-url="/institution.json"') =>
   `<!doctype html><html lang="en"><title>Host</title>${script}<admissions-form api-base-url="/" ${attributes}>${content}</admissions-form>`;
 
 const pages = {
@@ -21,8 +20,7 @@ const pages = {
   "/unstyled": page(template.replace(/href="[^"]*"/, 'href="/missing.css"')),
   "/other-version": page(template.replace(/data-version="[^"]*"/, 'data-version="other"')),
   "/spanish": page(template, 'lang="es"'),
-  "/configured": page(template, 'config-url="/institution.json"'),
-  "/institution.json": JSON.stringify(sampleConfig),
+  "/unconfigured": page(template, ""),
 };
 
 startBrowserAndHost(pages);
@@ -137,43 +135,48 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     await opened.context().close();
   });
 
-  test("is taken over with texts, choices, focus and caret, and no element of it is replaced", async () => {
-    const { page: opened, faults, letEntryThrough, letApplicationThrough } = await open("/declared");
-    await field(opened, "first_language_english-Y").check();
-    await field(opened, "last_name").fill("Nowak");
-    await field(opened, "first_name").click();
-    await opened.keyboard.type("Zuana");
-    await opened.keyboard.press("ArrowLeft");
-    await opened.keyboard.press("ArrowLeft");
-    await opened.keyboard.press("ArrowLeft");
-    await mark(opened);
-    await letEntryThrough();
-    await opened.keyboard.type("z");
-    expect(await areMarked(opened)).toBe(true);
-    await field(opened, "country").focus();
-    await field(opened, "country").selectOption("CAN");
-    await field(opened, "first_name").focus();
-    for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
-    expect(await ownStylesheets(opened)).toBe(1);
-    await letApplicationThrough();
-    expect(await ownStylesheets(opened)).toBe(0);
-    // The application has the answers: the country brings the provinces.
-    await field(opened, "state").waitFor();
-    await opened.keyboard.type("z");
-    expect(await field(opened, "first_name").inputValue()).toBe("Zuzzana");
-    expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
-    expect(await field(opened, "country").inputValue()).toBe("CAN");
-    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
-    expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "isMarked"))).toBe(true);
-    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzzana")));
-    expect(faults).toEqual([]);
-    await opened.context().close();
-  });
+  test.each([["/declared"], ["/unconfigured"]])(
+    "is taken over with texts, choices, focus and caret, and no element of it is replaced: %s",
+    async (path) => {
+      const { page: opened, faults, letEntryThrough, letApplicationThrough } = await open(path);
+      await field(opened, "first_language_english-Y").check();
+      await field(opened, "last_name").fill("Nowak");
+      await field(opened, "first_name").click();
+      await opened.keyboard.type("Zuana");
+      await opened.keyboard.press("ArrowLeft");
+      await opened.keyboard.press("ArrowLeft");
+      await opened.keyboard.press("ArrowLeft");
+      await mark(opened);
+      await letEntryThrough();
+      await opened.keyboard.type("z");
+      expect(await areMarked(opened)).toBe(true);
+      await field(opened, "country").focus();
+      await field(opened, "country").selectOption("CAN");
+      await field(opened, "first_name").focus();
+      for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
+      expect(await ownStylesheets(opened)).toBe(1);
+      await letApplicationThrough();
+      expect(await ownStylesheets(opened)).toBe(0);
+      // The application has the answers: the country brings the provinces.
+      await field(opened, "state").waitFor();
+      await opened.keyboard.type("z");
+      expect(await field(opened, "first_name").inputValue()).toBe("Zuzzana");
+      expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
+      expect(await field(opened, "country").inputValue()).toBe("CAN");
+      expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+      expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "isMarked"))).toBe(true);
+      await opened.waitForFunction(() =>
+        Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzzana")),
+      );
+      expect(faults).toEqual([]);
+      await opened.context().close();
+    },
+  );
 
   test.each([
     ["the text is larger", "/declared", "24px"],
     ["its stylesheet is missing", "/unstyled", "16px"],
-  ])("gets the entry's styles where %s", async (_, path, size) => {
+  ])("gets all styles before the application where %s", async (_, path, size) => {
     const { page: opened, letEntryThrough } = await open(path);
     await field(opened, "first_name").waitFor();
     // The strict policy forbids the attribute, not the style object.
@@ -207,7 +210,6 @@ describe("the first step in the host's HTML, under the strict policy", () => {
 
   test.each<[string, string, (context: BrowserContext) => Promise<unknown>]>([
     ["the language is another", "/spanish", async () => {}],
-    ["the institution is another", "/configured", async () => {}],
     [
       "the visitor is logged in",
       "/declared",

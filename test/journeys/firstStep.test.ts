@@ -6,7 +6,7 @@ import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostP
 import { twoFrames } from "../support/waitFor";
 
 const page = (script: string) =>
-  `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/"></admissions-form>`;
+  `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/" config-url="/institution.json"></admissions-form>`;
 
 const pages = {
   "/module": page('<script type="module" src="/dist/admissions-form.js"></script>'),
@@ -206,7 +206,7 @@ describe("the first step before React", () => {
         { ...sampleConfig, applicationTitle: "Apply to Hillside" },
       ),
     );
-    await opened.locator('admissions-form [part~="spinner"]').waitFor();
+    await opened.locator('admissions-form [part~="skeleton"]').first().waitFor();
     expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toSatisfy(
       (seen: number[]) => seen.length > 1 && seen.every((steps) => steps === 0),
     );

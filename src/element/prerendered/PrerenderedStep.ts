@@ -7,7 +7,7 @@ import type { Requests } from "../requests";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, prerendered } from "./generated";
 import { applyStyles, insertMarkup, type Markup } from "./markup";
-import { fillSelects } from "./selects";
+import { fillSelects, type OptionLists } from "./selects";
 
 /** The first section ends below a window of less than this height, at any width (px). */
 const lowWindow = 1200;
@@ -70,6 +70,17 @@ function stepIn(file: unknown, { version }: Prerendered, language: string): Mark
   return (isOpen && file.steps[language]) || null;
 }
 
+/**
+ * The option lists as the form of this institution has them; none in another language than English, or with other words, which only
+ * the application has.
+ */
+async function optionsFor({ institution, optionLists }: Requests, language: string): Promise<OptionLists> {
+  const [file, ours] = await Promise.all([institution, optionLists]);
+  const { lists = {}, translations = {} } = isCompiled(file) ? file.config : {};
+  if (language !== "en" || translations.en !== undefined) return {};
+  return Object.fromEntries(Object.entries(ours.optionLists).filter(([name]) => !(name in lists)));
+}
+
 /** What the shadow root shows until the application takes it over: a skeleton, then the institution's first step. */
 export class PrerenderedStep {
   readonly #root: ShadowRoot;
@@ -94,27 +105,33 @@ export class PrerenderedStep {
     const { language } = settings;
     const isKept = container.firstChild !== null && container.dataset.version === undefined;
     this.isFirstStep = name === "firstStep" && holdsFirstStep(container, prerendered, language);
-    // A first step in the page's HTML keeps its styles until the application's come: another sheet would restyle every element.
-    if (!this.isFirstStep || !this.#declaredStyles || !hasRightStyles(container)) {
+    if (this.isFirstStep) {
+      // It keeps its styles until the application comes, if they are right: another sheet would restyle every element.
+      if (!this.#declaredStyles || !hasRightStyles(container)) void this.#adoptStyles(requests).catch(() => undefined);
+      this.#begin(settings, requests, isKept);
+    } else {
       adoptPrerenderedSheet(root);
       this.#declaredStyles?.remove();
-    }
-    if (this.isFirstStep) this.#begin(settings, requests, isKept);
-    else {
       container.replaceChildren();
       insertMarkup(container, prerendered.skeletons[name === "firstStep" ? "step" : name][languageOf(language)]);
       this.shown = this.#showInstitution(view, settings, requests, name).catch(() => undefined);
     }
   }
 
+  async #adoptStyles({ styles }: Requests): Promise<void> {
+    const { adoptStyles } = await styles;
+    adoptStyles(this.#root);
+    this.#declaredStyles?.remove();
+  }
+
   /** Shows the first step of the institution's file, or its header above the skeleton of another screen. */
   async #showInstitution(view: Window, settings: Settings, requests: Requests, name: string): Promise<void> {
-    const [file, { adoptStyles }] = await Promise.all([requests.institution, requests.styles]);
+    const [file] = await Promise.all([requests.institution, requests.styles]);
     const markup = prerendered && stepIn(file, prerendered, settings.language);
     if (!markup || name === "loading" || this.#listening.signal.aborted) return;
     const step = this.#root.ownerDocument.createElement("div");
     insertMarkup(step, markup);
-    adoptStyles(this.#root);
+    await this.#adoptStyles(requests);
     if (name === "firstStep") {
       this.#container.replaceChildren(...step.childNodes);
       this.isFirstStep = true;
@@ -129,12 +146,12 @@ export class PrerenderedStep {
   }
 
   /** Makes the first step usable. */
-  #begin({ routePrefix }: Settings, { optionLists }: Requests, isKept: boolean): void {
+  #begin({ routePrefix, language }: Settings, requests: Requests, isKept: boolean): void {
     const container = this.#container;
     applyStyles(container);
     if (routePrefix && !isKept) prefixLinks(container, routePrefix);
     const { signal } = this.#listening;
-    if (prerendered) fillSelects(container, prerendered.selects, optionLists, signal);
+    if (prerendered) fillSelects(container, prerendered.selects, optionsFor(requests, language), signal);
     for (const type of observed) container.addEventListener(type, (event) => this.#rememberButton(event), { signal });
     for (const type of nextAction) {
       const forget = () => {

@@ -1,6 +1,9 @@
 import { fillPrerendered, isAutofilled, startsAutofill } from "../../controls/writeOptions";
 import type { OptionListsModule } from "../loadApplication";
 
+/** The options by the name of their list. */
+export type OptionLists = OptionListsModule["optionLists"];
+
 /** The name of the option list of each select of the first step, by the select's id. */
 export type SelectLists = Readonly<Record<string, string>>;
 
@@ -12,11 +15,11 @@ export type SelectLists = Readonly<Record<string, string>>;
 export function fillSelects(
   container: HTMLElement,
   lists: SelectLists,
-  loading: Promise<OptionListsModule>,
+  loading: Promise<OptionLists>,
   signal: AbortSignal,
 ): void {
   const waiting = new Set<HTMLSelectElement>();
-  let loaded: OptionListsModule["optionLists"] | null = null;
+  let loaded: OptionLists | null = null;
   function fill(select: HTMLSelectElement): void {
     const options = loaded?.[lists[select.id] ?? ""];
     if (options) fillPrerendered(select, options);
@@ -30,11 +33,13 @@ export function fillSelects(
     if (!startsAutofill(event.target)) return;
     for (const select of container.querySelectorAll("select")) if (isAutofilled(select.autocomplete)) fill(select);
   }
-  void loading.then(({ optionLists }) => {
+  const take = (lists: OptionLists) => {
     if (signal.aborted) return;
-    loaded = optionLists;
+    loaded = lists;
     waiting.forEach(fill);
-  });
+  };
+  // Without the institution's file the application fills them.
+  loading.then(take, () => undefined);
   container.addEventListener("pointerdown", fillPressed, { signal });
   container.addEventListener("focusin", fillFocused, { signal });
 }

@@ -14,12 +14,13 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** A server of host pages, independent of the reference server: the files of `demo/`, `dist/` at `/dist/`, and the given pages. */
+/** A server of host pages, independent of the reference server: the files of `demo/`, `dist/` at `/dist/`, the compiled sample at `/institution.json`, and the given pages. */
 export type StrictHost = Listening;
 
 /** Under `/gone/dist/` a release has removed a chunk, and the application, which is then requested by HEAD. */
 function fileAt(path: string, method = "GET"): string | null {
   if (/^\/gone\/.*HelpDialog/.test(path) || (path.startsWith("/gone/") && method === "HEAD")) return null;
+  if (path === "/institution.json") return join(root, "dist/institution.json");
   const built = path.replace(/^\/gone/, "");
   const file = built.startsWith("/dist/") ? join(root, built) : join(root, "demo", path === "/" ? "index.html" : path);
   return existsSync(file) && statSync(file).isFile() ? file : null;
