@@ -4,7 +4,7 @@ import { Mount } from "./Mount";
 
 vi.mock("./loadApplication", () => {
   const fail = () => Promise.reject(new Error("no network"));
-  return { loadApplication: fail, loadOptionLists: fail };
+  return { loadApplication: fail, loadOptionLists: fail, loadStyles: fail, loadLanguage: () => [] };
 });
 
 const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "popover");

@@ -146,12 +146,17 @@ export class Mount {
     const view = this.#root.ownerDocument.defaultView;
     if (!view) return;
     try {
-      const requests = requestAll(view, this.#settings, this.#ending.signal);
-      const step = await this.#showPrerendered(requests);
-      if (!step) return;
-      const settings = this.#settings;
-      const { prepare, mountApplication } = await requests.application;
       const { signal } = this.#ending;
+      const requested = this.#settings;
+      const all = requestAll(view, requested, signal);
+      await this.#yieldToPage();
+      if (signal.aborted) return;
+      const settings = this.#settings;
+      // The page's scripts may have set another configuration meanwhile.
+      const isAsRequested = settings.config === requested.config && settings.configUrl === requested.configUrl;
+      const requests = isAsRequested ? all : { ...all, institution: null };
+      const step = this.#showPrerendered(settings, requests);
+      const { prepare, mountApplication } = await requests.application;
       const [prepared] = await Promise.all([
         prepare(settings, { view, signal, file: requests.institution }),
         step.shown,
@@ -175,16 +180,17 @@ export class Mount {
     }
   }
 
-  /** Null when the element was removed meanwhile. */
-  async #showPrerendered(requests: Requests): Promise<PrerenderedStep | null> {
-    if (this.#prerendered?.isFirstStep) return this.#prerendered;
-    // A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text
-    // does not wait.
+  /** A page that is still being parsed goes first, with its scripts and DOMContentLoaded. A step with typed text does not wait. */
+  async #yieldToPage(): Promise<void> {
     const isParsing = this.#root.ownerDocument.readyState === "interactive";
     if (isParsing && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
+  }
+
+  /** After a failed load a first step stays, with what was typed into it. */
+  #showPrerendered(settings: Settings, requests: Requests): PrerenderedStep {
+    if (this.#prerendered?.isFirstStep) return this.#prerendered;
     this.#prerendered?.end();
-    if (!this.#ending.signal.aborted)
-      this.#prerendered = new PrerenderedStep(this.#root, this.#container, this.#settings, requests);
+    this.#prerendered = new PrerenderedStep(this.#root, this.#container, settings, requests);
     return this.#prerendered;
   }
 

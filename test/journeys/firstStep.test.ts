@@ -333,6 +333,7 @@ describe("the first step before React", () => {
     const old = await open("/module", async (page) => {
       await page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, "setHTML"));
     });
+    await Promise.all([plain, old].map(({ page }) => field(page, "first_name").waitFor()));
     const markup = (page: Page) =>
       page.locator("admissions-form [part=surface]").evaluate(({ outerHTML }) => outerHTML.replaceAll("<!---->", ""));
     expect(await markup(old.page)).toBe(await markup(plain.page));
