@@ -50,7 +50,7 @@ beforeAll(async () => {
       send();
     };
   });
-  const policy = `default-src 'none'; script-src ${widget.url}; connect-src ${widget.url}; require-trusted-types-for 'script'`;
+  const policy = `default-src 'none'; script-src ${widget.url}; connect-src ${widget.url}; img-src 'self'; require-trusted-types-for 'script'`;
   page = await listening(({ url = "" }, response) => {
     const [, name = "", language = ""] = url.split("/");
     if (name !== "hostile") response.setHeader("content-security-policy", policy);
