@@ -201,7 +201,7 @@ describe.each(["react18", "react19", "vue"])("a page that %s renders on a server
       letThrough,
     } = await openHosted(browser, `${host.url}/${name}-server`, { isHeld: true });
     const form = opened.locator("admissions-form.wide");
-    await part(opened, "loading").waitFor();
+    await part(opened, "skeleton").first().waitFor();
     expect(await form.getByText("Grandview").count()).toBe(0);
     await letThrough();
     await form.getByText("Ridge College").first().waitFor();
