@@ -10,7 +10,8 @@ import { pageScript } from "../support/pages/pageScript";
 const application = /admissions-form-application-/;
 const head = '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">';
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
-const tag = '<admissions-form api-base-url="/" config-url="/institution.json"><a href="/paper">Paper form</a></admissions-form>';
+const tag =
+  '<admissions-form api-base-url="/" config-url="/institution.json"><a href="/paper">Paper form</a></admissions-form>';
 
 const pages = {
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
