@@ -4,7 +4,7 @@ import { Mount } from "./Mount";
 
 vi.mock("./loadApplication", () => {
   const fail = () => Promise.reject(new Error("no network"));
-  return { loadApplication: fail, loadOptionLists: fail, loadStyles: fail, loadLanguage: () => [] };
+  return { loadApplication: fail, loadOptionLists: fail, loadStyles: fail, requestTexts: () => [] };
 });
 
 const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "popover");

@@ -2,6 +2,8 @@ import type { Option } from "../form/catalogue";
 import type { adoptStyles } from "../ui/sheet";
 import type { mountApplication, prepare } from "./mountApplication";
 
+export { requestTexts } from "../state/language/language";
+
 /** The module with React and the application. */
 export interface ApplicationModule {
   readonly prepare: typeof prepare;
@@ -24,10 +26,3 @@ export const loadApplication = (): Promise<ApplicationModule> => import("./mount
 export const loadOptionLists = (): Promise<OptionListsModule> => import("../catalogue/options/lists");
 
 export const loadStyles = (): Promise<StylesModule> => import("../ui/sheet");
-
-/** Loads what the application will import for a language (`state/language/languages.ts`). */
-export function loadLanguage(language: string): readonly Promise<unknown>[] {
-  if (language === "en") return [];
-  const spanish = language === "es" ? [import("../state/language/spanish")] : [];
-  return [...spanish, import("../state/language/translation")];
-}

@@ -67,8 +67,8 @@ export async function loadStyles(): Promise<StylesModule> {
   return loadModule(files.sheet, isStyles);
 }
 
-/** Loads what the application will import for a language. */
-export function loadLanguage(language: string): readonly Promise<unknown>[] {
+/** Requests what the application will import for a language. */
+export function requestTexts(language: string): readonly Promise<unknown>[] {
   if (language === "en" || isOnDisk()) return [];
   const names = language === "es" ? [files.spanish, files.translation] : [files.translation];
   return names.map((name) => loadModule(name, (module): module is object => module !== null));

@@ -7,10 +7,10 @@ import { readSessionCookie } from "../state/session/session";
 import {
   type ApplicationModule,
   loadApplication,
-  loadLanguage,
   loadOptionLists,
   loadStyles,
   type OptionListsModule,
+  requestTexts,
   type StylesModule,
 } from "./loadApplication";
 
@@ -60,7 +60,7 @@ export function requestAll(view: View, settings: Settings, signal: AbortSignal):
     ? awaitedLater(fetchConfig(view, new URL(configUrl, view.location.href), signal))
     : null;
   const styles = awaitedLater(loadStyles());
-  for (const texts of loadLanguage(language)) awaitedLater(texts);
+  for (const texts of requestTexts(language)) awaitedLater(texts);
   return {
     institution,
     styles,

@@ -6,23 +6,13 @@ import type { Institution } from "../../catalogue/institution";
 import type { Catalogue } from "../../form/catalogue";
 import { assertCatalogue, keysWithoutPage } from "../../form/configuration";
 import { loadChunk, type Settings } from "../core/core";
-import { fetchConfig } from "./fetchConfig";
+import { fetchConfig, type Loading } from "./fetchConfig";
 import { type OwnTexts, ownTexts } from "./languages";
 
 /** The institution and its catalogue, both in English. */
 export interface Source {
   readonly institution: Institution;
   readonly catalogue: Catalogue;
-}
-
-/** What loading a configuration needs of its element. */
-export interface Loading {
-  readonly view: Window & typeof globalThis;
-  readonly signal: AbortSignal;
-  /** The element's language. */
-  readonly language: string;
-  /** The file at `config-url`, where the entry has requested it; without it, it is requested now. */
-  readonly file?: Promise<unknown> | null;
 }
 
 /** A configuration with its own texts in the element's language; null where it is refused; and the faults. */

@@ -1,5 +1,15 @@
 import { withLimit } from "../../api/withLimit";
-import { pause } from "../core/time";
+import { pause } from "../core/core";
+
+/** What loading a configuration needs of its element. */
+export interface Loading {
+  readonly view: Window & typeof globalThis;
+  readonly signal: AbortSignal;
+  /** The element's language. */
+  readonly language: string;
+  /** The file at `config-url`, where the entry has requested it; without it, it is requested now. */
+  readonly file?: Promise<unknown> | null;
+}
 
 /** Milliseconds after which a file that could not be fetched is requested once more. */
 const fetchAgainAfter = 1_000;

@@ -13,7 +13,7 @@ import type { Language } from "./translation";
 // The public module of this folder: the institution's configuration, the language of an element, and translated messages.
 export { checkConfiguration, isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";
 export { fetchConfig } from "./fetchConfig";
-export { english, loadLanguage, ownTexts } from "./languages";
+export { english, loadLanguage, ownTexts, requestTexts } from "./languages";
 export type { Language } from "./translation";
 
 /**

@@ -14,6 +14,13 @@ const loads: Readonly<Record<Exclude<LanguageTag, "en">, () => Promise<Language>
 /** Loads a built-in language. Rejects when its code cannot be loaded. */
 export const loadLanguage = (tag: Exclude<LanguageTag, "en">): Promise<Language> => loadChunk(loads[tag]);
 
+/** Requests what the application will import for a language, before the application is there. */
+export function requestTexts(language: string): readonly Promise<unknown>[] {
+  if (language === "en") return [];
+  const spanish = language === "es" ? [import("./spanish")] : [];
+  return [...spanish, import("./translation")];
+}
+
 /** An institution's own texts in one language. */
 export interface OwnTexts {
   /** A built-in language with these texts over it; where they are of no built-in language, that language itself. */

@@ -1,8 +1,7 @@
 import { readConfig } from "../../catalogue/config/readConfig";
 import { dictionary } from "../../catalogue/config/structs";
 import type { Institution } from "../../catalogue/institution";
-import type { Loading } from "./configuration";
-import { fetchConfig } from "./fetchConfig";
+import { fetchConfig, type Loading } from "./fetchConfig";
 
 /** The institution of a configuration, and the faults. */
 interface Read {
