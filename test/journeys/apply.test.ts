@@ -69,7 +69,7 @@ describe("the main job (§1, §2, §4)", () => {
     await applicant.fill(requiredAnswers["final-steps"]);
     await applicant.press("Read through your answers");
     const review = widget.getByRole("dialog", { name: "Read through your answers" });
-    for (const text of ["Amélie", "February 29, 2008", "Iowa", "Elm Creek High School", "[X]"]) {
+    for (const text of ["Amélie", "February 29, 2008", "Iowa", "Elm Creek High School", "Yes"]) {
       await review.getByText(text, { exact: true }).first().waitFor();
     }
     await page.keyboard.press("Escape");

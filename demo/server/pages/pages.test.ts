@@ -63,7 +63,9 @@ describe("in production", () => {
     // What the entry would ask for later.
     const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
     const file = "<institution.json>; rel=preload; as=fetch; crossorigin";
-    expect(headers.link).toMatch(new RegExp(`^${file}, ${preload("application")}, ${preload("options")}$`));
+    expect(headers.link).toMatch(
+      new RegExp(`^${file}, ${preload("application")}, ${preload("options")}, ${preload("sheet")}$`),
+    );
     const look = "admissions-form { --admissions-accent: #7a1128; }\n";
     writeFileSync(join(folder, "admissions-form.css"), look);
     for (const path of ["/form.css", "/print.css"]) {
