@@ -13,9 +13,12 @@ export function focused(page: Page): Promise<Focused> {
     const root = document.querySelector("admissions-form")?.shadowRoot;
     const element = root?.activeElement;
     if (!root || !element) return { at: document.activeElement?.tagName ?? "", faults: [] };
-    const ringed = [element, element.closest('[part~="file"]')].some((one) => {
-      const style = one && getComputedStyle(one);
-      return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+    // A link of the error summary shows the ring around its whole row, by generated content.
+    const shown = [element, element.closest('[part~="file"]')].flatMap((one) =>
+      one ? [getComputedStyle(one), getComputedStyle(one, "::after")] : [],
+    );
+    const ringed = shown.some((style) => {
+      return style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
     });
     // The answer beside a radio or a box belongs to what must be seen, unless it is a paragraph.
     const label = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") : null;
