@@ -66,14 +66,14 @@ function Toasts() {
 function PrintRedirect() {
   const [path] = useLocation();
   const to = redirectOfUnknown({ path, search: usePlace("search") });
-  return to === null ? null : <Redirect to={to} replace />;
+  return to === null ? null : <Redirect to={to} />;
 }
 
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
 export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
-  const { profile, language, settings: current } = useAppState();
+  const { profile, language, settings: inUse } = useAppState();
   const { state } = useTexts();
-  const isServiceUser = current.current.serviceToken !== null;
+  const isServiceUser = inUse.current.serviceToken !== null;
   const { status } = useAtomValue(language.configAtom);
   const isConfigLoading = status === "loading";
   return (

@@ -64,7 +64,7 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   return (
     <ArrivalContext value={arrive}>
       <Announcement />
-      {redirect ? <Redirect key={`${path} ${redirect.to}`} {...redirect} replace /> : null}
+      {redirect ? <Redirect {...redirect} /> : null}
       {isBusy ? <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} /> : null}
       {!isBusy && isAuth ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
       {!isBusy && !isAuth && !profile.failed ? <FormLayout settings={settings}>{screen}</FormLayout> : null}

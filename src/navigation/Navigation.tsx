@@ -1,9 +1,16 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from "react";
 import { Router, useLocation as useAnyLocation } from "wouter";
 import type { HashLocation } from "./hashLocation";
-import type { HashPlace } from "./place";
+import { type HashPlace, type NavigationState, noState } from "./place";
 
-export { Link, Redirect, Route, Switch } from "wouter";
+export { Link, Route, Switch } from "wouter";
 
 const HashContext = createContext<HashLocation | null>(null);
 
@@ -28,6 +35,25 @@ const useHashPath = (): [string, HashLocation["navigate"]] => [usePlace("path"),
 
 /** wouter's: the current path without query, and the function that navigates. */
 export const useLocation = useAnyLocation<typeof useHashPath>;
+
+interface RedirectProps {
+  readonly to: string;
+  readonly state?: NavigationState;
+}
+
+/**
+ * Replaces the place. wouter's own does so once; a host's router may take the address back before React has rendered the new place, and
+ * then it looks as if nothing had changed.
+ */
+export function Redirect({ to, state = noState }: RedirectProps) {
+  const hash = useHash();
+  const place = useSyncExternalStore(hash.subscribe, hash.read, hash.readInitial);
+  useLayoutEffect(() => {
+    // From the place that is rendered; a newer one decides for itself.
+    if (hash.read() === place) hash.navigate(to, { state, replace: true });
+  }, [hash, to, state, place]);
+  return null;
+}
 
 /** A path of the table means itself only. */
 const exactly = (path: string) => ({ keys: [], pattern: new RegExp(`^${path}$`) });

@@ -32,7 +32,7 @@ export interface HashLocation {
 }
 
 /** More redirects within this time (ms), without a click, mean that the host's router reverts the hash. */
-const redirectLimit = { redirects: 5, time: 5000 };
+const redirectLimit = { redirects: 5, time: 2000 };
 
 const remedy =
   'The page\'s own router changes the hash back. Set route-prefix="apply" on the tag, and let the router ignore #/apply.';
