@@ -71,9 +71,9 @@ function Visitor({ onDone }: { onDone: () => void }) {
 function Applicant({ onDone }: { onDone: () => void }) {
   const { shell, fields } = useTexts();
   const texts = useLateTexts("account", english);
-  const { session, uploads, notices } = useAppState();
-  const username = useAtomValue(useAppState().profile.applicantAtom)?.username;
-  const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
+  const { notices, profile, session, uploads } = useAppState();
+  const username = useAtomValue(profile.applicantAtom)?.username;
+  const isSubmitted = useAtomValue(profile.webStatusAtom) === "submitted";
   const raise = useRaise();
   const [isLeaving, setLeaving] = useState(false);
   const [isWarned, setWarned] = useState(false);

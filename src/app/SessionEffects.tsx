@@ -9,11 +9,12 @@ import { isStep } from "./routes";
 
 /** While the status is started or validating, each page visit sends its path (§2). */
 function useLastPage(isStaying: boolean): void {
-  const { posts } = useAppState().profile;
+  const { profile, session } = useAppState();
+  const { posts } = profile;
   const [path] = useLocation();
-  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
-  const isReady = useAtomValue(useAppState().profile.stateAtom).status === "ready";
-  const status = useAtomValue(useAppState().profile.webStatusAtom);
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
+  const isReady = useAtomValue(profile.stateAtom).status === "ready";
+  const status = useAtomValue(profile.webStatusAtom);
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
   useEffect(() => {

@@ -29,11 +29,12 @@ export function useRedirect(): { readonly to: string; readonly state: Navigation
   const [path] = useLocation();
   const search = usePlace("search");
   const state = usePlace("state");
-  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
-  const isProfileReady = useAtomValue(useAppState().profile.stateAtom).status === "ready";
-  const webStatus = useAtomValue(useAppState().profile.webStatusAtom);
-  const lastPage = useAtomValue(useAppState().profile.applicantAtom)?.lastPage ?? null;
-  const hasChangedPage = useAtomValue(useAppState().profile.hasMovedAtom);
+  const { profile, session } = useAppState();
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
+  const isProfileReady = useAtomValue(profile.stateAtom).status === "ready";
+  const webStatus = useAtomValue(profile.webStatusAtom);
+  const lastPage = useAtomValue(profile.applicantAtom)?.lastPage ?? null;
+  const hasChangedPage = useAtomValue(profile.hasMovedAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
   // A link to a question takes precedence over the last page.
   const mayRestore = usePlace("fragment") === "" && !hasChangedPage && !isRestored.current;

@@ -241,8 +241,10 @@ describe("no answer reveals whether an account exists", () => {
       return performance.now() - start;
     };
     const fastest = { known: Number.POSITIVE_INFINITY, stranger: Number.POSITIVE_INFINITY };
-    // Both at the same time, so that other work on the machine delays both.
-    for (let round = 0; round < 2; round += 1) {
+    const gap = () => Math.abs(fastest.known - fastest.stranger);
+    // Both at the same time, so that other work on the machine delays both; more often where it delayed one. No answer is faster
+    // than the least time, so a path that always needs longer keeps its gap.
+    for (let round = 0; round < 2 || (round < 8 && !(gap() < 50)); round += 1) {
       await server.services.db.query("delete from rate_limit");
       const [one, other] = await Promise.all([timed(known), timed(`stranger-${name}-${round}@example.edu`)]);
       fastest.known = Math.min(fastest.known, one);
@@ -252,7 +254,7 @@ describe("no answer reveals whether an account exists", () => {
     // Every answer takes the least time, which is longer than either path needs …
     expect(Math.min(fastest.known, fastest.stranger)).toBeGreaterThan(leastMs - 5);
     // … so nothing but the machine's turns makes a gap.
-    expect(Math.abs(fastest.known - fastest.stranger)).toBeLessThan(50);
+    expect(gap()).toBeLessThan(50);
   });
 
   test("the least time of these calls is several times that of hashing a password", () => {

@@ -99,7 +99,7 @@ export async function deleteApplicant(
   if (known === null) throw new NoAccount(address);
   if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
   // Before the job of the transaction, which a worker may run at once.
-  const files = (await keysOf(services, known).catch(() => [])).length;
+  const keys = await keysOf(services, known).catch(() => null);
   const { accountId, jobId } = await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) throw new NoAccount(address);
@@ -118,7 +118,7 @@ export async function deleteApplicant(
   try {
     await deleteFiles(services, accountId);
     await deleteJob(services.db, jobId);
-    return files;
+    return keys?.length ?? null;
   } catch (error) {
     services.log.fault(error, { kind: deleteFilesKind });
     return null;

@@ -9,7 +9,7 @@ import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/l
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
-import { type ServedInstitution, scriptNames } from "./servedInstitution";
+import type { ServedInstitution } from "./servedInstitution";
 
 /**
  * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
@@ -66,8 +66,11 @@ function languageLinks(languages: readonly string[], shown: string): string {
     .join(" ");
 }
 
-/** The page of the form in a language, with the first step in its HTML where there is one. */
-function formPage(institution: Institution, language: string, firstStep: string): string {
+/** Where the page of the form has the first step in its HTML, where there is one. */
+const firstStepPlace = "<!--first-step-->";
+
+/** The page of the form in a language. */
+function formPage(institution: Institution, language: string): string {
   const name = escapeHtml(institution.partnerName);
   const email = escapeHtml(institution.helpEmail);
   const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
@@ -75,7 +78,7 @@ function formPage(institution: Institution, language: string, firstStep: string)
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
     "form.css",
-    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStep + fallback)}</main>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStepPlace + fallback)}</main>`,
     "index",
     language,
   );
@@ -111,8 +114,8 @@ function redirection(formUrl: string, requested: string): string {
 }
 
 /** The `Link` header by which a browser fetches what the entry asks for only when it runs, for a page without a first step. */
-function preloads(language: string): string {
-  const scripts = earlyScripts(scriptNames(), language).map((name) => `<dist/${name}>; rel=modulepreload`);
+function preloads(names: readonly string[], language: string): string {
+  const scripts = earlyScripts(names, language).map((name) => `<dist/${name}>; rel=modulepreload`);
   return ["<institution.json>; rel=preload; as=fetch; crossorigin", ...scripts].join(", ");
 }
 
@@ -130,14 +133,15 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
     return;
   }
   const { institution } = settings.institution;
-  const [policy, languages] = [pagePolicy(settings, []), languagesOf(institution)];
+  const policy = pagePolicy(settings, []);
+  const pages = new Map(languagesOf(institution).map((language) => [language, formPage(institution, language)]));
   app.get("/", (request, reply) => {
     asPage(reply, policy);
     const asked = askedLanguage(request);
-    const language = languages.includes(asked) ? asked : "en";
+    const language = pages.has(asked) ? asked : "en";
     const firstStep = served.firstStep(language, "");
-    if (firstStep === null) reply.header("link", preloads(language));
-    return asHtml(reply).send(formPage(institution, language, firstStep ?? ""));
+    if (firstStep === null) reply.header("link", preloads(served.scripts(), language));
+    return asHtml(reply).send(pages.get(language)?.replace(firstStepPlace, () => firstStep ?? ""));
   });
   app.get("/form.css", (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(formStyle + settings.institution.css),

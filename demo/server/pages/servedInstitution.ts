@@ -26,13 +26,23 @@ function readBuilt(name: string): string | null {
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** The names of the widget's scripts; none without a built one. */
-export const scriptNames = (): readonly string[] => Object.keys(JSON.parse(readBuilt("integrity.json") ?? "{}"));
+/** What pages need of the built widget. */
+interface Built {
+  readonly scripts: readonly string[];
+  /** The sample, which the build compiled, for its own version; null without a built widget. */
+  readonly sample: Compiled | null;
+  /** The styles of its first step. */
+  readonly css: string | undefined;
+}
 
-/** The sample, which the build compiled, for its own version. */
-function readSample(): Compiled | null {
+function readWidget(): Built {
   const json = readBuilt("institution.json");
-  return json === null ? null : compiledOf(json);
+  const sample = json === null ? null : compiledOf(json);
+  return {
+    scripts: Object.keys(JSON.parse(readBuilt("integrity.json") ?? "{}")),
+    sample,
+    css: sample ? readBuilt(stylesheetOf(sample.version))?.trim() : undefined,
+  };
 }
 
 const limits = { seconds: 60, heapMb: 512, memoryMb: 1024, mostBytes: 32 * 1_048_576 } as const;
@@ -55,6 +65,8 @@ async function compile(json: string, version: string, folder: string, signal: Ab
 
 /** The institution's file as pages get it. */
 export interface ServedInstitution {
+  /** The names of the widget's scripts; none without a built one. */
+  readonly scripts: () => readonly string[];
   /** The JSON for `config-url`: the compiled file, or the checked one until there is one. */
   readonly json: () => string;
   /**
@@ -72,20 +84,23 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
   const stopping = new AbortController();
   let compiled: Compiled | null = null;
   const isSample = institution === grandviewUniversity;
-  // Read for each request, since a build may have replaced it.
-  const current = () => (isSample ? readSample() : compiled);
+  const atStart = readWidget();
+  // In development a build may have replaced it.
+  const widget = () => (settings.production ? atStart : readWidget());
+  const current = () => (isSample ? widget().sample : compiled);
   return {
+    scripts: () => widget().scripts,
     json: () => current()?.json ?? json,
     firstStep(language, base, hasStyles = false) {
       const { version = "", steps = {} } = current() ?? {};
       const step = steps[language];
       if (step === undefined || openingAt(institution.dates, Date.now()) !== "open") return null;
-      const css = hasStyles ? readBuilt(stylesheetOf(version))?.trim() : undefined;
-      const widget = { base: `${base}dist/`, names: scriptNames(), config: `${base}institution.json`, css };
-      return firstStepHtml(step, version, language, widget);
+      const { scripts: names, css } = widget();
+      const from = { base: `${base}dist/`, names, config: `${base}institution.json`, css: hasStyles ? css : undefined };
+      return firstStepHtml(step, version, language, from);
     },
     async start() {
-      const version = readSample()?.version;
+      const version = atStart.sample?.version;
       if (isSample || version === undefined) return;
       const folder = join(settings.dataDir, "compiled");
       await compile(json, version, folder, stopping.signal).then(

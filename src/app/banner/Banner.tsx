@@ -104,12 +104,13 @@ function Welcome() {
 /** The page banner in all its states (§2). */
 export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
-  const { firstLogin } = useAtomValue(useAppState().language.institutionAtom);
+  const { language, profile, session } = useAppState();
+  const { firstLogin } = useAtomValue(language.institutionAtom);
   const kind = bannerKind({
-    isLoggedIn: useAtomValue(useAppState().session.isLoggedInAtom),
-    webStatus: useAtomValue(useAppState().profile.webStatusAtom),
-    numLogins: useAtomValue(useAppState().profile.applicantAtom)?.numLogins ?? null,
-    hasChangedPage: useAtomValue(useAppState().profile.hasMovedAtom),
+    isLoggedIn: useAtomValue(session.isLoggedInAtom),
+    webStatus: useAtomValue(profile.webStatusAtom),
+    numLogins: useAtomValue(profile.applicantAtom)?.numLogins ?? null,
+    hasChangedPage: useAtomValue(profile.hasMovedAtom),
   });
   if (kind === "none") return null;
   return (

@@ -66,8 +66,8 @@ function useMoment(): string | null {
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */
 export function Receipt() {
   const { receipt: texts } = useLateTexts("completion", english);
-  const { answers, client, queryClientHolder } = useAppState();
-  const username = useAtomValue(useAppState().profile.applicantAtom)?.username;
+  const { answers, client, profile, queryClientHolder } = useAppState();
+  const username = useAtomValue(profile.applicantAtom)?.username;
   const moment = useMoment();
   const { data: number } = useQuery(
     queryClientHolder,

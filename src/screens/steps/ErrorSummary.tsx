@@ -41,7 +41,7 @@ const aside = css`
 /** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   const { check } = useAppState();
-  const isWanted = useAtomValue(useAppState().check.isSummaryWantedAtom);
+  const isWanted = useAtomValue(check.isSummaryWantedAtom);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const summary = ref.current;
@@ -55,9 +55,10 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
 
 /** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
 export function ErrorSummary({ page }: { page: string }) {
-  const summary = useAtomValue(useAppState().check.summaryAtom);
-  const unlinked = useAtomValue(useAppState().check.unlinkedAtom);
-  const isSubmitted = useAtomValue(useAppState().profile.webStatusAtom) === "submitted";
+  const { check, profile } = useAppState();
+  const summary = useAtomValue(check.summaryAtom);
+  const unlinked = useAtomValue(check.unlinkedAtom);
+  const isSubmitted = useAtomValue(profile.webStatusAtom) === "submitted";
   const hasErrors = summary.length + unlinked.length > 0;
   const [hadErrors, setHadErrors] = useState(hasErrors);
   if (hasErrors && !hadErrors) setHadErrors(true);
@@ -114,8 +115,8 @@ function NothingMissing() {
   const { complete } = useLateTexts("summary", english);
   const catalogue = useCatalogue();
   const linkTo = useLinkTo();
-  const { saver } = useAppState();
-  const isMended = useAtomValue(useAppState().check.isMendedAtom);
+  const { check, saver } = useAppState();
+  const isMended = useAtomValue(check.isMendedAtom);
   // On the last step the bar with Submit shows this.
   const [path] = useLocation();
   const isElsewhere = path !== paths.finalSteps;

@@ -123,9 +123,9 @@ function useIsBeginning(): boolean {
 
 /** The state of saving, announced politely; it keeps its height while it is empty. */
 export function SaveStatus() {
-  const { profile, saver } = useAppState();
+  const { profile, saver, session } = useAppState();
   const state = useAtomValue(saver.stateAtom);
-  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const { steps } = useTexts();
   const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));
   const notKept = useIsBeginning() ? steps.notKept : "";

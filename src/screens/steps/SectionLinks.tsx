@@ -138,8 +138,8 @@ export function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
-  const isOnlyRequired = useAtomValue(useAppState().outline.isOnlyRequiredAtom);
-  const putAway = useAtomValue(useAppState().outline.putAwayAtom);
+  const isOnlyRequired = useAtomValue(appState.outline.isOnlyRequiredAtom);
+  const putAway = useAtomValue(appState.outline.putAwayAtom);
   return useMemo(() => {
     if (!isOnlyRequired) return shown;
     const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id);
