@@ -1,12 +1,17 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answersStore";
 import { createTestCore, createTestLanguage } from "../page.fixture";
-import { createDraft } from "./draft";
+import { createDraft, type VisitorDraft } from "./draft";
 
 const hour = 60 * 60 * 1000;
 
+let started: VisitorDraft[] = [];
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const draft of started) draft.stop({ erase: true });
+  started = [];
+});
 
 /** The draft of one element of this tab at a time (ms since 1970). */
 function open(time = 1e12) {
@@ -16,6 +21,7 @@ function open(time = 1e12) {
   const tabs = { post: () => undefined, subscribe: () => () => undefined, close: () => undefined };
   const draft = createDraft(core, { tabs, answers, persistable: (all) => all });
   draft.start();
+  started.push(draft);
   return { answers, draft, dates: () => store.get(answers.dates.entriesAtom) };
 }
 
