@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createPlainServer, type ServerResponse } from "node:http";
@@ -103,6 +103,22 @@ describe("the site of nginx", needs("nginx"), () => {
     hanging.close().closeAllConnections();
   });
 
+  test("takes no process for one that hangs because it refuses the calls of one visitor", async () => {
+    const busy = createPlainServer((incoming, response) => {
+      response.writeHead(incoming.url === "/busy" ? 503 : 200).end();
+    });
+    await once(busy.listen(0, "127.0.0.1"), "listening");
+    const place = busy.address();
+    const address = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+    const nginx = await startNginx([address, address], { workers: 1 });
+    const get = async (path: string) => (await send(`https://127.0.0.1:${nginx.port}${path}`, "GET", {})).status;
+    const refused = await Promise.all(Array.from({ length: 40 }, () => get("/busy")));
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => get("/"))))).toEqual(new Set([200]));
+    await nginx.stop();
+    busy.close().closeAllConnections();
+  });
+
   test("logs no token and nothing that an applicant looks up, also when no server answers", async () => {
     const nginx = await startNginx([stopped]);
     await post(nginx.port, "/print.html?service_token=abc", 0);
@@ -130,6 +146,27 @@ describe("the site of nginx", needs("nginx"), () => {
     expect(nginx.logged().match(/public.login/g)?.length ?? 0).toBeLessThan(30);
     await nginx.stop();
   });
+});
+
+test("the health check of a container ends a server that hangs, also beside the socket of one that was killed before", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-health-"));
+  const check = join(folder, "health.mjs");
+  writeFileSync(check, readFileSync(file("health.mjs"), "utf8").replace("20_000", "200"));
+  const hanging = createPlainServer(() => {});
+  await once(hanging.listen(0, "127.0.0.1"), "listening");
+  const place = hanging.address();
+  const server = spawn("sleep", ["60"], { stdio: "ignore" });
+  // No process has the first number.
+  for (const pid of [99_999_999, server.pid]) writeFileSync(join(folder, `commands-${pid}`), "");
+  const env = { ...process.env, PORT: String(typeof place === "object" ? place?.port : 0), DATA_DIR: folder };
+  const ended = once(server, "exit");
+  const checked = once(spawn(process.execPath, [check], { env, stdio: "ignore" }), "exit");
+  expect([await checked, await ended]).toEqual([
+    [1, null],
+    [null, "SIGKILL"],
+  ]);
+  hanging.close().closeAllConnections();
+  rmSync(folder, { recursive: true });
 });
 
 const attacker = "127.0.0.7";

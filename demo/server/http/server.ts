@@ -40,7 +40,8 @@ function bareHttp(services: Services, { head, upload, silence, check }: TimeLimi
     connectionTimeout: silence * 1000,
     requestTimeout: upload * 1000,
     clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, services.settings.allowedOrigins),
-    return503OnClosing: true,
+    // Fastify's own 503 has no Retry-After; what still arrives is answered, and ends its connection (draining.ts).
+    return503OnClosing: false,
   });
 }
 
