@@ -9,8 +9,12 @@ function endServer() {
   for (const name of readdirSync(DATA_DIR)) {
     const [, pid] = /^commands-(\d+)$/.exec(name) ?? [];
     if (pid === undefined) continue;
-    console.log(`The server ${pid} hangs and is ended.`);
-    process.kill(Number(pid), "SIGKILL");
+    try {
+      process.kill(Number(pid), "SIGKILL");
+      console.log(`The server ${pid} hangs and is ended.`);
+    } catch {
+      // It has ended: a server that is killed leaves its socket.
+    }
   }
 }
 
