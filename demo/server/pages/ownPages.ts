@@ -106,11 +106,17 @@ const printStyle = `body { margin: 0; background: #fff; color: #000; }
 }
 `;
 
-/** The target of the redirection of `/`: the institution's page, with the token of the requested link, if any. */
+/** The longest target of a redirection: nginx takes a response whose head has more than 4 KB for a fault of the process. */
+const longestTarget = 2_000;
+
+/**
+ * The target of the redirection of `/`: the institution's page, with the query of the requested link, such as its token; a longer
+ * query than a link of ours has is dropped.
+ */
 function redirection(formUrl: string, requested: string): string {
   const target = new URL(formUrl);
   for (const [name, value] of new URL(requested, "http://host").searchParams) target.searchParams.set(name, value);
-  return target.href;
+  return target.href.length > longestTarget ? formUrl : target.href;
 }
 
 /** The `Link` header by which a browser fetches what the entry asks for only when it runs, for a page without a first step. */

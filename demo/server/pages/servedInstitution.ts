@@ -15,10 +15,14 @@ const compiledShape = type({ compiled: literal(1), version: string(), steps: rec
 interface Compiled {
   readonly json: string;
   readonly version: string;
-  readonly steps: Readonly<Record<string, string>>;
+  /** The first steps, by language. */
+  readonly steps: ReadonlyMap<string, string>;
 }
 
-const compiledOf = (json: string): Compiled => ({ json, ...create(JSON.parse(json), compiledShape) });
+function compiledOf(json: string): Compiled {
+  const { version, steps } = create(JSON.parse(json), compiledShape);
+  return { json, version, steps: new Map(Object.entries(steps)) };
+}
 
 /** A file of the widget; null without a built one. */
 function readBuilt(name: string): string | null {
@@ -47,20 +51,31 @@ function readWidget(): Built {
 
 const limits = { seconds: 60, heapMb: 512, memoryMb: 1024, mostBytes: 32 * 1_048_576 } as const;
 
-/** Compiles the file in a child process; what `folder` has for this file and version is taken from there. */
-async function compile(json: string, version: string, folder: string, signal: AbortSignal): Promise<Compiled> {
-  const name = `${createHash("sha256").update(`${version}\0${json}`).digest("hex")}.json`;
-  const path = join(folder, name);
-  if (existsSync(path)) return compiledOf(readFileSync(path, "utf8"));
+/** Compiles the file in a child process. */
+async function compile(json: string, version: string, signal: AbortSignal): Promise<Uint8Array> {
   const result = await runInChild(compilerModule, { config: JSON.parse(json), version }, limits, signal);
-  if (result.status !== "done") throw new Error(result.status === "refused" ? result.message : result.detail);
+  if (result.status === "done") return result.bytes;
+  throw new Error(result.status === "refused" ? result.message : result.detail);
+}
+
+/** What a former start has kept; null without it, and for what a power failure cut off. */
+function readKept(path: string): Compiled | null {
+  try {
+    return compiledOf(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a compiled file for the next start, in place of all others. */
+function keep(folder: string, name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
-  // Several servers may share the folder.
-  const own = `${path}.${randomUUID()}`;
-  writeFileSync(own, result.bytes);
-  renameSync(own, path);
-  for (const other of readdirSync(folder)) if (other !== name) rmSync(join(folder, other), { force: true });
-  return compiledOf(new TextDecoder().decode(result.bytes));
+  const own = join(folder, `${name}.${randomUUID()}`);
+  writeFileSync(own, bytes);
+  renameSync(own, join(folder, name));
+  // Several servers may share the folder, and write at this moment.
+  const others = readdirSync(folder).filter((other) => other.endsWith(".json") && other !== name);
+  for (const other of others) rmSync(join(folder, other), { force: true });
 }
 
 /** The institution's file as pages get it. */
@@ -92,8 +107,8 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
     scripts: () => widget().scripts,
     json: () => current()?.json ?? json,
     firstStep(language, base, hasStyles = false) {
-      const { version = "", steps = {} } = current() ?? {};
-      const step = steps[language];
+      const { version = "", steps } = current() ?? {};
+      const step = steps?.get(language);
       if (step === undefined || openingAt(institution.dates, Date.now()) !== "open") return null;
       const { scripts: names, css } = widget();
       const from = { base: `${base}dist/`, names, config: `${base}institution.json`, css: hasStyles ? css : undefined };
@@ -103,12 +118,16 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
       const version = atStart.sample?.version;
       if (isSample || version === undefined) return;
       const folder = join(settings.dataDir, "compiled");
-      await compile(json, version, folder, stopping.signal).then(
-        (made) => {
-          compiled = made;
-        },
-        (error: unknown) => stopping.signal.aborted || log.fault(error, { kind: "institution" }),
-      );
+      const name = `${createHash("sha256").update(`${version}\0${json}`).digest("hex")}.json`;
+      compiled = readKept(join(folder, name));
+      if (compiled) return;
+      try {
+        const bytes = await compile(json, version, stopping.signal);
+        compiled = compiledOf(new TextDecoder().decode(bytes));
+        keep(folder, name, bytes);
+      } catch (error) {
+        if (!stopping.signal.aborted) log.fault(error, { kind: "institution" });
+      }
     },
     stop: () => stopping.abort(),
   };
