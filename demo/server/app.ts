@@ -81,7 +81,7 @@ export interface Server {
 async function openServices(settings: Settings, address: () => string, wakeWorker: () => void): Promise<Services> {
   const log = createLog(settings.logs);
   const vault = createVault(settings.secret, settings.previousSecret);
-  const db = await openDatabase(settings, vault, log);
+  const db = await openDatabase(settings, log);
   const publicUrl = () => settings.publicUrl ?? address();
   const storage = await openStorage(settings, vault, publicUrl);
   const questionnaire = createQuestionnaire(settings.institution.institution);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log, Settings, Vault } from "../config/config";
+import type { Log, Settings } from "../config/config";
 import type { Db } from "./db";
 import { openEmbedded } from "./embedded";
 import { isDatabaseAway } from "./faults";
@@ -29,14 +29,14 @@ async function migratePatiently(db: Db, log: Log): Promise<void> {
  * schema. Throws a `SettingFault` or a `FolderFault` for a database that this server cannot use.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
-  vault: Vault,
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "previousSecret">,
   log: Log,
 ): Promise<Db> {
+  const { databaseUrl, dataDir } = settings;
   const db = databaseUrl === null ? await openEmbedded(dataDir) : openPostgres(databaseUrl);
   try {
     await migratePatiently(db, log);
-    await requireOwnSecret(db, vault);
+    await requireOwnSecret(db, settings);
     return db;
   } catch (error) {
     await db.close();

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../test/support/needs";
-import { createVault } from "../config/config";
 import { createLog } from "../config/log";
 import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { isDatabaseAway } from "./faults";
@@ -80,8 +79,13 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
     const given = new URL(postgres.url);
     given.username = user;
     given.pathname = database;
-    const settings = { databaseUrl: given.href, dataDir: "unused" };
-    return openDatabase(settings, createVault("a-secret-for-this-test"), createLog(false));
+    const settings = {
+      databaseUrl: given.href,
+      dataDir: "unused",
+      secret: "a-secret-for-this-test",
+      previousSecret: null,
+    };
+    return openDatabase(settings, createLog(false));
   };
 
   test("names the right that the user lacks, and works once the user owns the database", async () => {

@@ -1,11 +1,14 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addAccount } from "../accounts/accounts";
 import { createServer } from "../app";
 import { readSettings } from "../config/settings";
+import { deleteApplicant } from "../office/applicantData";
 import { freshDataFolder } from "../testing/dataFolder";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 const [first, second] = ["the-first-secret-of-this-server-0123", "the-second-secret-of-this-server-012"];
+const third = "the-third-secret-of-this-server-0123";
 let folder: string;
 beforeAll(async () => {
   folder = await freshDataFolder();
@@ -30,4 +33,17 @@ test("a server with another SECRET does not start; with the old one as PREVIOUS_
   await again.post("/public/login", { username: "ada@example.edu", password: goodPassword });
   expect((await again.get("/api/profile")).body).toMatchObject({ answer: { ssn: "123-45-6789" } });
   await after.close();
+});
+
+test("the former SECRET does not start any more, and is needed until the applicants from before are deleted", async () => {
+  await expect(open({ SECRET: first })).rejects.toThrow("SECRET is not the one");
+  await expect(open({ SECRET: second })).rejects.toThrow("SECRET is not the one");
+  await expect(open({ SECRET: third, PREVIOUS_SECRET: second })).rejects.toThrow("SECRET is not the one");
+  const server = await open({ SECRET: second, PREVIOUS_SECRET: first });
+  await deleteApplicant(server.services, "ada@example.edu");
+  await addAccount(server.services.db, "bob@example.edu");
+  await server.close();
+  await (await open({ SECRET: second })).close();
+  await (await open({ SECRET: third, PREVIOUS_SECRET: second })).close();
+  await expect(open({ SECRET: third })).rejects.toThrow("SECRET is not the one");
 });

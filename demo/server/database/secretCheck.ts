@@ -1,11 +1,20 @@
-import { SettingFault, type Vault } from "../config/config";
+import { createVault, SettingFault, type Settings } from "../config/config";
 import type { Db } from "./db";
 
 const context = "secret-check";
 
-function opens(vault: Vault, sealed: string): boolean {
+/** A secret under which something may be stored. */
+interface UsedSecret {
+  /** An empty text, sealed with it. */
+  readonly sealed: string;
+  /** Whether it is the newest, or an account is older than the next one. */
+  readonly isNeeded: boolean;
+}
+
+function opens(secret: string | null, { sealed }: UsedSecret): boolean {
+  if (secret === null) return false;
   try {
-    vault.open(sealed, context);
+    createVault(secret).open(sealed, context);
     return true;
   } catch {
     return false;
@@ -13,16 +22,31 @@ function opens(vault: Vault, sealed: string): boolean {
 }
 
 /**
- * Throws a `SettingFault` when the database was written with another `SECRET`: sensitive answers could not be read, and
- * sessions, codes and links would not work. Marks a new database with the current `SECRET`.
+ * Throws a `SettingFault` when neither `SECRET` nor `PREVIOUS_SECRET` opens what accounts of this database may have stored:
+ * sensitive answers could not be read, and sessions, codes and links would not work. Records a new `SECRET`.
  */
-export async function requireOwnSecret(db: Db, vault: Vault): Promise<void> {
-  // When two servers start at the same time, the first text is kept.
-  await db.query("insert into secret_check (sealed) values ($1) on conflict do nothing", [vault.seal("", context)]);
-  const [row] = await db.query<{ sealed: string }>("select sealed from secret_check");
-  if (row && !opens(vault, row.sealed)) {
-    throw new SettingFault(
-      "SECRET is not the one that this database was written under. Set that one, or name it in PREVIOUS_SECRET.",
+export function requireOwnSecret(
+  db: Db,
+  { secret, previousSecret }: Pick<Settings, "secret" | "previousSecret">,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Of two servers that start at the same time, the second one sees the first one's secret.
+    await tx.script("lock table secret_check in exclusive mode");
+    const used = await tx.query<UsedSecret>(
+      `select sealed, next is null or exists (select from account where created_at < next) as "isNeeded"
+       from (select sealed, since, lead(since) over (order by since nulls first) as next from secret_check) each
+       order by since nulls first`,
     );
-  }
+    if (used.some((one) => one.isNeeded && !opens(secret, one) && !opens(previousSecret, one))) {
+      throw new SettingFault(
+        "SECRET is not the one that this database was written under. Set that one, or name it in PREVIOUS_SECRET.",
+      );
+    }
+    const newest = used.at(-1);
+    if (newest !== undefined && opens(secret, newest)) return;
+    await tx.query("insert into secret_check (sealed, since) values ($1, case when $2 then now() end)", [
+      createVault(secret).seal("", context),
+      newest !== undefined,
+    ]);
+  });
 }
