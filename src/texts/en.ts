@@ -5,12 +5,10 @@ import { conflict } from "./en/conflict";
 import { documents } from "./en/documents";
 import { first } from "./en/first";
 import { help } from "./en/help";
-import { idle } from "./en/idle";
 import { opening } from "./en/opening";
 import { privacy } from "./en/privacy";
 import { review } from "./en/review";
 import { search } from "./en/search";
-import { sections } from "./en/sections";
 import { summary } from "./en/summary";
 
 const late = {
@@ -20,12 +18,10 @@ const late = {
   conflict,
   documents,
   help,
-  idle,
   opening,
   privacy,
   review,
   search,
-  sections,
   summary,
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { state } from "../../src/texts/en/state";
+import { first } from "../../src/texts/en/first";
 import { answeredWrongly, sentenceFor, type Wrong } from "../support/faults/wrongResponses";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
@@ -48,7 +48,7 @@ describe.concurrent("a call that is answered wrongly shows one message and loses
       await answeredWrongly(page, ["POST", "/files/upload"], ["forbidden", "broken"], choose, failed);
       // The server answers the other calls.
       await answeredWrongly(page, ["POST", "/files/upload"], ["reset"], choose, (wrong) =>
-        failed(wrong, state.uploadRefused),
+        failed(wrong, first.state.uploadRefused),
       );
       // Where the server takes uploads itself, its own message is shown.
       await answeredWrongly(page, ["POST", "/files/upload"], ["busy"], choose, failed);

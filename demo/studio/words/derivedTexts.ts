@@ -5,7 +5,6 @@ import { ourPromises } from "../../../src/catalogue/ourPromises";
 import { dayInWords } from "../../../src/form/calendar";
 import { en } from "../../../src/texts/en";
 import { es } from "../../../src/texts/es";
-import { form } from "../../../src/texts/es/form";
 import type { BothLanguages } from "../parts/words";
 import { spanishOf } from "./bothLanguages";
 
@@ -14,9 +13,9 @@ export function derivedTexts(institution: Institution): Readonly<Record<string, 
   const { shortName, dates } = institution;
   const title = `${shortName} Application`;
   const isWaived = isWaiverTrue(institution);
-  const next = (texts: typeof en.completion, words?: typeof form.dates) =>
+  const next = (texts: typeof en.completion, words?: typeof es.form.dates) =>
     ourNextParagraphs(institution, texts, dates.decision ? dayInWords(dates.decision, words) : null).join("\n");
-  const [english, spanish] = [ourPromises(institution, en.steps), ourPromises(institution, es.steps, form.dates)];
+  const [english, spanish] = [ourPromises(institution, en.steps), ourPromises(institution, es.steps, es.form.dates)];
   const promises = Object.entries(english).map(([name, words]) => {
     const texts: Readonly<Record<string, string>> = spanish;
     return [`promises.${name}`, { en: words, es: texts[name] ?? "" }] as const;
@@ -38,7 +37,7 @@ export function derivedTexts(institution: Institution): Readonly<Record<string, 
       en: ourFinancialAid(institution, en.completion) || "",
       es: ourFinancialAid(institution, es.completion) || "",
     },
-    "completion.next": { en: next(en.completion), es: next(es.completion, form.dates) },
+    "completion.next": { en: next(en.completion), es: next(es.completion, es.form.dates) },
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Institution } from "../../../src/catalogue/institution";
 import { translatedInstitution } from "../../../src/catalogue/translatedInstitution";
 import { en } from "../../../src/texts/en";
-import { opening as englishOpening } from "../../../src/texts/en/opening";
 import { es } from "../../../src/texts/es";
-import { opening as spanishOpening } from "../../../src/texts/es/opening";
 import type { Path } from "../work/json";
 import { readInSpanish } from "./bothLanguages";
 import { derivedText } from "./derivedTexts";
@@ -20,12 +18,11 @@ export interface OwnWords {
 
 interface Shown {
   readonly institution: Institution;
-  readonly texts: Pick<typeof en, "steps" | "completion" | "shell">;
-  readonly opening: typeof englishOpening;
+  readonly texts: Pick<typeof en, "steps" | "completion" | "shell" | "opening">;
   readonly derived: (path: string) => string;
 }
 
-function wholeIn({ institution, texts, opening, derived }: Shown): Words {
+function wholeIn({ institution, texts, derived }: Shown): Words {
   const { completion, applicationTitle: title } = institution;
   const promises: Readonly<Record<string, string | false | undefined>> = institution.promises;
   return [
@@ -43,8 +40,8 @@ function wholeIn({ institution, texts, opening, derived }: Shown): Words {
     ...[texts.completion.next, ...(completion.next ?? derived("completion.next").split("\n"))].map(
       (paragraph) => [paragraph, ["completion", "next"]] as const,
     ),
-    [opening.beforeText, ["dates", "opens"]],
-    [opening.afterText, ["dates", "closes"]],
+    [texts.opening.beforeText, ["dates", "opens"]],
+    [texts.opening.afterText, ["dates", "closes"]],
     [institution.partnerName, ["partnerName"]],
     [institution.helpEmail, ["helpEmail"]],
     [institution.phone, ["phone"]],
@@ -54,14 +51,14 @@ function wholeIn({ institution, texts, opening, derived }: Shown): Words {
 /** The beginning of a text, before its value. */
 const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[0];
 
-function sentencesIn({ institution, texts, opening, derived }: Shown): Words {
+function sentencesIn({ institution, texts, derived }: Shown): Words {
   const { start, completion } = institution;
   return [
     [start.minutes && texts.steps.choice.all, ["start", "minutes"]],
     [start.atHand ?? texts.steps.atHandUsually, ["start", "atHand"]],
     [completion.financialAid ?? derived("completion.financialAid"), ["completion", "financialAid"]],
-    [beginningOf(opening.before), ["dates", "opens"]],
-    [beginningOf(opening.after), ["dates", "closes"]],
+    [beginningOf(texts.opening.before), ["dates", "opens"]],
+    [beginningOf(texts.opening.after), ["dates", "closes"]],
     // A week after the submission where the form counts it; the day of the decision elsewhere.
     [beginningOf(texts.completion.decisionBy), ["completion", "next"]],
   ];
@@ -78,11 +75,10 @@ function byText(words: Words): ReadonlyMap<string, Path> {
 export function ownWordsOf(institution: Institution): OwnWords {
   const translated = translatedInstitution(institution, (english) => readInSpanish(institution, english) ?? english);
   const shown: readonly Shown[] = [
-    { institution, texts: en, opening: englishOpening, derived: (path) => derivedText(institution, path).en },
+    { institution, texts: en, derived: (path) => derivedText(institution, path).en },
     {
       institution: translated,
       texts: es,
-      opening: spanishOpening,
       derived: (path) => derivedText(institution, path).es,
     },
   ];

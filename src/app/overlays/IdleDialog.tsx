@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { idle as english } from "../../texts/en/idle";
-import { useLateTexts } from "../../texts/useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { css } from "../../ui/stylesheet";
@@ -15,7 +14,7 @@ const count = css`
 `;
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const idle = useLateTexts("idle", english);
+  const { idle } = useTexts();
   const seconds = useSecondsLeft(endsAt);
   const moment = spokenMoment(seconds);
   return (
@@ -31,7 +30,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
 /** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
 export function IdleDialog() {
   const { session } = useAppState();
-  const idle = useLateTexts("idle", english);
+  const { idle } = useTexts();
   const state = useAtomValue(session.idleAtom);
   if (state.status !== "warning") return null;
   return (

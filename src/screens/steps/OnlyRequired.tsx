@@ -6,8 +6,7 @@ import { visiblePlaced } from "../../form/visibility";
 import { useAppState } from "../../state/AppStateProvider";
 import type { AppState } from "../../state/appState";
 import { useAtomValue } from "../../state/core/core";
-import { sections as english } from "../../texts/en/sections";
-import { useLateTexts } from "../../texts/useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules } from "../../ui/sheet";
 import { css } from "../../ui/stylesheet";
@@ -53,7 +52,7 @@ function placeOf(element: Element | null): { readonly root: ShadowRoot; readonly
  * reappears and stays.
  */
 export function OnlyRequired({ page }: { page: Page }) {
-  const texts = useLateTexts("sections", english);
+  const { sections: texts } = useTexts();
   const appState = useAppState();
   const { outline } = appState;
   const ref = useRef<HTMLParagraphElement>(null);

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
-import { sections as english } from "../../texts/en/sections";
-import { useLateTexts } from "../../texts/useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
@@ -95,7 +94,7 @@ function useDismissal(ref: RefObject<HTMLElement | null>, isOpen: boolean, close
 
 /** A thin line with the section that is being read and its number; it opens the list of sections. */
 export function SectionLine({ page }: { page: Page }) {
-  const texts = useLateTexts("sections", english);
+  const { sections: texts } = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const sections = useSections(page);
   const { index, top } = useSectionInView(ref, sections);

@@ -9,8 +9,7 @@ import { useAppState } from "../../state/AppStateProvider";
 import { shownSectionsAtom } from "../../state/answers/answers";
 import type { AppState } from "../../state/appState";
 import { debounce, useAtomValue } from "../../state/core/core";
-import { sections as english } from "../../texts/en/sections";
-import { useLateTexts, useTexts } from "../../texts/useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
@@ -158,7 +157,7 @@ interface SectionLinksProps {
 
 /** The sections of a page, each with its mark; a press goes to its heading. */
 export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
-  const texts = useLateTexts("sections", english);
+  const { sections: texts } = useTexts();
   const marks = useMarks(page);
   return (
     <ol className={list}>

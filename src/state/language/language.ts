@@ -17,7 +17,7 @@ export { english, loadLanguage, ownTexts, requestTexts } from "./languages";
 export type { Language } from "./translation";
 
 /**
- * A message that may be on the screen while the language changes, kept translatable: as English of `texts/en/state`,
+ * A message that may be on the screen while the language changes, kept translatable: as English of `first.state`,
  * of a rule or of the server, or as a function where it contains a name.
  */
 export type Message = string | TextOf;

@@ -1,5 +1,5 @@
 import { months } from "../../form/calendar";
-import { form } from "./form";
+import { first } from "./first";
 import { about } from "./questions/about";
 import { countries } from "./questions/countries";
 import { education } from "./questions/education-ug";
@@ -19,7 +19,7 @@ export const questions = {
     countries,
     countriesNoUsa: countries,
     majors,
-    months: Object.fromEntries(months.map(({ label }, index) => [label, form.dates.months[index] ?? label])),
+    months: Object.fromEntries(months.map(({ label }, index) => [label, first.form.dates.months[index] ?? label])),
   },
   /** Lists that Spanish puts into another order, and the values that keep their place at the ends. */
 };

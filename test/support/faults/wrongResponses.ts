@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "playwright-core";
 import { expect, vi } from "vitest";
-import { state } from "../../../src/texts/en/state";
+import { first } from "../../../src/texts/en/first";
 import { patient } from "../waitFor";
 
 /** Wrong responses of a server or a gateway, of which each looks different on the page. `src/api/wrongResponses.test.ts` has every kind. */
@@ -23,7 +23,7 @@ function give(route: Route, wrong: Wrong): Promise<void> {
 /** The message that an applicant reads. */
 export function sentenceFor(wrong: Wrong): string {
   if (wrong === "busy") return "That was tried too often.";
-  return wrong === "reset" || wrong === "silent" ? state.unreachable : state.unexpected;
+  return wrong === "reset" || wrong === "silent" ? first.state.unreachable : first.state.unexpected;
 }
 
 /** A call by its method and path. */
