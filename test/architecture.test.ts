@@ -219,6 +219,7 @@ const features = [
   "profile",
   "check",
   "outline",
+  "questions",
   "uploads",
   "lookup",
 ] as const;

@@ -1,4 +1,4 @@
-import { isStorable } from "../../src/form/storable";
+import { isStorable } from "../../src/form/answers";
 
 /** The message of a request that is too long. */
 export const tooMuch = "That is more than we can take at once. Please shorten your answers and try again.";

@@ -1,10 +1,9 @@
 import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
-import { hasShape, parsed, textOf } from "./body";
 import { type CallName, type ClientCall, calls } from "./calls";
 import type { InputOf, LooseInput, ResponseOf } from "./contract";
 import { ApiError, ForeignResponseError, NetworkError, unexpectedMessage } from "./errors";
-import { failureOf } from "./failure";
+import { failureOf, hasShape, parsed, textOf } from "./responses";
 import { message } from "./shapes";
 import { withLimit } from "./withLimit";
 

@@ -1,7 +1,6 @@
 import { fileMessages } from "../form/wording";
-import { parsed } from "./body";
 import { ApiError, NetworkError, unexpectedMessage } from "./errors";
-import { wordsOf } from "./failure";
+import { parsed, wordsOf } from "./responses";
 import type { PresignedUpload } from "./shapes";
 import { withLimit } from "./withLimit";
 

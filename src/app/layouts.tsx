@@ -13,9 +13,9 @@ import { AccountBar } from "./AccountBar";
 import { Banner } from "./banner/Banner";
 import { Footer } from "./footer/Footer";
 import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
-import { ConflictNotice } from "./overlays/ConflictNotice";
 import { SetupNotices } from "./SetupNotices";
 
+const Conflicts = lazyWithRetry(async () => (await import("./overlays/ConflictDialog")).Conflicts);
 const DraftOffer = lazyWithRetry(async () => (await import("./overlays/DraftOffer")).DraftOffer);
 
 interface LayoutProps {
@@ -83,6 +83,17 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
     </Frame>
   );
 });
+
+/** Conflicts of answers that were changed in two places (§7), while there are any. */
+function ConflictNotice() {
+  const state = useAtomValue(useAppState().saver.stateAtom);
+  if (state.status !== "conflicted") return null;
+  return (
+    <Suspense fallback={null}>
+      <Conflicts conflicts={state.conflicts} />
+    </Suspense>
+  );
+}
 
 /**
  * Shows the message that a navigation carries to a form page, once: a reload does not show it again (§2). The

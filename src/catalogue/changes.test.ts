@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers, Arrangement } from "../form/answers";
-import { chosenTab, settleArrangement, shownBlocks } from "../form/arrangement";
-import { chooseTab } from "../form/arrangementChanges";
+import { chooseTab, chosenTab, settleArrangement, shownBlocks } from "../form/arrangement";
 import type { Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogue";
 import type { Condition } from "../form/conditions";
 import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";

@@ -2,15 +2,16 @@ import { Suspense, useRef, useState } from "react";
 import type { LookupItem } from "../api/shapes";
 import { defaultTextLength } from "../form/lengths";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
-import type { EngineHandlers } from "./AutocompleteEngine";
+import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import type { Search } from "./lookupSearch";
 import { useTextValue } from "./TextInput";
 import { writeText } from "./uncontrolled";
 
+export type { StartSearch } from "./AutocompleteEngine";
+
 interface AutocompleteProps extends ControlProps {
-  search: Search;
+  startSearch: StartSearch;
   /** Called when a suggestion is chosen, right after `onChange` with its text. */
   onChoose?: ((item: LookupItem) => void) | undefined;
   /** Characters allowed; 45 when absent (§5). */
@@ -32,7 +33,7 @@ const Engine = lazyWithRetry(
  * loads on the first focus or hover and attaches itself to the input, so neither the typed text nor the caret is
  * lost.
  */
-export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
+export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
   const value = useTextValue(control);
   const [isNear, setNear] = useState(false);
   const handlers = useRef<EngineHandlers>(null);
@@ -73,7 +74,7 @@ export function Autocomplete({ search, onChoose, maxLength = defaultTextLength, 
             initial={value.initial}
             input={value}
             handlers={handlers}
-            search={search}
+            startSearch={startSearch}
             onChoose={choose}
           />
         </Suspense>

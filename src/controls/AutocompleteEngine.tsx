@@ -6,16 +6,20 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import type { LookupItem } from "../api/shapes";
-import { AutocompleteList } from "./AutocompleteList";
-import { lookupSearch, type Search, type SearchState } from "./lookupSearch";
+import { AutocompleteList, type SearchState } from "./AutocompleteList";
 import { shadowEnvironment } from "./shadowEnvironment";
 
 /** The event handlers that the input passes on to the suggestion engine. */
 export type EngineHandlers = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onClick" | "onBlur">;
+
+/** Starts the search of one field, which reports its states. */
+export type StartSearch = (onState: (state: SearchState) => void) => {
+  readonly ask: (text: string) => void;
+  readonly stop: () => void;
+};
 
 interface AutocompleteEngineProps {
   id: string;
@@ -23,7 +27,7 @@ interface AutocompleteEngineProps {
   initial: string;
   input: { readonly current: HTMLInputElement | null };
   handlers: RefObject<EngineHandlers | null>;
-  search: Search;
+  startSearch: StartSearch;
   onChoose: (item: LookupItem) => void;
 }
 
@@ -40,13 +44,9 @@ function keepTyped(
 }
 
 /** The search of one field; stopped at the unmount. */
-function useSearch(search: Search) {
+function useSearch(startSearch: StartSearch) {
   const [state, setState] = useState<SearchState>({ status: "idle" });
-  const newest = useRef(search);
-  useEffect(() => {
-    newest.current = search;
-  }, [search]);
-  const lookup = useMemo(() => lookupSearch((text, signal) => newest.current(text, signal), setState), []);
+  const lookup = useMemo(() => startSearch(setState), [startSearch]);
   useEffect(() => () => lookup.stop(), [lookup]);
   return { state, lookup };
 }
@@ -64,8 +64,8 @@ function useComboboxAttributes(input: HTMLInputElement | null, attributes: Reado
 }
 
 /** Suggestions for a mounted input (see `Autocomplete`). */
-export function AutocompleteEngine({ id, initial, input, handlers, search, onChoose }: AutocompleteEngineProps) {
-  const { state, lookup } = useSearch(search);
+export function AutocompleteEngine({ id, initial, input, handlers, startSearch, onChoose }: AutocompleteEngineProps) {
+  const { state, lookup } = useSearch(startSearch);
   const items = state.status === "done" ? state.items : none;
   const [environment] = useState(() => input.current && shadowEnvironment(input.current));
   const combobox = useCombobox<LookupItem>({

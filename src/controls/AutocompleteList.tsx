@@ -7,7 +7,6 @@ import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors, radius, space, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import type { SearchState } from "./lookupSearch";
 
 const listLayer = css`
   padding: 4px;
@@ -53,6 +52,11 @@ const listSubText = css`
     color: inherit;
   }
 `;
+
+export type SearchState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
 interface AutocompleteListProps {
   anchor: { readonly current: HTMLElement | null };

@@ -4,16 +4,17 @@ import { fieldHint } from "../controls/fieldStyles";
 import type { AddAnother, Catalogue, Node } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { useAppState } from "../state/AppStateProvider";
-import { type ArrangementActions, type Removal, shownBlocksAtom } from "../state/answers/answers";
+import type { Removal } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
+import { type ArrangementActions, shownBlocksAtom } from "../state/questions/questions";
 import { useTexts } from "../texts/useTexts";
 import { Button, LinkButton } from "../ui/Button";
 import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
-import { loadUndoNotice, UndoOffer } from "./UndoOffer";
+import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 
 const block = css`
@@ -52,13 +53,10 @@ function useBlocks(group: AddAnother) {
     // The announcement and the focus do not wait for the server. The focus does not wait for a frame either: an applicant who
     // types meanwhile would lose keys.
     flushSync(() => void reportFailure(change(arrangementActions), failed));
-    const announceAndFocus = () => {
-      notices.announce(words);
-      focusBlock(next);
-    };
     // An offer to undo announces itself and takes the focus.
-    if (store.get(answers.removalAtom) === before) announceAndFocus();
-    else void loadUndoNotice().catch(announceAndFocus);
+    if (store.get(answers.removalAtom) !== before) return;
+    notices.announce(words);
+    focusBlock(next);
   }
   return {
     list,
@@ -104,11 +102,12 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
     </AddAnotherBlock>
   ));
   // Keyed among the blocks: the offer stays mounted when one is added.
-  const place = removal?.block ?? 0;
+  const offerAt = removal?.block ?? 0;
+  const offer = removal ? <UndoOffer key="undo" removal={removal} /> : null;
   return (
     <div ref={list} part="add-another">
       <Stack gap="blocks">
-        {[...blocks.slice(0, place), <UndoOffer key="undo" removal={removal} />, ...blocks.slice(place)]}
+        {[...blocks.slice(0, offerAt), offer, ...blocks.slice(offerAt)]}
         {isLoggedIn && shown < group.blocks.length ? (
           <div>
             <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>

@@ -6,9 +6,10 @@ import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
-import { chosenTabAtom, type Removal } from "../state/answers/answers";
+import type { Removal } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
 import type { Message } from "../state/language/language";
+import { chosenTabAtom } from "../state/questions/questions";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
@@ -104,7 +105,7 @@ export function TabSetView({ set, show, removal }: TabSetProps) {
   const { fields } = useTexts();
   const content = (
     <Stack>
-      <UndoOffer removal={removal} undo={undo} />
+      {removal ? <UndoOffer removal={removal} undo={undo} /> : null}
       {show(set.tabs.find(({ id }) => id === chosen)?.nodes ?? [])}
     </Stack>
   );

@@ -4,8 +4,8 @@ import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
 import { useAppState } from "../state/AppStateProvider";
-import { type QuestionDisplay, questionStateAtom } from "../state/answers/answers";
 import { useAtomValue } from "../state/core/core";
+import { type QuestionDisplay, questionStateAtom } from "../state/questions/questions";
 
 /** What a field passes on to its frame and its control. */
 interface QuestionProps {

@@ -1,10 +1,9 @@
-import { type Answers, type AnswerValue, questionKeyOf } from "./answers";
+import { type Answers, type AnswerValue, isStorable, questionKeyOf } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
 import { textLength } from "./lengths";
 import type { AcceptedKey } from "./placement";
 import { isBoolean } from "./question";
-import { isStorable } from "./storable";
 import { formatMessages } from "./wording";
 
 /**

@@ -1,6 +1,8 @@
-import type { Answers, Arrangement } from "./answers";
-import type { Catalogue } from "./catalogue";
-import { type CatalogueIndex, indexOf } from "./catalogueIndex";
+import type { Answers, AnswerValue, Arrangement } from "./answers";
+import type { AddAnother, Catalogue, Node } from "./catalogue";
+import { type CatalogueIndex, indexOf, placedQuestion } from "./catalogueIndex";
+import { setAnswers, settle } from "./changeAnswers";
+import { questionsIn } from "./nodes";
 import { blockConditions, isMet, sideCondition, tabOf } from "./visibilityConditions";
 
 /**
@@ -58,4 +60,95 @@ function impliedCounts(
   return [...index.groups.keys()]
     .map((id) => [id, shownBlocks(catalogue, answers, arrangement, id)] as const)
     .filter(([id, count]) => count > (arrangement.addAnother[id] ?? 1));
+}
+
+/** The answers and the arrangement, which change together. */
+export interface Filled {
+  readonly answers: Answers;
+  readonly arrangement: Arrangement;
+}
+
+/** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add another"). */
+export function addBlock(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): Filled {
+  const group = indexOf(catalogue).groups.get(groupId);
+  const shown = shownBlocks(catalogue, answers, arrangement, groupId);
+  if (!group || shown >= group.blocks.length) return { answers, arrangement };
+  return { answers, arrangement: withCount(arrangement, groupId, shown + 1) };
+}
+
+/**
+ * Removes one shown block (counted from 0): the answers of the later blocks move up into its place, and the last
+ * block's are cleared. A group keeps one block, which removing only empties. No effect on a block that is not shown.
+ */
+export function removeBlock(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  groupId: string,
+  index: number,
+): Filled {
+  const group = indexOf(catalogue).groups.get(groupId);
+  const shown = shownBlocks(catalogue, answers, arrangement, groupId);
+  if (!group || index < 0 || index >= shown) return { answers, arrangement };
+  const patch = movedUp(catalogue, group, answers, index, shown);
+  const next = withCount(arrangement, groupId, Math.max(1, shown - 1));
+  return { answers: settle(catalogue, setAnswers(catalogue, answers, patch, next), next), arrangement: next };
+}
+
+/** Chooses a tab and clears the answers on the others (§4 "Tabs"). No effect for an unknown set or tab. */
+export function chooseTab(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  tabSetId: string,
+  tabId: string,
+): Filled {
+  const set = indexOf(catalogue).tabSets.get(tabSetId);
+  if (!set?.tabs.some((tab) => tab.id === tabId)) return { answers, arrangement };
+  const next =
+    arrangement.tabs[tabSetId] === tabId && tabOf(set, arrangement) === tabId
+      ? arrangement
+      : { ...arrangement, tabs: { ...arrangement.tabs, [tabSetId]: tabId } };
+  return { answers: settle(catalogue, answers, next), arrangement: next };
+}
+
+/** Gives a confirmation: hides and clears the questions of `before` and shows those of `after` (§4). */
+export function confirm(
+  catalogue: Catalogue,
+  answers: Answers,
+  arrangement: Arrangement,
+  confirmationId: string,
+): Filled {
+  if (!indexOf(catalogue).confirmations.has(confirmationId) || arrangement.confirmed[confirmationId]) {
+    return { answers, arrangement };
+  }
+  const next = { ...arrangement, confirmed: { ...arrangement.confirmed, [confirmationId]: true as const } };
+  return { answers: settle(catalogue, answers, next), arrangement: next };
+}
+
+function withCount(arrangement: Arrangement, groupId: string, count: number): Arrangement {
+  if ((arrangement.addAnother[groupId] ?? 1) === count) return arrangement;
+  return { ...arrangement, addAnother: { ...arrangement.addAnother, [groupId]: count } };
+}
+
+/** The new value of each key of the blocks from `index` on: the answer of the same question one block later. */
+function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, index: number, shown: number): Answers {
+  const keys = group.blocks.slice(0, shown).map((block) => ownedIn(catalogue, block));
+  const patch: Record<string, AnswerValue> = {};
+  for (let block = index; block < shown; block += 1) {
+    keys[block]?.forEach((key, place) => {
+      const later = keys[block + 1]?.[place];
+      patch[key] = (later === undefined ? undefined : answers[later]) ?? emptyLike(answers[key]);
+    });
+  }
+  return patch;
+}
+
+/** Every key that moves with a block: those that its questions own, in order. */
+function ownedIn(catalogue: Catalogue, block: readonly Node[]): readonly string[] {
+  return questionsIn(block).flatMap((question) => placedQuestion(catalogue, question.key)?.owned ?? []);
+}
+
+function emptyLike(value: AnswerValue | undefined): AnswerValue {
+  return typeof value === "boolean" ? false : "";
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import { chosenTab, isConfirmed, settleArrangement, shownBlocks } from "./arrangement";
-import { addBlock, chooseTab, confirm, removeBlock } from "./arrangementChanges";
+import {
+  addBlock,
+  chooseTab,
+  chosenTab,
+  confirm,
+  isConfirmed,
+  removeBlock,
+  settleArrangement,
+  shownBlocks,
+} from "./arrangement";
 import { fixture } from "./catalogue.fixture";
 import { setAnswer } from "./changeAnswers";
 import { isVisible } from "./visibility";

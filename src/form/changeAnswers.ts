@@ -1,10 +1,9 @@
-import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement } from "./answers";
+import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement, storable } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
 import { isDriven } from "./options";
 import type { PlacedQuestion } from "./placement";
 import { companionKeys, kindOf, type Question } from "./question";
-import { storable } from "./storable";
 import { isPlacedVisible } from "./visibility";
 
 /**

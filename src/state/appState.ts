@@ -1,6 +1,6 @@
 import { type ClosedStatus, createClient } from "../api/client";
 import { first } from "../texts/en/first";
-import { createAnswers, createArrangementActions } from "./answers/answers";
+import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
 import { createCore, type ElementContext, joinRunning, openTabs, type Settings } from "./core/core";
 import { createLanguage, type Language, type LoadedConfig } from "./language/language";
@@ -9,6 +9,7 @@ import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
 import { createOutline } from "./outline/outline";
 import { createAuthCalls, createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
+import { createArrangementActions } from "./questions/questions";
 import { createSaver } from "./saver/saver";
 import { createSession, readSessionCookie } from "./session/session";
 import { createUploads } from "./uploads/uploads";

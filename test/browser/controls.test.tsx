@@ -1,6 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import type { ReactNode } from "react";
-import { Autocomplete } from "../../src/controls/Autocomplete";
+import { Autocomplete, type StartSearch } from "../../src/controls/Autocomplete";
 import { Checkbox } from "../../src/controls/Checkbox";
 import { DateInput } from "../../src/controls/DateInput";
 import { FieldFrame } from "../../src/controls/FieldFrame";
@@ -12,6 +12,7 @@ import { RadioGroup } from "../../src/controls/RadioGroup";
 import { Select } from "../../src/controls/Select";
 import { Textarea } from "../../src/controls/Textarea";
 import { fromParts, toParts } from "../../src/form/calendar";
+import { lookupSearch } from "../../src/state/lookup/lookupSearch";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, Owner, pause, show, until } from "./controlsHarness";
 
@@ -293,6 +294,7 @@ describe("the autocomplete (§7, §9)", () => {
   const schools = ["Ames High School", "Ankeny High School"];
   const search = async (text: string) =>
     schools.filter((name) => name.includes(text)).map((name) => ({ id: name, text: name, sub_text: "Iowa" }));
+  const startSearch: StartSearch = (onState) => lookupSearch(search, onState);
   const page = (initial = "") => {
     const heard: string[] = [];
     const chosen: string[] = [];
@@ -305,7 +307,7 @@ describe("the autocomplete (§7, §9)", () => {
               name="school"
               value={value}
               onChange={onChange}
-              search={search}
+              startSearch={startSearch}
               onChoose={(item) => chosen.push(item.id)}
             />
           </FieldFrame>

@@ -2,7 +2,7 @@ import { assert as assertShape, never, optional } from "superstruct";
 import { assert, describe, expect, test } from "vitest";
 import { type Call, contract } from "../../src/api/contract";
 import { InvalidAnswersError } from "../../src/api/errors";
-import { failureOf } from "../../src/api/failure";
+import { failureOf } from "../../src/api/responses";
 import { recordedExchanges as exchanges } from "./recorded";
 
 const calls = exchanges.filter(({ call, response }) => call !== "upload" && response.status === 200);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setImmediate as nextTask } from "node:timers/promises";
 import { CsvError, type Info, parse } from "csv-parse/sync";
+import { isStorable } from "../../../src/form/answers";
 import type { LookupCategory } from "../../../src/form/question";
-import { isStorable } from "../../../src/form/storable";
 import type { Services } from "../services";
 import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
 

@@ -1,15 +1,37 @@
 import { useState } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
+import { type Answers, type AnswerValue, descKey } from "../../form/answers";
+import type { Day } from "../../form/calendar";
+import type { Catalogue } from "../../form/catalogue";
+import { placedQuestion } from "../../form/catalogueIndex";
+import { displayValue, valueKeys } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { type Conflict, type Side, type Sides, versionOf } from "../../state/saver/saver";
 import { conflict as english } from "../../texts/en/conflict";
 import { useLateTexts } from "../../texts/useTexts";
-import { Button } from "../../ui/Button";
+import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
-import { type ConflictChoice, conflictChoice } from "./conflictChoice";
+import { Notice } from "../../ui/Notice";
+
+/** A dialog at once, and a notice while the applicant has postponed the decision. */
+export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const texts = useLateTexts("conflict", english);
+  const { saver } = useAppState();
+  const postponed = new Set(useAtomValue(saver.postponedAtom).map(versionOf));
+  // A postponed conflict opens the dialog again only when the account has another value by now.
+  if (!conflicts.every((conflict) => postponed.has(versionOf(conflict)))) {
+    return <ConflictDialog conflicts={conflicts} onLater={() => saver.postpone(conflicts)} />;
+  }
+  return (
+    <Notice tone="warning" role="status">
+      <p>{texts.waiting}</p>
+      <LinkButton onClick={() => saver.postpone()}>{texts.choose}</LinkButton>
+    </Notice>
+  );
+}
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];
@@ -17,7 +39,7 @@ interface ConflictDialogProps {
 }
 
 /** Shows both answers of each conflict; none is preselected. */
-export function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
+function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const texts = useLateTexts("conflict", english);
   const { answers, language, saver, today } = useAppState();
   const catalogue = useAtomValue(language.catalogueAtom);
@@ -94,4 +116,44 @@ function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps
       />
     </FieldFrame>
   );
+}
+
+/** A conflict as the applicant reads it: the question and both answers as text; `""` is no answer. */
+interface ConflictChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The data of the texts. */
+interface Source {
+  readonly catalogue: Catalogue;
+  /** The page's answers. */
+  readonly answers: Answers;
+  /** The account's answers to every conflict. */
+  readonly theirs: Answers;
+  readonly today: Day;
+}
+
+/**
+ * The account's answer is displayed with the account's other answers, because one answer may decide another's
+ * options, and with the account's own label, because a code that this page cannot label must not show as the page's
+ * choice.
+ */
+export function conflictChoice({ key, mine, theirs, theirsDesc = "" }: Conflict, source: Source): ConflictChoice {
+  const placed = placedQuestion(source.catalogue, key);
+  const label = placed ? [...placed.under, placed.question.label].join(": ") : key;
+  const held = { ...source.answers, ...source.theirs, [descKey(key)]: theirsDesc };
+  return { key, label, mine: inWords(key, mine, source), theirs: inWords(key, theirs, { ...source, answers: held }) };
+}
+
+/**
+ * An answer as text. A pair of keys shows whole, since a date's year alone means little; a lookup's `_desc` companion
+ * shows as it is stored.
+ */
+function inWords(key: string, value: AnswerValue, { catalogue, answers, today }: Source): string {
+  const question = placedQuestion(catalogue, key)?.question;
+  if (!question || !valueKeys(question).includes(key)) return String(value);
+  return displayValue(catalogue, question, { ...answers, [key]: value }, today);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
-import { conflictChoice } from "./conflictChoice";
+import { conflictChoice } from "./ConflictDialog";
 
 const answers = { act_test_month: "3", act_test_year: "2025", mailing_country: "CAN" };
 const source = { catalogue: grandview, today: "2026-03-01", answers, theirs: {} };

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { Autocomplete } from "../../controls/Autocomplete";
+import { Autocomplete, type StartSearch } from "../../controls/Autocomplete";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
@@ -8,17 +8,14 @@ import { useQuestion } from "../useQuestion";
 export function AutocompleteField({ question }: { question: QuestionOf<"autocomplete"> }) {
   const { lookup } = useAppState();
   const { frame, control } = useQuestion(question);
-  const search = useCallback(
-    (text: string, signal: AbortSignal) => lookup.search(question, text, signal),
-    [lookup, question],
-  );
+  const startSearch = useCallback<StartSearch>((onState) => lookup.startSearch(question, onState), [lookup, question]);
   return (
     <FieldFrame {...frame}>
       <Autocomplete
         {...control}
         maxLength={question.maxLength}
         onChoose={(item) => void lookup.choose(question, item)}
-        search={search}
+        startSearch={startSearch}
       />
     </FieldFrame>
   );

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo } from "react";
+import { Suspense, useLayoutEffect, useMemo } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import { loadUndoNotice } from "../../fields/UndoOffer";
 import type { Page } from "../../form/catalogue";
 import { isRequired } from "../../form/question";
 import { visiblePlaced } from "../../form/visibility";
@@ -76,8 +75,6 @@ export function QuestionChoice({ page }: { page: Page }) {
   const { outline } = useAppState();
   const isOn = useAtomValue(outline.isOnlyRequiredAtom);
   useLayoutEffect(() => outline.restore(), [outline]);
-  // Loaded before it is needed: what a tap has cleared can then be brought back without a network.
-  useEffect(() => void loadUndoNotice().catch(() => undefined), []);
   const button = (isRequiredOnly: boolean, label: string, count: number) => (
     <button
       type="button"

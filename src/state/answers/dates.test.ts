@@ -4,7 +4,7 @@ import type { Store } from "../core/store";
 import { createLanguage, english, type LanguageStore } from "../language/language";
 import { spanish } from "../language/spanish";
 import { createTestCore } from "../page.fixture";
-import { type AnswersStore, createAnswers } from "./answersStore";
+import { type AnswersStore, createAnswers } from "./answers";
 
 const key = "birth_date";
 let store: Store;

@@ -4,7 +4,7 @@ import type { Store } from "../core/store";
 import { createLanguage, type LanguageStore } from "../language/language";
 import { createNotices, type Notices } from "../notices/notices";
 import { createTestCore } from "../page.fixture";
-import { type AnswersStore, createAnswers } from "./answersStore";
+import { type AnswersStore, createAnswers } from "./answers";
 
 let store: Store;
 let answers: AnswersStore;

@@ -1,10 +1,9 @@
 import { type Answers, isAnswered } from "../../form/answers";
-import type { Filled } from "../../form/arrangementChanges";
+import type { Filled } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { settle } from "../../form/changeAnswers";
-import { clearedNames } from "../../form/clearedNames";
-import { clearedQuestions } from "../../form/clearedQuestions";
+import { clearedNames, clearedQuestions } from "../../form/cleared";
 import type { TextOf } from "../language/language";
 
 /** What a change is beside its answers. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { FakeAccount } from "../account.fixture";
-import { createAnswers } from "../answers/answersStore";
+import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
 import { createTestCore } from "../page.fixture";
 import { createBackgroundPosts } from "../profile/backgroundPosts";

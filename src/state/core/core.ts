@@ -1,16 +1,22 @@
 import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
+import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import { type Day, dayOf } from "../../form/calendar";
-import { type CurrentSession, createCurrentSession } from "./currentSession";
 import { createStore, type Store } from "./store";
 
 // The public module of this folder: what every feature builds on.
-export type { CurrentSession } from "./currentSession";
-export { type JoinRunning, joinRunning } from "./joinRunning";
 export { createListeners } from "./listeners";
-export { createRetries, retried } from "./retries";
+export {
+  createRetries,
+  type Debounced,
+  debounce,
+  type JoinRunning,
+  joinRunning,
+  pause,
+  poll,
+  retried,
+} from "./scheduling";
 export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
-export { type Debounced, debounce, pause, poll } from "./time";
 
 /** Loads code that is a chunk of its own, with one retry. Rejects when both requests fail. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
@@ -93,4 +99,29 @@ export interface Settings {
   readonly config: unknown;
   /** The language that `lang` names, on the element or on an ancestor, without its region. */
   readonly language: string;
+}
+
+/** The session of this page: a visitor's, or an applicant's. */
+export interface CurrentSession {
+  /**
+   * Aborted when an applicant logs in or out. Work that must not reach the next person takes it at its start, passes it
+   * to its calls, and looks at it after each wait. Its reason is an `UnauthorizedError`, which is shown to no applicant:
+   * the end of a session has its own screen.
+   */
+  readonly signal: AbortSignal;
+  /** Ends the current session and begins another; only the session store calls it. */
+  renew(): void;
+}
+
+export function createCurrentSession(): CurrentSession {
+  let controller = new AbortController();
+  return {
+    get signal() {
+      return controller.signal;
+    },
+    renew() {
+      controller.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime."));
+      controller = new AbortController();
+    },
+  };
 }

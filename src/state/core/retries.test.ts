@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backoff, waitBefore } from "./retries";
+import { backoff, waitBefore } from "./scheduling";
 
 describe("the wait before a retry", () => {
   test.each([

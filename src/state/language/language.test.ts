@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
-import { questionStateAtom } from "../answers/questionState";
 import type { Core } from "../core/core";
 import { createNotices } from "../notices/notices";
 import { createTestAppState, createTestCore } from "../page.fixture";
+import { questionStateAtom } from "../questions/questions";
 import { createLanguage, english, type LanguageStore, type Message } from "./language";
 import { spanish } from "./spanish";
 

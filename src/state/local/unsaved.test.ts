@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../form/catalogue.fixture";
-import { createAnswers } from "../answers/answersStore";
+import { createAnswers } from "../answers/answers";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createUnsaved } from "./unsaved";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { address, college, fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
-import { createAnswers } from "../answers/answersStore";
+import { createAnswers } from "../answers/answers";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createLookup } from "./lookup";
 

@@ -2,14 +2,15 @@ import type { LookupItem } from "../../api/shapes";
 import type { Answers } from "../../form/answers";
 import { setAnswer } from "../../form/changeAnswers";
 import { maxLengthOf, type QuestionOf } from "../../form/question";
+import { type LookupSearch, lookupSearch, type SearchState } from "./lookupSearch";
 import type { LookupContext } from "./records";
 
 // The public module of this folder: schools, colleges and addresses by name.
 
 /** Schools, colleges and addresses by name (§7). Failures are silent (§8). */
 export interface Lookup {
-  /** At most 5 items; none on failure. */
-  search(question: QuestionOf<"autocomplete">, text: string, signal: AbortSignal): Promise<readonly LookupItem[]>;
+  /** Searches for at most 5 items while a name is typed. */
+  startSearch(question: QuestionOf<"autocomplete">, onState: (state: SearchState) => void): LookupSearch;
   /**
    * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
    * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
@@ -30,13 +31,11 @@ export function createLookup(context: LookupContext): Lookup {
   /** The answers that the last record of each question filled. */
   const filled = new Map<string, Answers>();
   return {
-    async search({ category }, text, signal) {
-      try {
-        return await (await loadRecords()).lookUpText(context, { text, category }, signal);
-      } catch {
-        return [];
-      }
-    },
+    startSearch: ({ category }, onState) =>
+      lookupSearch(
+        async (text, signal) => (await loadRecords()).lookUpText(context, { text, category }, signal),
+        onState,
+      ),
     async choose(question, item) {
       const { key } = question;
       const turn = (turns.get(key) ?? 0) + 1;

@@ -5,7 +5,7 @@ import type { Answers } from "../../form/answers";
 import type { Node } from "../../form/catalogue";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
-import { createAnswers } from "../answers/answersStore";
+import { createAnswers } from "../answers/answers";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createSaver, type Sides } from "./saver";
 

@@ -272,4 +272,16 @@ const summary: LateTexts["summary"] = {
 };
 
 /** The texts of later screens. */
-export const late: LateTexts = { account, auth, completion, conflict, documents, help, opening, privacy, review, search, summary };
+export const late: LateTexts = {
+  account,
+  auth,
+  completion,
+  conflict,
+  documents,
+  help,
+  opening,
+  privacy,
+  review,
+  search,
+  summary,
+};

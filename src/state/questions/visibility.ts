@@ -6,14 +6,21 @@ import { isQuestion, partsOfNode } from "../../form/nodes";
 import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
+import type { AnswersStore, Removal } from "../answers/answers";
+import type { Check } from "../check/check";
+import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
-import type { AnswersStore } from "./answersStore";
-import type { QuestionContext } from "./questionState";
-import type { Removal } from "./undo";
+import type { Outline } from "../outline/outline";
 
 interface Context {
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
+}
+
+/** What the state of a question is computed from. */
+export interface QuestionContext extends Context, Pick<Core, "today"> {
+  readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
+  readonly outline: Pick<Outline, "putAwayAtom">;
 }
 
 /** An atom that depends on the answers that `thing` reads and on the arrangement, and on nothing else. */

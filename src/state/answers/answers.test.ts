@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { removeBlock } from "../../form/arrangementChanges";
+import { removeBlock } from "../../form/arrangement";
 import { fixture, fixtureKeys } from "../../form/catalogue.fixture";
 import { indexOf } from "../../form/catalogueIndex";
 import { questionsIn } from "../../form/nodes";
 import { createLanguage } from "../language/language";
 import { createTestCore, createTestLanguage } from "../page.fixture";
-import { createAnswers } from "./answersStore";
-import { shownBlocksAtom } from "./visibility";
+import { shownBlocksAtom } from "../questions/questions";
+import { createAnswers } from "./answers";
 
 describe("the store of the answers", () => {
   function subscribed() {

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { grandview } from "../../catalogue/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import type { Errors } from "../../form/validate";
+import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
 import { createTestCore } from "../page.fixture";
-import { createAnswers } from "./answersStore";
-import { questionStateAtom } from "./questionState";
+import { questionStateAtom } from "./questions";
 
 /** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {

@@ -1,28 +1,24 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../form/answers";
-import type { Day } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
 import { isEqual } from "../../form/equality";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { asksForAnswer } from "../../form/rules";
-import type { Errors } from "../../form/validate";
-import type { LanguageStore } from "../language/language";
-import type { AnswersStore } from "./answersStore";
+import type { QuestionContext } from "./visibility";
 
-/** What the state of a question is computed from: the stores above this one and, of those below, what a question shows. */
-export interface QuestionContext {
-  readonly answers: AnswersStore;
-  readonly language: LanguageStore;
-  readonly today: () => Day;
-  readonly check: {
-    readonly errorsAtom: Atom<Errors>;
-    readonly problemsAtom: Atom<Errors>;
-    readonly adviceAt: (get: Getter, question: Question) => readonly string[];
-  };
-  readonly outline: { readonly putAwayAtom: Atom<ReadonlySet<string>> };
-}
+// The public module of this folder: what a question and its surroundings show, and the actions that rearrange them.
+export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
+export {
+  chosenTabAtom,
+  confirmedAtom,
+  hiddenNodesAtom,
+  isInside,
+  removalIn,
+  shownBlocksAtom,
+  shownSectionsAtom,
+} from "./visibility";
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {

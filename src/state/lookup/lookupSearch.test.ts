@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LookupItem } from "../api/shapes";
+import type { LookupItem } from "../../api/shapes";
 import { lookupSearch, type SearchState } from "./lookupSearch";
 
 beforeEach(() => void vi.useFakeTimers());

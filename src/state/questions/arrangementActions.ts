@@ -1,11 +1,10 @@
 import type { Client } from "../../api/client";
-import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arrangementChanges";
+import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../form/arrangement";
 import { indexOf } from "../../form/catalogueIndex";
 import { tabOf } from "../../form/visibilityConditions";
+import type { AnswersStore, ChangeDetails } from "../answers/answers";
 import type { CurrentSession } from "../core/core";
 import type { LanguageStore } from "../language/language";
-import type { AnswersStore } from "./answersStore";
-import type { ChangeDetails } from "./undo";
 
 interface Context {
   readonly client: Client;

@@ -1,0 +1,45 @@
+import { type Answers, type Arrangement, isAnswered } from "./answers";
+import type { Catalogue } from "./catalogue";
+import { indexOf, placedQuestion } from "./catalogueIndex";
+import { kindOf, type Question, valueKeys } from "./question";
+import { visiblePlaced } from "./visibility";
+
+const isGiven = (question: Question, answers: Answers) => valueKeys(question).some((key) => isAnswered(answers[key]));
+
+/**
+ * The questions, by key, whose answers a change of `changed` has cleared, in the order of the catalogue. Without files:
+ * they are deleted, and cannot be brought back.
+ */
+export function clearedQuestions(
+  catalogue: Catalogue,
+  before: Answers,
+  after: Answers,
+  changed?: string,
+): readonly string[] {
+  const own = changed === undefined ? undefined : placedQuestion(catalogue, changed)?.question;
+  return indexOf(catalogue)
+    .questions.map(({ question }) => question)
+    .filter((question) => question !== own && !kindOf(question).holdsFile)
+    .filter((question) => isGiven(question, before) && !isGiven(question, after))
+    .map(({ key }) => key);
+}
+
+/** So many cleared questions of one section are named by its heading. */
+const manyInSection = 3;
+
+/** The names of cleared questions: of the section or the block that they fill, otherwise their labels. */
+export function clearedNames(
+  catalogue: Catalogue,
+  keys: readonly string[],
+  answers: Answers,
+  arrangement: Arrangement,
+): readonly string[] {
+  const shown = new Set(visiblePlaced(catalogue, answers, arrangement).map(({ section }) => section));
+  const cleared = keys.flatMap((key) => placedQuestion(catalogue, key) ?? []);
+  const names = cleared.map(({ question, section, under }) => {
+    const together = cleared.filter((other) => other.section === section).length;
+    if (!shown.has(section)) return section.heading;
+    return under[0] ?? (together >= manyInSection ? section.heading : question.label);
+  });
+  return [...new Set(names)];
+}
