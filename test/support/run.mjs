@@ -27,7 +27,8 @@ const vitestStage = (name, projects, workers, files = []) => ({
   isCounted: true,
 });
 const build = { name: "build", args: ["--import", "tsx", "src/build/build.ts"] };
-const types = { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] };
+// TypeScript 7 takes a tenth of the time of TypeScript 6, which Rollup's plugin still needs.
+const types = { name: "types", args: ["node_modules/typescript-native/bin/tsc", "--noEmit"] };
 const lint = { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lintArgs] };
 const machine = { name: "machine", args: ["--import", "tsx", "test/support/machine.ts"] };
 const browser = { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], isCounted: true };
