@@ -134,7 +134,7 @@ export function createClient(settings: ClientSettings): Client {
 }
 
 /** Where the shape differs and what was expected there. The validator's own message may hold an answer. */
-function placeOf(fault: unknown): string {
+function differenceIn(fault: unknown): string {
   return fault instanceof StructError ? ` at ${fault.path.join(".") || "its top"}: no ${fault.type}` : "";
 }
 
@@ -143,7 +143,7 @@ function shaped<N extends CallName>(name: N, body: unknown, status: number): Res
   try {
     return create(body, call.response);
   } catch (fault) {
-    const detail = `${call.method} ${call.path} responded with another shape${placeOf(fault)}`;
+    const detail = `${call.method} ${call.path} responded with another shape${differenceIn(fault)}`;
     throw new ForeignResponseError(unexpectedMessage, status, detail);
   }
 }

@@ -31,8 +31,8 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
   return form;
 }
 
-/** The refusal as an error, with the message of the server where it takes uploads itself (§7); S3 sends none. */
-function refusalOf({ status, responseText }: XMLHttpRequest, { translatable }: UploadOptions): ApiError {
+/** A response other than 2xx as an error, with the message of the server where it takes uploads itself (§7); S3 sends none. */
+function errorOf({ status, responseText }: XMLHttpRequest, { translatable }: UploadOptions): ApiError {
   // A proxy that refuses a body for its size does so in HTML.
   const words = wordsOf(parsed(responseText)) ?? (status === 413 ? fileMessages.tooLarge : null);
   return new ApiError(
@@ -100,7 +100,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
     request.onload = () =>
       settle(() => {
         if (request.status >= 200 && request.status < 300) resolve();
-        else reject(refusalOf(request, options));
+        else reject(errorOf(request, options));
       });
     request.onerror = () =>
       settle(() => void noResponse(permit, options).then((fault) => reject(signal.aborted ? signal.reason : fault)));

@@ -4,7 +4,10 @@ const focusable = ":is(input, select, textarea, button):not(:disabled), a[href],
 
 const away = "[data-away]";
 
-/** Opens a group that is one line, and shows the section of a question hidden by the choice; `OnlyRequired` follows when the question takes the focus. */
+/**
+ * Opens a group that is one line, and shows the section of a question hidden by the choice. React removes the same attribute when
+ * the question has taken the focus (`OnlyRequired`): it cannot render before the focus, which an effect may move.
+ */
 function reveal(element: Element): void {
   element.closest("details")?.setAttribute("open", "");
   if (!element.closest(away)) return;

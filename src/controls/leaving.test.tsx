@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { MonthYear } from "./MonthYear";
+import { MonthYear } from "./DateInput";
 import { RadioGroup } from "./RadioGroup";
 
 afterEach(cleanup);

@@ -83,8 +83,8 @@ export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text:
   const caret = element.matches(":focus") ? element.selectionStart : null;
   element.value = text;
   if (caret === null) return;
-  const place = Math.min(caret, text.length);
-  element.setSelectionRange(place, place);
+  const kept = Math.min(caret, text.length);
+  element.setSelectionRange(kept, kept);
 }
 
 /** The text of an input or a text area. */

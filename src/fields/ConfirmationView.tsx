@@ -37,18 +37,18 @@ export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const isConfirmed = useAtomValue(useMemo(() => confirmedAtom(appState, confirmation), [appState, confirmation]));
   const isEmpty = useIsEmpty(confirmation.after);
   const { fields } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   function confirm(): void {
     flushSync(() => appState.arrangementActions.confirm(confirmation.id));
     // The trigger is removed, and the focus with it.
-    place.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+    around.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
   }
   function takeBack(): void {
     flushSync(() => appState.arrangementActions.takeBack(confirmation.id));
-    place.current?.querySelector<HTMLElement>(`[id="${confirmation.id}"]`)?.focus();
+    around.current?.querySelector<HTMLElement>(`[id="${confirmation.id}"]`)?.focus();
   }
   return (
-    <div ref={place}>
+    <div ref={around}>
       <Stack>
         {show(isConfirmed ? confirmation.after : confirmation.before)}
         {isConfirmed ? null : <Trigger confirmation={confirmation} onConfirm={confirm} />}

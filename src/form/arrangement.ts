@@ -136,8 +136,8 @@ function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, inde
   const keys = group.blocks.slice(0, shown).map((block) => ownedIn(catalogue, block));
   const patch: Record<string, AnswerValue> = {};
   for (let block = index; block < shown; block += 1) {
-    keys[block]?.forEach((key, place) => {
-      const later = keys[block + 1]?.[place];
+    keys[block]?.forEach((key, position) => {
+      const later = keys[block + 1]?.[position];
       patch[key] = (later === undefined ? undefined : answers[later]) ?? emptyLike(answers[key]);
     });
   }

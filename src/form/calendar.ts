@@ -77,7 +77,7 @@ export function fromParts({ month, day, year }: DateParts): string {
   return isDay(text) ? text : "";
 }
 
-export function isEmptyDate(parts: DateParts): boolean {
+function isEmptyDate(parts: DateParts): boolean {
   return parts.month === "" && parts.day.trim() === "" && parts.year.trim() === "";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isEmail } from "./formatChecks";
+import { isEmail } from "./rules";
 
 describe("§5 the e-mail rule", () => {
   test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b"])("accepts %s", (text) => {

@@ -1,6 +1,6 @@
 import type { Answers } from "./answers";
 import { type Day, yearOf } from "./calendar";
-import { matches } from "./formatChecks";
+import { matches } from "./rules";
 import type { CodedLists, DrivenSource, Option, OptionSource, YearSource } from "./optionTypes";
 
 /** Whether an option source depends on another answer. */

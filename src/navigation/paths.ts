@@ -1,3 +1,4 @@
+
 const formPaths = {
   about: "/about",
   education: "/education-ug",
@@ -32,4 +33,10 @@ export function isPath(path: string): path is Path {
 /** True for the paths of the authentication group; the others are the form group (§2). */
 export function isAuthPath(path: string): path is AuthPath {
   return authentication.has(path);
+}
+
+/** The route of a step: its id is the path (§2). */
+export function pathOf(page: string): Path {
+  const path = `/${page}`;
+  return isPath(path) ? path : defaultPath;
 }

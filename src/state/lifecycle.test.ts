@@ -101,7 +101,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     account.change({ first_name: "" });
     const stop = start(page.appState);
     await loaded(page);
-    await page.appState.saver.quiet();
+    await page.appState.saver.betweenSaves(async () => undefined);
     expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
     stop();
   });
@@ -132,7 +132,7 @@ describe("the unsaved answers, after a reload of the tab", () => {
     if (secretAfter) logInCookie(secretAfter);
     const next = openPage(account);
     await loaded(next);
-    await next.appState.saver.quiet();
+    await next.appState.saver.betweenSaves(async () => undefined);
     next.stop();
     return { stored, next };
   }

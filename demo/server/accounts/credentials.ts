@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { passwordFaults } from "../../../src/api/accountRules";
-import { isEmail } from "../../../src/form/formatChecks";
+import { isEmail } from "../../../src/form/rules";
 import type { Vault } from "../config/config";
 import { Refusal } from "../refusal";
 

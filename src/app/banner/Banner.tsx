@@ -152,7 +152,7 @@ const line = css`
 `;
 
 /** Shows visitors, once it is opened, that they are not logged in and where their answers are stored (§6). */
-export function DraftNote() {
+function DraftNote() {
   const { draft } = useTexts().shell;
   return (
     <details className={note} part="draft-note">

@@ -1,3 +1,4 @@
+import { isObject } from "../../form/objects";
 import type { InstitutionConfig } from "./institutionConfig";
 
 /** What an institution's file is compiled to, and `config-url` points to; one file for all languages. */
@@ -12,9 +13,6 @@ export interface CompiledInstitution {
   /** The markup of the first step while applications are open, by language. */
   readonly steps: Readonly<Record<string, string>>;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Whether a file is a compiled one. It needs no further check: its texts are shown as texts, its markup is restricted

@@ -1,3 +1,4 @@
+import { isObject } from "../../form/objects";
 import type { Failure } from "superstruct";
 import { configurationErrors } from "../../form/configuration";
 import { questionsOf } from "../../form/nodes";
@@ -8,7 +9,6 @@ import { answerKeys } from "../dataModel";
 import type { Institution } from "../institution";
 import { type InstitutionConfig, institutionConfig } from "./institutionConfig";
 import { type CheckedConfig, institutionOf } from "./institutionOf";
-import { isObject } from "./structs";
 
 /** A fault of a configuration. */
 export interface ConfigFault {

@@ -1,6 +1,7 @@
+import { isObject } from "../../form/objects";
 import { define, dynamic, type Infer, optional, Struct } from "superstruct";
 import { isDay } from "../../form/calendar";
-import { isEmail } from "../../form/formatChecks";
+import { isEmail } from "../../form/rules";
 import { nearest } from "./nearest";
 
 // The kinds of values in a configuration. Each knows its name, what it is made of (`schema`) and its message, which begins
@@ -8,10 +9,6 @@ import { nearest } from "./nearest";
 
 // biome-ignore lint/suspicious/noExplicitAny: Struct is invariant in both parameters, so no other type admits every struct.
 export type AnyStruct = Struct<any, any>;
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** A key that an object does not have: the failure's message names the nearest known key, or all of a few. */
 function unknownKey(name: string, known: readonly string[]): Struct<never, null> {

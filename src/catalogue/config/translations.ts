@@ -1,3 +1,4 @@
+import { isObject } from "../../form/objects";
 import { buildCatalogue } from "../buildCatalogue";
 import type { Institution } from "../institution";
 import { textsOf } from "../translated";
@@ -5,7 +6,7 @@ import { filled, namesOf } from "../translator";
 import { institutionConfig } from "./institutionConfig";
 import { nearest } from "./nearest";
 import type { ConfigFault } from "./readConfig";
-import { type AnyStruct, dictionary, isObject } from "./structs";
+import { type AnyStruct, dictionary } from "./structs";
 
 /** Whether a value is a dictionary: English text → translation. */
 export function isDictionary(value: unknown): value is Readonly<Record<string, string>> {

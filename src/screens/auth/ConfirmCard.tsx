@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isEmail } from "../../form/formatChecks";
+import { isEmail } from "../../form/rules";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

@@ -1,4 +1,4 @@
-import { isEmail } from "../../form/formatChecks";
+import { isEmail } from "../../form/rules";
 import { useAppState } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { trimmed } from "./cardErrors";

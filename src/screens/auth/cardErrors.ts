@@ -1,5 +1,5 @@
 import { isCode, passwordFaults } from "../../api/accountRules";
-import { isEmail } from "../../form/formatChecks";
+import { isEmail } from "../../form/rules";
 import type { Texts } from "../../texts/en";
 
 /** One message per field; a valid field has none. */

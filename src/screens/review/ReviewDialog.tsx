@@ -9,7 +9,7 @@ import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
-import { pathOf } from "../steps/pagePaths";
+import { pathOf } from "../../navigation/paths";
 import { useStepActions } from "../steps/useStepActions";
 import { useOnce } from "../useOnce";
 import {

@@ -9,7 +9,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
-import { pathOf } from "./pagePaths";
+import { pathOf } from "../../navigation/paths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 

@@ -42,7 +42,7 @@ function findOptional({ answers, catalogue, check, store, uploads }: AppState, p
 }
 
 /** The root in which the element's questions are, and the section that has the focus. */
-function placeOf(element: Element | null): { readonly root: ShadowRoot; readonly section: Element | null } | null {
+function surroundingsOf(element: Element | null): { readonly root: ShadowRoot; readonly section: Element | null } | null {
   const root = element?.getRootNode();
   return root instanceof ShadowRoot ? { root, section: root.activeElement?.closest("section") ?? null } : null;
 }
@@ -58,8 +58,8 @@ export function OnlyRequired({ page }: { page: Page }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const putAway = useAtomValue(useAppState().outline.putAwayAtom);
   useLayoutEffect(() => {
-    const place = placeOf(ref.current);
-    const isFocused = (key: string) => place?.section?.contains(place.root.getElementById(key));
+    const around = surroundingsOf(ref.current);
+    const isFocused = (key: string) => around?.section?.contains(around.root.getElementById(key));
     outline.putAway(findOptional(appState, page).filter((key) => !isFocused(key)));
     return () => outline.putAway([]);
   }, [appState, outline, page]);
@@ -68,7 +68,7 @@ export function OnlyRequired({ page }: { page: Page }) {
     outline.bringBack((key) => optional.has(key));
   });
   useEffect(() => {
-    const root = placeOf(ref.current)?.root;
+    const root = surroundingsOf(ref.current)?.root;
     const drop = ({ target }: Event) =>
       target instanceof Element &&
       target.closest(field) &&

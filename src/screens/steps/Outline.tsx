@@ -9,7 +9,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { css } from "../../ui/stylesheet";
 import { fromWide, wideWindow } from "../../ui/tokens";
-import { pathOf } from "./pagePaths";
+import { pathOf } from "../../navigation/paths";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */

@@ -10,7 +10,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, sized, space, type } from "../../ui/tokens";
-import { pathOf } from "./pagePaths";
+import { pathOf } from "../../navigation/paths";
 
 const row = css`
   display: flex;

@@ -14,8 +14,8 @@ import { ActionBar } from "./ActionBar";
 import { Outline, SectionLineOnScroll } from "./Outline";
 import { Promises } from "./Promises";
 import { QuestionChoice } from "./QuestionChoice";
-import { StartNote } from "./StartNote";
 import { useStepActions } from "./useStepActions";
+import { useTexts } from "../../texts/useTexts";
 
 /** This chunk loads with the first step of a logged-in applicant: only they submit. */
 const ErrorSummary = lazyWithRetry(async () => (await import("./ErrorSummary")).ErrorSummary);
@@ -121,3 +121,15 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
     </div>
   );
 });
+
+/** The start: the institution's own text and what to have ready. */
+function StartNote({ className }: { className: string }) {
+  const { steps } = useTexts();
+  const { start } = useAtomValue(useAppState().language.institutionAtom);
+  return (
+    <>
+      {start.text ? <p>{start.text}</p> : null}
+      {start.atHand === false ? null : <p className={className}>{steps.atHand(start.atHand ?? steps.atHandUsually)}</p>}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import { isEqual } from "../../form/equality";
+import { isEqual } from "../../form/objects";
 import { type ErrorItem, nameOf } from "../../form/errorSummary";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { useTranslate } from "../../state/AppStateProvider";
@@ -10,7 +10,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, focusRing, fromMobile, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { pathOf } from "./pagePaths";
+import { pathOf } from "../../navigation/paths";
 
 const list = css`
   margin: 0 0 ${space.xs};

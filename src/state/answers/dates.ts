@@ -1,7 +1,7 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import type { Answers } from "../../form/answers";
 import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../../form/calendar";
-import { isEqual } from "../../form/equality";
+import { isEqual } from "../../form/objects";
 import type { Store } from "../core/core";
 import type { Message } from "../language/language";
 

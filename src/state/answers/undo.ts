@@ -8,7 +8,7 @@ import type { TextOf } from "../language/language";
 
 /** What a change is beside its answers. */
 export interface ChangeDetails {
-  /** The place of a removed block in its group. */
+  /** The index of a removed block in its group. */
   readonly block?: number;
   /** The tab that was left. */
   readonly tab?: string;

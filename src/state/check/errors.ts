@@ -12,7 +12,7 @@ import type { Saver } from "../saver/saver";
 const recomputeAfter = 150;
 
 /** A submission that was refused: its errors, and the server's message where the server refused it. */
-export interface Refused {
+export interface RefusedSubmission {
   readonly errors: Errors;
   readonly message: string | null;
 }
@@ -51,7 +51,7 @@ export interface ErrorsStore {
    * Shows the errors of a refused submission, also those of the server at questions that this page does not show, and
    * the server's message; the error summary takes the focus.
    */
-  showRefusal(refused: Refused): void;
+  showRefusal(refused: RefusedSubmission): void;
   /** The error summary has taken the focus. */
   summaryFocused(): void;
   /** The errors of one page or of all, whatever the status. */

@@ -6,7 +6,7 @@ import { type Core, joinRunning } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
-import type { ErrorsStore, Refused } from "./errors";
+import type { ErrorsStore, RefusedSubmission } from "./errors";
 
 interface Context extends Pick<Core, "store" | "session"> {
   readonly client: Client;
@@ -21,7 +21,7 @@ interface Context extends Pick<Core, "store" | "session"> {
 }
 
 /** A submission that the page itself refuses, because it finds errors. */
-interface Refusal extends Refused {
+interface RefusedHere extends RefusedSubmission {
   /**
    * Settles once the server has the posts; rejects with the `ApiError`, after which they are sent again when another
    * save has succeeded or the profile is loaded.
@@ -43,13 +43,13 @@ export interface Submission {
    * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
    * are shown without waiting for the network; the status and the posts follow in the order of §4.
    */
-  refuse(): Refusal | null;
+  refuse(): RefusedHere | null;
   /**
    * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
    * which are none when a conflict prevents the submission. The caller shows them together with the page that it
    * opens. A second call joins a running one. Rejects with the `ApiError`.
    */
-  submit(): Promise<Refused | null>;
+  submit(): Promise<RefusedSubmission | null>;
   /**
    * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
    */
@@ -122,7 +122,7 @@ async function postRefusal(context: Context, before: Promise<void> | null): Prom
 }
 
 /** `before`: the pending posts of an earlier refusal. */
-async function submit(context: Context, before: Promise<void> | null): Promise<Refused | null> {
+async function submit(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
   const { store, saver, profile } = context;
   const { signal } = context.session;
   await before?.catch(() => undefined);
@@ -152,7 +152,7 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
 }
 
 /** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
-async function submitOrCatchUp(context: Context, before: Promise<void> | null): Promise<Refused | null> {
+async function submitOrCatchUp(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
   try {
     return await submit(context, before);
   } catch (fault) {
@@ -164,7 +164,7 @@ async function submitOrCatchUp(context: Context, before: Promise<void> | null): 
 }
 
 /** The submit call; resolves with the server's errors and message if its own check finds any. */
-async function send({ client }: Context): Promise<Refused | null> {
+async function send({ client }: Context): Promise<RefusedSubmission | null> {
   try {
     await client.call("submit", { body: {} });
     return null;

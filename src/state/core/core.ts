@@ -113,7 +113,7 @@ export interface CurrentSession {
   renew(): void;
 }
 
-export function createCurrentSession(): CurrentSession {
+function createCurrentSession(): CurrentSession {
   let controller = new AbortController();
   return {
     get signal() {

@@ -131,7 +131,8 @@ function createList(tag: string): (english: string) => void {
   };
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+/** Whether a value holds texts: lists too. */
+const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /**
  * Translates texts, and functions that return texts, at whatever depth of an object, when they are read. A text without words
@@ -161,7 +162,7 @@ function createTranslator(words: Readonly<Record<string, string>>, onMissing: (e
   function translated(value: unknown, other: unknown): unknown {
     if (typeof value === "string") return textOf(value, other);
     if (typeof value === "function") return functionOf(value, other);
-    return isObject(value) ? translate(value, isObject(other) ? other : value) : value;
+    return isNested(value) ? translate(value, isNested(other) ? other : value) : value;
   }
 
   function translate<T extends object>(texts: T, others: T | undefined = texts): T {

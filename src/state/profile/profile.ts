@@ -92,16 +92,6 @@ async function fetchAccount(client: Client, signal: AbortSignal): Promise<Respon
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
-/** Loads the account again until no save ran meanwhile, so that it is never older than what the page has saved. */
-async function fetchSettled({ client, saver }: Stores, signal: AbortSignal): Promise<Responses> {
-  for (;;) {
-    await saver.quiet();
-    const before = saver.requests;
-    const account = await fetchAccount(client, signal);
-    if (before === saver.requests || signal.aborted) return account;
-  }
-}
-
 /**
  * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
  */
@@ -178,7 +168,7 @@ export function createProfile(
   async function load(signal: AbortSignal): Promise<void> {
     store.set(stateAtom, { status: "loading" });
     try {
-      const account = await fetchSettled(stores, signal);
+      const account = await saver.betweenSaves(() => fetchAccount(client, signal));
       // Before, the page does not know which answers this form asks.
       await stores.language.configured();
       if (!signal.aborted) await show(account, signal);

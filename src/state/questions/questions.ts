@@ -2,7 +2,7 @@ import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../form/answers";
 import type { Option } from "../../form/catalogue";
 import { type Condition, holds, keysOf, partsOf } from "../../form/conditions";
-import { isEqual } from "../../form/equality";
+import { isEqual } from "../../form/objects";
 import { isDriven } from "../../form/options";
 import { kindOf, optionsOf, type Question } from "../../form/question";
 import { asksForAnswer } from "../../form/rules";

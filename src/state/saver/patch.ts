@@ -82,15 +82,12 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
       }
       note(Object.keys(saved));
     },
-    /** The server has refused `body`: its values are not in flight any more. */
-    refuse(body: Answers): void {
+    /** The server has not stored `body`: its values are not in flight any more. */
+    takeBack(body: Answers): void {
       for (const [key, value] of Object.entries(body)) {
         const values = inFlight.get(key) ?? [];
         const at = values.lastIndexOf(value);
-        putInFlight(
-          key,
-          values.filter((_, place) => place !== at),
-        );
+        putInFlight(key, at < 0 ? values : values.toSpliced(at, 1));
       }
     },
     /** Adds the values that an earlier page sent. */

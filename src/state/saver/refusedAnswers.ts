@@ -5,7 +5,7 @@ import type { Errors } from "../../form/validate";
 import type { Store } from "../core/core";
 
 /** An answer that the server has refused. */
-interface Refused {
+interface RefusedAnswer {
   readonly value: AnswerValue;
   /** The server's reasons; null when it has refused the whole change without naming any answer. */
   readonly reasons: readonly string[] | null;
@@ -13,7 +13,7 @@ interface Refused {
 
 /** The answers that the server has refused, which are not sent again until they change. */
 export function createRefusedAnswers(store: Store) {
-  const refusedAtom = atom<ReadonlyMap<string, Refused>>(new Map());
+  const refusedAtom = atom<ReadonlyMap<string, RefusedAnswer>>(new Map());
   const errorsAtom: Atom<Errors> = atom((get) => {
     const named = [...get(refusedAtom)].flatMap(([key, { reasons }]) =>
       reasons?.length ? [[questionKeyOf(key), reasons]] : [],
@@ -30,7 +30,7 @@ export function createRefusedAnswers(store: Store) {
     return refused !== undefined && sameAnswer(refused.value, value);
   }
 
-  function keepOnly(isKept: (key: string, refused: Refused) => boolean): void {
+  function keepOnly(isKept: (key: string, refused: RefusedAnswer) => boolean): void {
     const kept = new Map([...read()].filter(([key, refused]) => isKept(key, refused)));
     if (kept.size < read().size) store.set(refusedAtom, kept);
   }
@@ -49,7 +49,7 @@ export function createRefusedAnswers(store: Store) {
       const isNamed = (key: string) => Object.hasOwn(errors, key) || Object.hasOwn(errors, questionKeyOf(key));
       const named = Object.keys(body).filter(isNamed);
       const keys = named.length > 0 ? named : Object.keys(body);
-      const refused = keys.map((key): [string, Refused] => [
+      const refused = keys.map((key): [string, RefusedAnswer] => [
         key,
         { value: body[key] ?? "", reasons: named.length > 0 ? (errors[key] ?? []) : null },
       ]);

@@ -2,7 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
 import { type ApiError, InvalidAnswersError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
-import { isEqual } from "../../form/equality";
+import { isEqual } from "../../form/objects";
 import type { Errors } from "../../form/validate";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, createRetries, debounce } from "../core/core";
@@ -66,8 +66,6 @@ export interface Saver {
   readonly hasUnsaved: boolean;
   /** True while a conflict waits for the applicant's choice. */
   readonly hasConflicts: boolean;
-  /** The number of requests so far: an account that was loaded between two equal counts is no older than any save. */
-  readonly requests: number;
   /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
   begin(username: string, acknowledged: Answers, etag: string | null): void;
   /** Stops saving: forgets the account and unsubscribes from the answers. */
@@ -84,8 +82,8 @@ export interface Saver {
    * failures are retried in the background.
    */
   save(): Promise<string>;
-  /** Resolves once no request is pending, whatever its outcome. */
-  quiet(): Promise<void>;
+  /** Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved. */
+  betweenSaves<T>(load: () => Promise<T>): Promise<T>;
   /** A question was left: its answer is sent soon. */
   onLeave(): void;
   /** Seals the unsaved answers into this tab's storage at once. */
@@ -269,9 +267,6 @@ export function createSaver(
     get hasConflicts() {
       return saving !== null && !saving.copy.conflicts.isEmpty;
     },
-    get requests() {
-      return requests;
-    },
     begin(username, acknowledged, etag) {
       end();
       const copy = createServerCopy(
@@ -311,8 +306,13 @@ export function createSaver(
       if (!isRunning) refused.retryUnnamed();
       return start();
     },
-    async quiet() {
-      while (isRunning) await run.catch(() => undefined);
+    async betweenSaves(load) {
+      for (;;) {
+        while (isRunning) await run.catch(() => undefined);
+        const before = requests;
+        const loaded = await load();
+        if (before === requests) return loaded;
+      }
     },
     onLeave() {
       if (!hasUnsaved() || isRunning || retries.isWaiting || leaving.isWaiting) return;

@@ -82,7 +82,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
 
   function onConflict(body: Answers, fault: ConflictError): void {
     reason = fault.message;
-    patch.refuse(body);
+    patch.takeBack(body);
     // To a request without a tag no server answers so: then the applicant decides, and nothing is sent without end.
     const isTrusted = etag !== null;
     const isOurs = (key: string, value: AnswerValue) =>
@@ -102,7 +102,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
       onConflict(body, fault);
       return null;
     }
-    if (!fault.isTemporary) patch.refuse(body);
+    if (!fault.isTemporary) patch.takeBack(body);
     patch.note(Object.keys(body));
     return fault;
   }

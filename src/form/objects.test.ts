@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEqual } from "./equality";
+import { isEqual } from "./objects";
 
 test.each([
   ["equal lists inside equal objects", { a: [1, { b: "c" }] }, { a: [1, { b: "c" }] }, true],
