@@ -1,7 +1,7 @@
 import type { Answers } from "./answers";
 import { type Day, yearOf } from "./calendar";
-import { matches } from "./rules";
 import type { CodedLists, DrivenSource, Option, OptionSource, YearSource } from "./optionTypes";
+import { matches } from "./rules";
 
 /** Whether an option source depends on another answer. */
 export function isDriven(source: OptionSource | null): source is DrivenSource {

@@ -1,4 +1,3 @@
-
 const formPaths = {
   about: "/about",
   education: "/education-ug",

@@ -11,6 +11,7 @@ import {
   openPage,
   pause,
   refuseSession,
+  saved,
   settings,
   type TestPage,
 } from "./page.fixture";
@@ -101,7 +102,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     account.change({ first_name: "" });
     const stop = start(page.appState);
     await loaded(page);
-    await page.appState.saver.betweenSaves(async () => undefined);
+    await saved(page.appState);
     expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
     stop();
   });
@@ -132,7 +133,7 @@ describe("the unsaved answers, after a reload of the tab", () => {
     if (secretAfter) logInCookie(secretAfter);
     const next = openPage(account);
     await loaded(next);
-    await next.appState.saver.betweenSaves(async () => undefined);
+    await saved(next.appState);
     next.stop();
     return { stored, next };
   }

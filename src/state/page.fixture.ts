@@ -69,6 +69,11 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
   return { appState, events, stop: start(appState) };
 }
 
+/** Resolves once no save is running. */
+export function saved({ saver }: AppState): Promise<void> {
+  return saver.betweenSaves(async () => undefined);
+}
+
 /** Refuses the session of this page, as a 401 of any call does. */
 export function refuseSession({ session }: AppState): void {
   session.onUnauthorized();

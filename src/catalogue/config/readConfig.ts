@@ -1,7 +1,7 @@
-import { isObject } from "../../form/objects";
 import type { Failure } from "superstruct";
 import { configurationErrors } from "../../form/configuration";
 import { questionsOf } from "../../form/nodes";
+import { isObject } from "../../form/objects";
 import { valueKeys } from "../../form/question";
 import { buildCatalogue } from "../buildCatalogue";
 import { isEverRequired } from "../changes";

@@ -1,6 +1,6 @@
-import { isObject } from "../../form/objects";
 import { define, dynamic, type Infer, optional, Struct } from "superstruct";
 import { isDay } from "../../form/calendar";
+import { isObject } from "../../form/objects";
 import { isEmail } from "../../form/rules";
 import { nearest } from "./nearest";
 

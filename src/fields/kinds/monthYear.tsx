@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { FieldFrame } from "../../controls/FieldFrame";
 import { MonthYear } from "../../controls/DateInput";
+import { FieldFrame } from "../../controls/FieldFrame";
 import { yearsOf } from "../../form/options";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";

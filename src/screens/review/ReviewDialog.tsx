@@ -2,6 +2,7 @@ import { focusQuestion } from "../../controls/focusControl";
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../form/outline";
 import type { Errors } from "../../form/validate";
 import { useLocation } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { review as english } from "../../texts/en/review";
@@ -9,7 +10,6 @@ import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
-import { pathOf } from "../../navigation/paths";
 import { useStepActions } from "../steps/useStepActions";
 import { useOnce } from "../useOnce";
 import {

@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
@@ -9,7 +10,6 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, space, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
-import { pathOf } from "../../navigation/paths";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 

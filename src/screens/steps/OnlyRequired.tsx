@@ -42,7 +42,9 @@ function findOptional({ answers, catalogue, check, store, uploads }: AppState, p
 }
 
 /** The root in which the element's questions are, and the section that has the focus. */
-function surroundingsOf(element: Element | null): { readonly root: ShadowRoot; readonly section: Element | null } | null {
+function surroundingsOf(
+  element: Element | null,
+): { readonly root: ShadowRoot; readonly section: Element | null } | null {
   const root = element?.getRootNode();
   return root instanceof ShadowRoot ? { root, section: root.activeElement?.closest("section") ?? null } : null;
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import type { Page } from "../../form/catalogue";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { useTexts } from "../../texts/useTexts";
@@ -9,7 +10,6 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { css } from "../../ui/stylesheet";
 import { fromWide, wideWindow } from "../../ui/tokens";
-import { pathOf } from "../../navigation/paths";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */

@@ -3,6 +3,7 @@ import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { countOf, type PageErrors } from "../../form/errorSummary";
 import { useHash, usePlace } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
 import { summary as english } from "../../texts/en/summary";
@@ -10,7 +11,6 @@ import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, sized, space, type } from "../../ui/tokens";
-import { pathOf } from "../../navigation/paths";
 
 const row = css`
   display: flex;

@@ -5,6 +5,7 @@ import { SectionView } from "../../fields/SectionView";
 import { usePlace } from "../../navigation/Navigation";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
+import { useTexts } from "../../texts/useTexts";
 import { Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { afterScrollReturns } from "../../ui/scrolling";
@@ -15,7 +16,6 @@ import { Outline, SectionLineOnScroll } from "./Outline";
 import { Promises } from "./Promises";
 import { QuestionChoice } from "./QuestionChoice";
 import { useStepActions } from "./useStepActions";
-import { useTexts } from "../../texts/useTexts";
 
 /** This chunk loads with the first step of a logged-in applicant: only they submit. */
 const ErrorSummary = lazyWithRetry(async () => (await import("./ErrorSummary")).ErrorSummary);

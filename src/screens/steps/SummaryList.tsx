@@ -1,16 +1,16 @@
 import { type MouseEvent, memo } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
-import { isEqual } from "../../form/objects";
 import { type ErrorItem, nameOf } from "../../form/errorSummary";
+import { isEqual } from "../../form/objects";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
 import { useTranslate } from "../../state/AppStateProvider";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, focusRing, fromMobile, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { pathOf } from "../../navigation/paths";
 
 const list = css`
   margin: 0 0 ${space.xs};

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import { validate } from "../../form/validate";
 import { FakeAccount, type Fault } from "../account.fixture";
-import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, type TestPage } from "../page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, saved, type TestPage } from "../page.fixture";
 import { deriveWebStatus } from "../profile/webStatus";
 
 /** The answers that the three pages require (§5). */
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   logInCookie();
   page = openPage(account);
   await loaded(page);
-  await page.appState.saver.quiet();
+  await saved(page.appState);
 }
 
 const status = () => page.appState.store.get(page.appState.profile.webStatusAtom);

@@ -9,6 +9,7 @@ import {
   pause,
   prefix,
   refuseSession,
+  saved,
   type TestPage,
 } from "../page.fixture";
 
@@ -95,7 +96,7 @@ describe("a logout in another tab", () => {
     expect(here.appState.local.unsaved.isWaiting).toBe(true);
     await logIn(here, "another");
     await loaded(here);
-    await here.appState.saver.quiet();
+    await saved(here.appState);
     expect(account.answers.first_name).toBe("Augusta");
   });
 });
@@ -201,7 +202,7 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     expect(appState.answers.read()).toEqual({ first_name: "Grace" });
     expect(appState.store.get(appState.local.offeredAtom)).toEqual({ last_name: "Lovelace" });
     appState.local.answerOffer(isWanted);
-    await appState.saver.quiet();
+    await saved(appState);
     expect(appState.store.get(appState.local.offeredAtom)).toBeNull();
     expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
   });
@@ -220,7 +221,7 @@ describe("§2 401 on any call", () => {
     expect(events).toContainEqual({ name: "admissions-logged-out", reason: "rejected" });
     await logIn(page, "another");
     await loaded(page);
-    await appState.saver.quiet();
+    await saved(appState);
     expect(appState.answers.read().first_name).toBe("Augusta");
     expect(account.answers.first_name).toBe("Augusta");
   });
@@ -455,7 +456,7 @@ describe("§6 a visitor's draft", () => {
     await loaded(page);
     expect(answers.read()).toMatchObject({ first_name: "Ada", last_name: "Lovelace", gender: "M" });
     expect(answers.read().gender_desc ?? "").toBe("");
-    await page.appState.saver.quiet();
+    await saved(page.appState);
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
     expect(store.get(page.appState.notices.translatedToastsAtom)).toMatchObject([
@@ -518,7 +519,7 @@ describe("a profile that is loaded again", () => {
     const reloading = appState.profile.load();
     appState.answers.set("city", "Boone");
     await reloading;
-    await appState.saver.quiet();
+    await saved(appState);
     expect(appState.answers.read()).toMatchObject({ city: "Boone", zip: "50010" });
     expect(account.answers).toMatchObject({ city: "Boone", zip: "50010" });
   });
@@ -528,7 +529,7 @@ describe("a profile that is loaded again", () => {
     appState.answers.set("first_name", "Augusta");
     account.change({ first_name: "Grace" });
     await appState.profile.load();
-    await appState.saver.quiet();
+    await saved(appState);
     expect(appState.store.get(appState.saver.stateAtom)).toMatchObject({
       conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
     });
