@@ -12,7 +12,7 @@ import { Surface } from "../ui/layout";
 import { ReportContext, whenOnline } from "../ui/lazyWithRetry";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationView } from "./ApplicationView";
-import { RootBoundary } from "./failures/RootBoundary";
+import { RootBoundary } from "./failures/Boundary";
 
 export interface AppProps {
   readonly settings: Settings;

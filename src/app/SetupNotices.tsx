@@ -4,8 +4,8 @@ import { useAppState } from "../state/AppStateProvider";
 import { type Settings, useAtomValue } from "../state/core/core";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 
-const SetupFault = lazyWithRetry(async () => (await import("./SetupFault")).SetupFault);
-const OpeningNotice = lazyWithRetry(async () => (await import("./OpeningNotice")).OpeningNotice);
+const SetupFault = lazyWithRetry(async () => (await import("./FormNotices")).SetupFault);
+const OpeningNotice = lazyWithRetry(async () => (await import("./FormNotices")).OpeningNotice);
 
 /** Notices above the form: a misconfigured tag, and the dates outside of which nothing can be submitted. */
 export function SetupNotices({ settings }: { settings: Settings }) {

@@ -32,3 +32,21 @@ function yearly(known: ReadonlyMap<string, string>, english: string): string | u
   const [year] = /\b\d{4}\b/.exec(english) ?? [];
   return year && known.get(english.replace(year, "{year}"))?.replace("{year}", year);
 }
+
+/** A value with each of its texts translated. */
+function withTexts<T>(value: T, translate: Translate): T;
+function withTexts(value: unknown, translate: Translate): unknown {
+  if (typeof value === "string") return translate(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, translate));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, translate)]));
+}
+
+/**
+ * An institution with the translations of its own texts; a name or an address, which has none, stays. Lists and questions are
+ * translated with the catalogue, e-mails by the server.
+ */
+export function translatedInstitution(institution: Institution, translate: Translate): Institution {
+  const { emails, lists, questions, translations, translationFiles, ...own } = institution;
+  return { ...withTexts(own, translate), emails, lists, questions, translations, translationFiles };
+}

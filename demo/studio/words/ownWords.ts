@@ -1,5 +1,5 @@
 import type { Institution } from "../../../src/catalogue/institution";
-import { translatedInstitution } from "../../../src/catalogue/translatedInstitution";
+import { translatedInstitution } from "../../../src/catalogue/translator";
 import { en } from "../../../src/texts/en";
 import { es } from "../../../src/texts/es";
 import type { Path } from "../work/json";

@@ -4,9 +4,8 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { createTestAppState } from "../../state/page.fixture";
-import { useRaise } from "./Boundary";
+import { RootBoundary, useRaise } from "./Boundary";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { RootBoundary } from "./RootBoundary";
 
 afterEach(cleanup);
 // React reports every caught error to the console; these are expected.

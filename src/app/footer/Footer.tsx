@@ -9,8 +9,8 @@ import { color, fromMobile, space, type } from "../../ui/tokens";
 import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 import { column } from "../layoutStyles";
 
-const HelpDialog = lazyWithRetry(async () => (await import("./HelpDialog")).HelpDialog, DialogLoadFailed);
-const PrivacyDialog = lazyWithRetry(async () => (await import("./PrivacyDialog")).PrivacyDialog, DialogLoadFailed);
+const HelpDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).HelpDialog, DialogLoadFailed);
+const PrivacyDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).PrivacyDialog, DialogLoadFailed);
 
 const footer = css`
   border-top: 1px solid ${color.hairline};

@@ -1,10 +1,83 @@
-import type { Page } from "../../form/catalogue";
+import type { Page, Section } from "../../form/catalogue";
+import { checkbox, document, notice, radio, textarea } from "../ask";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";
-import { certification } from "./certification";
-import { conduct } from "./conduct";
-import { counselorWaiver } from "./counselorWaiver";
-import { financialAid } from "./financialAid";
+import { required } from "../rules";
+import { when } from "../when";
+
+function financialAid({ codes, partnerName }: Institution): Section {
+  return {
+    id: "financial-aid",
+    heading: "Financial aid",
+    lead: "Optional. Aid never counts for or against you in our decision.",
+    nodes: [
+      ...(codes.fafsa === undefined
+        ? []
+        : [
+            notice(
+              "fafsa-code",
+              `When you fill in the FAFSA, list ${partnerName} with the school code ${codes.fafsa}.`,
+            ),
+          ]),
+      document("fafsa_file", "FAFSA Submission Summary", {
+        hint: "If you have it already, upload it here and you'll hear about your aid sooner.",
+      }),
+    ],
+  };
+}
+
+const suspended = when("suspended").equals("Y");
+const explain = "Have you been suspended from any school? Please explain.";
+
+function conduct({ characterLimit }: Institution): Section {
+  return {
+    id: "conduct",
+    heading: "School record",
+    nodes: [
+      radio("suspended", "Have you been suspended from any school?", "yesNo", {
+        hint: "A yes does not rule you out. We read what you tell us with care.",
+        rules: [required("Have you been suspended from any school?")],
+      }),
+      textarea("suspended_comment", explain, {
+        hint: "Tell us when it was, what happened and what has changed since.",
+        when: suspended,
+        maxLength: characterLimit,
+        rules: [required(explain)],
+      }),
+    ],
+  };
+}
+
+/** The choice that federal law (FERPA) gives about a counselor's recommendation. */
+function counselorWaiver({ partnerName }: Institution): Section {
+  const waiver = `Under the Family Educational Rights and Privacy Act (FERPA), students who enroll at ${partnerName} may read the recommendations in their file. You may give up that right for the recommendation of your counselor. What do you choose?`;
+  const heading = "Your counselor's recommendation";
+  return {
+    id: "counselor-waiver",
+    heading,
+    nodes: [
+      radio("counselor_waiver_request", waiver, "waiverChoices", {
+        groupName: heading,
+        hint: "Either answer is fine. Some counselors write more freely when they know that the letter stays private.",
+        rules: [required(waiver)],
+      }),
+    ],
+  };
+}
+
+function certification({ partnerName }: Institution): Section {
+  const certified = `I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that ${partnerName} may withdraw an offer of admission if it is not, and that I must send official transcripts before I enroll.`;
+  return {
+    id: "certification",
+    heading: "Your signature",
+    lead: "Please read this with care. Checking the box counts as signing your name.",
+    nodes: [
+      checkbox("legal_agree", certified, {
+        rules: [{ rule: "accepted", message: certified }],
+      }),
+    ],
+  };
+}
 
 /** Step 3, "Final Steps" (§3 "Questions"). */
 export function finalStepsPage(institution: Institution): Page {

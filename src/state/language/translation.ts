@@ -1,7 +1,6 @@
 import type { Institution } from "../../catalogue/institution";
 import { type Dictionary, translated } from "../../catalogue/translated";
-import { translatedInstitution } from "../../catalogue/translatedInstitution";
-import { translator } from "../../catalogue/translator";
+import { translatedInstitution, translator } from "../../catalogue/translator";
 import type { Catalogue } from "../../form/catalogue";
 import { englishWording, type Wording } from "../../form/wording";
 import type { LateTexts } from "../../texts/en";

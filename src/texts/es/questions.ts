@@ -5,8 +5,7 @@ import { countries } from "./questions/countries";
 import { education } from "./questions/education-ug";
 import { finalSteps } from "./questions/final-steps";
 import { majors } from "./questions/majors";
-import * as short from "./questions/options";
-import * as person from "./questions/person";
+import * as options from "./questions/options";
 import { title } from "./title";
 
 /** The questions in Spanish, by the English that `src/catalogue/` writes. */
@@ -14,12 +13,10 @@ export const questions = {
   language: "es",
   texts: { ...title, ...about, ...education, ...finalSteps },
   options: {
-    ...short,
-    ...person,
+    ...options,
     countries,
     countriesNoUsa: countries,
     majors,
     months: Object.fromEntries(months.map(({ label }, index) => [label, first.form.dates.months[index] ?? label])),
   },
-  /** Lists that Spanish puts into another order, and the values that keep their place at the ends. */
 };

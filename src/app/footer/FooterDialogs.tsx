@@ -1,12 +1,58 @@
 import type { ReactNode } from "react";
 import { useAppState } from "../../state/AppStateProvider";
 import { useAtomValue } from "../../state/core/core";
-import { privacy as english } from "../../texts/en/privacy";
+import { help as englishHelp } from "../../texts/en/help";
+import { privacy as englishPrivacy } from "../../texts/en/privacy";
 import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { css } from "../../ui/stylesheet";
 import { space, type } from "../../ui/tokens";
+
+const facts = css`
+  display: grid;
+  gap: ${space.xs};
+  margin: ${space.s} 0;
+  & dt {
+    font: ${type.strong};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The contact for technical help (§1). */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const help = useLateTexts("help", englishHelp);
+  const { helpEmail, phone, links } = useAtomValue(useAppState().language.institutionAtom);
+  return (
+    <Dialog isOpen heading={help.heading} onClose={onClose}>
+      <p>{help.lead}</p>
+      <dl className={facts}>
+        <div>
+          <dt>{help.email}</dt>
+          <dd>
+            <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+          </dd>
+        </div>
+        {phone === undefined ? null : (
+          <div>
+            <dt>{help.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{help.tell}</p>
+      {links.help === undefined ? null : (
+        <p>
+          <ExternalLink href={links.help}>{help.more}</ExternalLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}
 
 const policyPart = css`
   margin-top: 20px;
@@ -40,7 +86,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** The Privacy Policy and Cookie Notice (§1): what is stored, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
-  const privacy = useLateTexts("privacy", english);
+  const privacy = useLateTexts("privacy", englishPrivacy);
   const { partnerName, links } = useAtomValue(useAppState().language.institutionAtom);
   const { use, account, browser, cookies, shared } = privacy;
   return (
