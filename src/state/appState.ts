@@ -8,7 +8,7 @@ import { createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
 import { createOutline } from "./outline/outline";
-import { createAuthCalls, createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
+import { createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
 import { createArrangementActions } from "./questions/questions";
 import { createSaver } from "./saver/saver";
 import { createSession, readSessionCookie } from "./session/session";
@@ -118,7 +118,6 @@ export function createAppState(settings: Settings, context: AppStateContext) {
   return {
     ...all,
     catalogue: language.catalogue,
-    authCalls: createAuthCalls(all),
     temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(all, signal)),
     arrangementActions: createArrangementActions(all),
   };

@@ -274,7 +274,6 @@ const summary: Texts["summary"] = {
 
 /** Every text of the widget in Spanish; the questions are in `es/questions/`. */
 export const es: Texts = {
-  ...first,
   account,
   auth,
   completion,
@@ -286,4 +285,5 @@ export const es: Texts = {
   review,
   search,
   summary,
+  ...first,
 };

@@ -19,7 +19,7 @@ import { useAuthForm } from "./useAuthForm";
  */
 export function ConfirmCard() {
   const auth = useLateTexts("auth", english);
-  const { authCalls } = useAppState();
+  const { client } = useAppState();
   const [, navigate] = useLocation();
   const { username = "", success } = usePlace("state");
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -35,8 +35,9 @@ export function ConfirmCard() {
     async submit(values) {
       const account = trimmed(values.username);
       const password = needsPassword ? { password: values.password } : {};
-      const success = await authCalls.confirm({ username: account, code: digitsOf(values.code), ...password });
-      navigate(paths.login, { state: { success, username: account } });
+      const body = { username: account, code: digitsOf(values.code), ...password };
+      const { data } = await client.call("confirm", { body });
+      navigate(paths.login, { state: { success: data.message, username: account } });
     },
   });
   /** A code belongs to its address, so that another one needs a sign-up; Back returns here. */

@@ -11,7 +11,7 @@ import { useAuthForm } from "./useAuthForm";
 /** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
 export function ForgotCard() {
   const auth = useLateTexts("auth", english);
-  const { authCalls } = useAppState();
+  const { client } = useAppState();
   const { username = "" } = usePlace("state");
   const form = useAuthForm({
     initial: { username },
@@ -19,7 +19,8 @@ export function ForgotCard() {
     showErrors: "whileTyping",
     failure: ({ forgot }) => forgot.failure,
     async submit(values, showMessage) {
-      showMessage({ tone: "success", text: await authCalls.forgotPassword(trimmed(values.username)) });
+      const { data } = await client.call("forgotPassword", { body: { username: trimmed(values.username) } });
+      showMessage({ tone: "success", text: data.message });
     },
   });
   return (

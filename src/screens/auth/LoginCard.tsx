@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { logIn } from "../../state/profile/profile";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -16,7 +17,6 @@ import { useAuthForm } from "./useAuthForm";
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();
-  const { authCalls } = state;
   const [isUnsavedKept] = useState(state.local.unsaved.isWaiting);
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
@@ -27,7 +27,7 @@ export function LoginCard() {
     failure: ({ login }) => login.failure,
     refusedField: "password",
     async submit(values, showMessage) {
-      const success = await authCalls.login({ username: trimmed(values.username), password: values.password }, () =>
+      const success = await logIn(state, { username: trimmed(values.username), password: values.password }, () =>
         isSessionKept(state),
       );
       if (success !== null) navigate(defaultPath, { state: { success } });

@@ -12,7 +12,7 @@ interface ResendButtonProps {
 
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
 export function ResendButton({ label, username, form }: ResendButtonProps) {
-  const { authCalls } = useAppState();
+  const { client } = useAppState();
   function resend(): void {
     const address = trimmed(username);
     if (!isEmail(address)) form.reject("username", ({ errors }) => errors.resendUsername);
@@ -20,7 +20,10 @@ export function ResendButton({ label, username, form }: ResendButtonProps) {
       form.send(
         "resend",
         ({ resendFailure }) => resendFailure,
-        async () => form.showMessage({ tone: "success", text: await authCalls.resendConfirm(address) }),
+        async () => {
+          const { data } = await client.call("resendConfirm", { body: { username: address } });
+          form.showMessage({ tone: "success", text: data.message });
+        },
       );
   }
   return (

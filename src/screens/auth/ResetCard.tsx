@@ -1,6 +1,7 @@
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { resetPassword } from "../../state/profile/profile";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
@@ -18,7 +19,7 @@ function useEntryQuery(): (name: "username" | "id") => string {
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useLateTexts("auth", english);
-  const { authCalls } = useAppState();
+  const appState = useAppState();
   const [, navigate] = useLocation();
   const query = useEntryQuery();
   const id = query("id");
@@ -34,7 +35,7 @@ export function ResetCard() {
         return;
       }
       const account = trimmed(username);
-      const success = await authCalls.resetPassword({ username: account, password, confirm_password, id });
+      const success = await resetPassword(appState, { username: account, password, confirm_password, id });
       navigate(paths.login, { state: { success, username: account } });
     },
   });

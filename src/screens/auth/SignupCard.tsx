@@ -4,6 +4,7 @@ import { isAnswered } from "../../form/answers";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { signUp } from "../../state/profile/profile";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
@@ -21,7 +22,6 @@ import { useAuthForm } from "./useAuthForm";
 export function SignupCard() {
   const auth = useLateTexts("auth", english);
   const appState = useAppState();
-  const { authCalls } = appState;
   const { answers } = appState;
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function SignupCard() {
     },
     async submit(values) {
       const username = trimmed(values.username);
-      const success = await authCalls.signup({ username, password: values.password });
+      const success = await signUp(appState, { username, password: values.password });
       navigate(paths.confirm, { state: { success, username } });
     },
   });

@@ -5,7 +5,7 @@ import { type Filled, settleArrangement } from "../../form/arrangement";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { setAnswer } from "../../form/changeAnswers";
 import { isVisible } from "../../form/visibility";
-import { type Core, createListeners } from "../core/core";
+import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { createDates, type Dates } from "./dates";
@@ -60,7 +60,7 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
   /** The change that `removalAtom` offers to undo. */
   let last: Change | null = null;
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
-  const listeners = createListeners<readonly string[]>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
   const arrangementAtom = atom(initialArrangement);
   const removalAtom = atom<Removal | null>(null);
   const dates = createDates(store, (get, key) => String(get(answerAtom(key))));
@@ -85,7 +85,7 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
       if (held) store.set(held, next[key] ?? "");
     }
     if (keys.length > 0 || arrangement) dates.settle(next, isHidden);
-    if (keys.length > 0) listeners.call(keys);
+    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
   }
 
   function isHidden(key: string): boolean {
@@ -135,7 +135,10 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
       const next = askedAnswers(catalogue(), given);
       replace(next, settleArrangement(catalogue(), next, arrangement));
     },
-    subscribe: listeners.add,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     removalAtom,
     undo({ announce }) {
       if (!last) return;

@@ -4,7 +4,6 @@ import { type Day, dayOf } from "../../form/calendar";
 import { createStore, type Store } from "./store";
 
 // The public module of this folder: what every feature builds on.
-export { createListeners } from "./listeners";
 export {
   createRetries,
   type Debounced,

@@ -1,5 +1,4 @@
 import { enums, type Infer, is, number, object, union, unknown } from "superstruct";
-import { createListeners } from "./listeners";
 
 const messageShape = union([
   object({ kind: enums(["active"]), at: number() }),
@@ -36,7 +35,11 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
 
 /** The channel of one element. It is open while it has a listener, and can be opened again after `close`. */
 export function openTabs(name: string): Tabs {
-  const listeners = createListeners<TabMessage>();
+  const listeners = new Set<(message: TabMessage) => void>();
+  const hear = (message: TabMessage) => {
+    // A copy: a listener that is added meanwhile waits for the next message.
+    for (const listener of [...listeners]) listener(message);
+  };
   let channel: BroadcastChannel | null = null;
   const close = () => {
     listeners.clear();
@@ -46,11 +49,11 @@ export function openTabs(name: string): Tabs {
   return {
     post: (message) => channel?.postMessage(message),
     subscribe(listener) {
-      channel ??= openChannel(name, listeners.call);
-      const remove = listeners.add(listener);
+      channel ??= openChannel(name, hear);
+      listeners.add(listener);
       return () => {
-        remove();
-        if (listeners.isEmpty) close();
+        listeners.delete(listener);
+        if (listeners.size === 0) close();
       };
     },
     close,

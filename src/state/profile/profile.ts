@@ -12,7 +12,7 @@ import { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
 import { createWebStatus } from "./webStatus";
 
 // The public module of this folder: the account's data, its status, and the queries of the server.
-export { createAuthCalls } from "./authCalls";
+export { logIn, resetPassword, signUp } from "./accountCalls";
 export type { QueryClientHolder } from "./queries";
 export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../account.fixture";
 import { clearPage, endOf, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
+import { logIn } from "../profile/profile";
 
 let account: FakeAccount;
 let page: TestPage;
@@ -78,7 +79,7 @@ describe("§4 the logout request after inactivity", () => {
   test("is not repeated after a new login, and the applicant can log out again", async () => {
     await expire("dropRequest");
     logInCookie("another");
-    const loggedIn = page.appState.authCalls.login({ username: account.username, password: "x" });
+    const loggedIn = logIn(page.appState, { username: account.username, password: "x" });
     await pass(600_000);
     await loggedIn;
     expect([logouts(), page.appState.session.isLoggedIn]).toEqual([1, true]);

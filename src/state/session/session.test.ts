@@ -12,6 +12,7 @@ import {
   saved,
   type TestPage,
 } from "../page.fixture";
+import * as profile from "../profile/profile";
 
 let account: FakeAccount;
 let pages: TestPage[];
@@ -32,7 +33,7 @@ async function openLoggedIn(): Promise<TestPage> {
 /** Logs in as the login card does. */
 function logIn({ appState }: TestPage, secret = "secret"): Promise<string | null> {
   logInCookie(secret);
-  return appState.authCalls.login({ username: account.username, password: "x" });
+  return profile.logIn(appState, { username: account.username, password: "x" });
 }
 
 /** Replaces the account by another applicant's. */
@@ -179,7 +180,7 @@ describe("a new password (§2)", () => {
   test("ends the session on this page like a logout that the applicant chose", async () => {
     const { appState, events } = await openLoggedIn();
     const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
-    await expect(appState.authCalls.resetPassword(values)).resolves.toBe("ok");
+    await expect(profile.resetPassword(appState, values)).resolves.toBe("ok");
     expect(appState.session.isLoggedIn).toBe(false);
     expect(endOf(events)).toBe("chosen");
     expect(document.cookie).not.toContain(prefix);
@@ -195,7 +196,7 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     const { appState } = page;
     appState.answers.set("last_name", "Lovelace");
     appState.answers.set("ssn", "219-09-9999");
-    await appState.authCalls.signup({ username: "adda@grandview.edu", password: "x" });
+    await profile.signUp(appState, { username: "adda@grandview.edu", password: "x" });
     become("grace@grandview.edu", { first_name: "Grace" });
     await logIn(page);
     await loaded(page);
@@ -250,7 +251,7 @@ describe("§2 401 on any call", () => {
     refuseSession(appState);
     appState.answers.dates.restore({ birth_date: other });
     appState.answers.dates.restore({ mailing_addr_effective_date: other });
-    await appState.authCalls.signup({ username: "else@grandview.edu", password: "x" });
+    await profile.signUp(appState, { username: "else@grandview.edu", password: "x" });
     await logIn(page, "another");
     await loaded(page);
     expect(appState.store.get(appState.answers.dates.entriesAtom)).toEqual({ birth_date: own });
@@ -469,7 +470,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const before = open();
     before.appState.answers.set("first_name", "Visitor");
-    await before.appState.authCalls.signup({ username: " ADA@grandview.edu", password: "x" });
+    await profile.signUp(before.appState, { username: " ADA@grandview.edu", password: "x" });
     before.stop();
     const after = open();
     expect(after.appState.answers.read().first_name).toBe("Visitor");
@@ -482,7 +483,7 @@ describe("§6 a visitor's draft", () => {
     account.answers = {};
     const page = open();
     page.appState.answers.set("first_name", "Visitor");
-    await page.appState.authCalls.signup({ username: "else@grandview.edu", password: "x" });
+    await profile.signUp(page.appState, { username: "else@grandview.edu", password: "x" });
     await logIn(page);
     await loaded(page);
     expect(page.appState.answers.read()).toEqual({});

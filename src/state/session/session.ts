@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { NetworkError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
-import { type Core, createListeners, joinRunning, type LogOutReason, type Tabs } from "../core/core";
+import { type Core, joinRunning, type LogOutReason, type Tabs } from "../core/core";
 import type { Local } from "../local/local";
 import type { Saver } from "../saver/saver";
 import { createIdleTimer, type IdleState } from "./idleTimer";
@@ -87,7 +87,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   const idle = createIdleTimer(core, tabs);
   const logout = createLogout({ client, saver, beforeLogOut, cookie });
   const isLoggedInAtom = atom(settings.current.serviceToken === null && cookie().read() !== null);
-  const ended = createListeners<SessionEnd>();
+  const endListeners = new Set<(end: SessionEnd) => void>();
   const loggingOut = joinRunning(end);
   let unsubscribe: () => void = () => undefined;
   /** The cookie's value when the session began. */
@@ -179,8 +179,12 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     }
     draft.start();
     store.set(isLoggedInAtom, false);
-    ended.call({ reason, username: reason === "chosen" ? null : username });
+    announceEnd({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
+  }
+
+  function announceEnd(end: SessionEnd): void {
+    for (const listener of [...endListeners]) listener(end);
   }
 
   /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
@@ -210,7 +214,10 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       return isLoggedIn();
     },
     idleAtom: idle.stateAtom,
-    whenEnded: ended.add,
+    whenEnded(listener) {
+      endListeners.add(listener);
+      return () => void endListeners.delete(listener);
+    },
     start() {
       unsubscribe = tabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
@@ -263,7 +270,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       if (loggingOut.running) return;
       if (isLoggedIn()) leaveEverywhere("rejected");
       // A visitor's answers stay: no session holds them.
-      else ended.call({ reason: "rejected", username: null });
+      else announceEnd({ reason: "rejected", username: null });
     },
     stay: idle.reactivate,
     touch: idle.touch,
