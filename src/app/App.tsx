@@ -26,7 +26,6 @@ export interface AppProps {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** The window around one shadow root. */
 function viewOf(root: ShadowRoot): Window & typeof globalThis {
   const view = root.ownerDocument.defaultView;
   if (!view) throw new Error("The element is in a document without a window. Put it into a page that is shown.");

@@ -64,7 +64,6 @@ export const routes: Readonly<Record<Path, { readonly guard: Guard; readonly scr
   "/reset": { guard: "everyone", screen: card("/reset") },
 };
 
-/** The screen of the current route. */
 export function CurrentScreen() {
   return (
     <Switch>

@@ -33,7 +33,6 @@ function yearly(known: ReadonlyMap<string, string>, english: string): string | u
   return year && known.get(english.replace(year, "{year}"))?.replace("{year}", year);
 }
 
-/** A value with each of its texts translated. */
 function withTexts<T>(value: T, translate: Translate): T;
 function withTexts(value: unknown, translate: Translate): unknown {
   if (typeof value === "string") return translate(value);

@@ -65,7 +65,6 @@ interface PartOfDateProps {
   children: ReactNode;
 }
 
-/** One part of a date under its small label. */
 function PartOfDate({ part, id, label, children }: PartOfDateProps) {
   return (
     <div className={partOfDateClass[part]}>

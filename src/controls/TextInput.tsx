@@ -14,7 +14,6 @@ export interface TextInputProps
   maxLength?: number | undefined;
 }
 
-/** The value of a text input. */
 export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
   return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
 }

@@ -29,7 +29,6 @@ export abstract class Uncontrolled<E extends Element, V> {
     return this.#last;
   }
 
-  /** The element's `ref`. */
   readonly ref = (element: E | null): (() => void) | undefined => (element ? this.attach(element) : undefined);
 
   /** Reports what the applicant entered. */
@@ -87,7 +86,6 @@ export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text:
   element.setSelectionRange(kept, kept);
 }
 
-/** The text of an input or a text area. */
 export class TextValue<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement> extends Uncontrolled<
   E,
   string

@@ -41,7 +41,6 @@ export function isDay(text: string): boolean {
   return partsOfDay(text) !== null;
 }
 
-/** The year of a day. */
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
@@ -90,7 +89,6 @@ export function wrongPart(parts: DateParts): DatePart | "date" | undefined {
   return /^\d{4}$/.test(parts.year.trim()) && parts.year.trim() !== "0000" ? "date" : "year";
 }
 
-/** Days of a month in a year. */
 export function daysOf({ month, year }: DateParts): number {
   return new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }

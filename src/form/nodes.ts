@@ -13,7 +13,6 @@ export function questionsIn(nodes: readonly Node[]): readonly Question[] {
   return nodes.flatMap((node) => (isQuestion(node) ? [node] : partsOfNode(node).flatMap(questionsIn)));
 }
 
-/** Every question of a catalogue in order. */
 export function questionsOf(catalogue: Catalogue): readonly Question[] {
   return catalogue.pages.flatMap((page) => page.sections.flatMap((section) => questionsIn(section.nodes)));
 }

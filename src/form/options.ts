@@ -32,7 +32,6 @@ export function everyOption(catalogue: CodedLists, source: OptionSource): readon
   return isDriven(source) ? Object.values(source.lists).flatMap((name) => listOf(catalogue, name)) : null;
 }
 
-/** The years of a source. */
 export function yearsOf(source: YearSource, today: Day): readonly Option[] {
   const { count, direction, start } = source.years;
   const first = start ?? yearOf(today);

@@ -7,7 +7,6 @@ import type { BlockCondition, SideCondition, VisibilityCondition } from "./place
 import { valueKeys } from "./question";
 import { unreachable } from "./unreachable";
 
-/** The condition of each block of a group. */
 export function blockConditions(group: AddAnother): readonly BlockCondition[] {
   return group.blocks.map((_, index) => {
     const keys = group.blocks.slice(index).flatMap(keysIn);
@@ -15,7 +14,6 @@ export function blockConditions(group: AddAnother): readonly BlockCondition[] {
   });
 }
 
-/** The condition of one side of a confirmation. */
 export function sideCondition(kind: SideCondition["kind"], confirmation: Confirmation): SideCondition {
   return { kind, confirmation, keys: keysIn(confirmation.after) };
 }
@@ -56,7 +54,6 @@ export function isMet(
   }
 }
 
-/** The answer keys that a visibility condition reads. */
 export function keysRead(condition: VisibilityCondition): readonly string[] {
   switch (condition.kind) {
     case "when":
@@ -89,7 +86,6 @@ export function tabOf(set: TabSet, arrangement: Arrangement): string {
   return chosen !== undefined && set.tabs.some((tab) => tab.id === chosen) ? chosen : set.defaultTab;
 }
 
-/** Whether any of the keys holds an answer. */
 function anyAnswered(keys: readonly string[], answers: Answers): boolean {
   return keys.some((key) => isAnswered(answers[key]));
 }

@@ -1,7 +1,6 @@
 /** The built-in languages; an institution may bring others as data. */
 export const languageTags = ["en", "es"] as const;
 
-/** The tag of a built-in language. */
 export type LanguageTag = (typeof languageTags)[number];
 
 /** The language of a `lang` value without its region: `es` of `es-MX`; English of none. */

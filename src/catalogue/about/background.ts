@@ -1,5 +1,7 @@
 import type { Section } from "../../form/catalogue";
-import { radio, row, select } from "../ask";
+import { checkbox, group, radio, row, select, text } from "../ask";
+import type { Institution } from "../institution";
+import { type LegacyPrefix, legacyPrefixes, prefixed } from "../repeatedSets";
 import { required } from "../rules";
 import { when } from "../when";
 
@@ -28,3 +30,41 @@ export const background: Section = {
     }),
   ],
 };
+
+export const demographics: Section = {
+  id: "demographics",
+  heading: "Ethnicity and race",
+  lead: "Optional. The U.S. Department of Education asks every university to report these. Your answers play no part in our decision.",
+  nodes: [
+    radio("ethnicity", "Are you Hispanic or Latino?", "ethnicities"),
+    group(
+      "race",
+      { legend: "What is your race?", hint: "Check all that apply, or none." },
+      checkbox("race_american_indian", "American Indian or Alaska Native"),
+      checkbox("race_asian", "Asian"),
+      checkbox("race_black", "Black or African American"),
+      checkbox("race_native_hawaiian", "Native Hawaiian or other Pacific Islander"),
+      checkbox("race_white", "White"),
+    ),
+  ],
+};
+
+function relative(prefix: LegacyPrefix) {
+  return [
+    row(
+      select(prefixed(prefix, "relationship"), "Relationship to you", "relativeRelationships", { prefix, width: "m" }),
+      text(prefixed(prefix, "first_name"), "First name", { prefix, width: "m" }),
+      text(prefixed(prefix, "last_name"), "Last name", { prefix, width: "m" }),
+    ),
+  ];
+}
+
+/** Relatives who studied here: up to three. */
+export function relatives({ partnerName }: Institution): Section {
+  return {
+    id: "relatives",
+    heading: "Relatives who studied here",
+    lead: `Optional. Has anyone in your family studied at ${partnerName}? We'd love to know.`,
+    nodes: [{ kind: "addAnother", id: "legacy", noun: "relative", blocks: legacyPrefixes.map(relative) }],
+  };
+}

@@ -2,13 +2,11 @@ import type { Page } from "../../form/catalogue";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";
 import { mailingAddress, permanentAddress } from "./addresses";
-import { background } from "./background";
+import { background, demographics, relatives } from "./background";
 import { citizenship } from "./citizenship";
 import { contact } from "./contact";
-import { demographics } from "./demographics";
 import { identity } from "./identity";
 import { parent1, parent2, parentChoice } from "./parents";
-import { relatives } from "./relatives";
 
 /** Step 1, "About You" (§3 "Questions"). */
 export function aboutPage(institution: Institution): Page {

@@ -1,14 +1,12 @@
 import type { Page } from "../../form/catalogue";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";
-import { act } from "./act";
 import { activities, honors } from "./activities";
 import { colleges } from "./colleges";
-import { counselor } from "./counselor";
 import { enrollment } from "./enrollment";
 import { grades } from "./grades";
-import { sat } from "./sat";
-import { school } from "./school";
+import { counselor, school } from "./school";
+import { act, sat } from "./testScores";
 
 /** Step 2, "Your Academics" (§3 "Questions"); graduation years are counted from `today` (YYYY-MM-DD). */
 export function educationPage(institution: Institution, today: string): Page {

@@ -1,19 +1,30 @@
 import { months } from "../../form/calendar";
 import type { Option } from "../../form/catalogue";
-import { collegeDegrees, gpaScales, housingPlans, waiverChoices } from "./academics";
-import { citizenshipTypes, ethnicities, visaTypes } from "./citizenship";
-import { countries, countriesNoUsa } from "./countries";
 import {
+  citizenshipTypes,
+  collegeDegrees,
   contactWays,
   educationLevels,
+  ethnicities,
+  genderIdentities,
+  gpaScales,
+  housingPlans,
+  languages,
   parentPreferences,
   parentRelationships,
   phoneTypes,
+  pronouns,
   relativeRelationships,
+  religions,
+  sexes,
+  suffixes,
   titles,
-} from "./family";
+  visaTypes,
+  waiverChoices,
+  yesNo,
+} from "./choices";
+import { countries, countriesNoUsa } from "./countries";
 import { majors } from "./majors";
-import { genderIdentities, languages, pronouns, religions, sexes, suffixes, yesNo } from "./person";
 import { canadianProvinces, stateAndProvince, usStates } from "./stateAndProvince";
 import { entryTerms } from "./terms";
 

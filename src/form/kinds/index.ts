@@ -28,7 +28,6 @@ export type Question = Questions[Control];
 
 const table: { readonly [C in Control]: Kind<Questions[C]> } = kinds;
 
-/** The kind of a question. */
 export function kindOf<C extends Control>(question: QuestionOf<C> & { readonly control: C }): Kind<QuestionOf<C>> {
   return table[question.control];
 }

@@ -13,7 +13,6 @@ import { sessionCookie } from "./sessionCookie";
 // The public module of this folder: the session of an applicant.
 export { readSessionCookie } from "./sessionCookie";
 
-/** The stores above the session. */
 interface StoresAbove {
   readonly client: Client;
   readonly tabs: Tabs;

@@ -6,7 +6,8 @@ import type { Institution } from "../institution";
 import { range } from "../rules";
 import { when } from "../when";
 
-const taken = when("sat_taken").equals("Y");
+const satTaken = when("sat_taken").equals("Y");
+const actTaken = when("act_taken").equals("Y");
 
 /** A section score: 200 to 800 in steps of 10 (§9). */
 function score(key: AnswerKey, label: string, name: string): QuestionOf<"text"> {
@@ -16,7 +17,7 @@ function score(key: AnswerKey, label: string, name: string): QuestionOf<"text"> 
     inputMode: "numeric",
     maxLength: 3,
     width: "s",
-    rules: [range(200, 800, 10, message, taken)],
+    rules: [range(200, 800, 10, message, satTaken)],
   });
 }
 
@@ -28,7 +29,7 @@ function essay(key: AnswerKey, label: string, name: string): QuestionOf<"text"> 
     inputMode: "numeric",
     maxLength: 1,
     width: "xs",
-    rules: [range(2, 8, 1, message, taken)],
+    rules: [range(2, 8, 1, message, satTaken)],
   });
 }
 
@@ -42,7 +43,7 @@ export function sat({ codes, partnerName }: Institution): Section {
       radio("sat_taken", "Have you taken the SAT?", "yesNo"),
       group(
         "sat-details",
-        { when: taken },
+        { when: satTaken },
         row(
           score("sat_score_reading_writing", "Reading and writing score", "SAT reading and writing"),
           score("sat_score_math", "Math score", "SAT math"),
@@ -70,6 +71,36 @@ export function sat({ codes, partnerName }: Institution): Section {
       checkbox("sat_unsure", "I may still take the SAT", {
         hint: "We won't wait for it to decide.",
         when: when("sat_taken").equals("N"),
+      }),
+    ],
+  };
+}
+
+/** The ACT: its score once taken, otherwise whether it is planned. */
+export function act({ codes, partnerName }: Institution): Section {
+  return {
+    id: "act",
+    heading: "ACT",
+    nodes: [
+      radio("act_taken", "Have you taken the ACT?", "yesNo"),
+      group(
+        "act-details",
+        { when: actTaken },
+        text("act_score_composite", "Composite score", {
+          hint: "1 to 36",
+          inputMode: "numeric",
+          maxLength: 2,
+          width: "xs",
+          rules: [range(1, 36, 1, "Please enter your ACT composite score as a number from 1 to 36.", actTaken)],
+        }),
+        monthYear("act_test_month", "act_test_year", "When did you take the ACT?", { count: 6, direction: "past" }),
+        ...(codes.act === undefined
+          ? []
+          : [notice("act-code", `To send us official scores, give ACT our code ${codes.act} (${partnerName}).`)]),
+      ),
+      checkbox("act_unsure", "I may still take the ACT", {
+        hint: "We won't wait for it to decide.",
+        when: when("act_taken").equals("N"),
       }),
     ],
   };
