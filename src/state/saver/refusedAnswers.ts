@@ -21,7 +21,6 @@ export function createRefusedAnswers(store: Store) {
     return Object.fromEntries(named);
   });
   let fault: ApiError | null = null;
-  let isNews = false;
 
   const read = () => store.get(refusedAtom);
 
@@ -55,7 +54,6 @@ export function createRefusedAnswers(store: Store) {
       ]);
       store.set(refusedAtom, new Map([...read(), ...refused]));
       fault = cause;
-      isNews = true;
       return true;
     },
     /** Forgets the answers that have changed since. */
@@ -64,17 +62,8 @@ export function createRefusedAnswers(store: Store) {
     get fault() {
       return read().size > 0 ? fault : null;
     },
-    /** The last fault if it has not been reported yet. */
-    news(): ApiError | null {
-      const news = isNews ? fault : null;
-      isNews = false;
-      return news;
-    },
     /** Lets answers be sent again that the server has refused without naming them: the applicant saves again. */
     retryUnnamed: () => keepOnly((_, { reasons }) => reasons !== null),
-    clear(): void {
-      keepOnly(() => false);
-      isNews = false;
-    },
+    clear: () => keepOnly(() => false),
   };
 }

@@ -184,11 +184,16 @@ export function createSaver(
 
   async function sendAll(copy: ServerCopy, isLeaving: boolean): Promise<string> {
     let message: string | null = null;
+    let refusal: ApiError | null = null;
     try {
       for (let part = copy.body(); Object.keys(part).length > 0; part = copy.body()) {
         show({ status: "saving" });
-        message = (await send(copy, part, isLeaving)) ?? message;
+        const outcome = await copy.send(part, isLeaving);
+        if (typeof outcome === "string") message = outcome;
+        else if (outcome && isCurrent(copy) && refused.add(part, outcome)) refusal = outcome;
+        else if (outcome) throw onFailure(copy, outcome);
         if (!isCurrent(copy)) return message ?? "";
+        if (typeof outcome === "string") onTaken();
       }
     } finally {
       // In the same task as the last comparison: a change after it starts a run of its own.
@@ -196,42 +201,31 @@ export function createSaver(
     }
     retries.reset();
     showResting(message !== null);
-    const fault = refused.news();
-    if (!fault) return message ?? "";
-    report(fault);
-    if (!(fault instanceof InvalidAnswersError)) throw fault;
+    if (refusal) report(refusal);
+    if (refusal && !(refusal instanceof InvalidAnswersError)) throw refusal;
     return message ?? "";
   }
 
-  /** Sends one request. Returns its message; null when nothing was merged. */
-  async function send(copy: ServerCopy, part: Answers, isLeaving: boolean): Promise<string | null> {
-    const outcome = await copy.send(part, isLeaving);
-    if (outcome === null) return null;
-    if (typeof outcome === "string") {
-      if (isCurrent(copy)) {
-        retries.reset();
-        emit({ name: "admissions-saved" });
-        onSaved();
-      }
-      return outcome;
-    }
-    if (isCurrent(copy)) {
-      if (refused.add(part, outcome)) return null;
-      onFailure(outcome);
-    }
-    throw outcome;
+  /** The account has taken answers. */
+  function onTaken(): void {
+    retries.reset();
+    emit({ name: "admissions-saved" });
+    onSaved();
   }
 
-  function onFailure(fault: ApiError): void {
+  /** Shows a failure, and schedules a retry of a temporary one; returns it. */
+  function onFailure(copy: ServerCopy, fault: ApiError): ApiError {
+    if (!isCurrent(copy)) return fault;
     if (fault.isTemporary) {
       const wait = retries.wait(fault);
       show({ status: "retrying", reason: fault.message, at: now() + wait });
-      return;
+      return fault;
     }
     retries.reset();
     stopAutosave();
     show({ status: "refused", reason: fault.message, isOutdated: fault.status === 412 });
     report(fault);
+    return fault;
   }
 
   function onChange(copy: ServerCopy, keys: readonly string[]): void {
