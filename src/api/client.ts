@@ -122,11 +122,11 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     async call(name, input, options = {}) {
-      const { method, path, access } = calls[name];
+      const { method, path } = calls[name];
       const onClosed = onCall?.();
       const [response, body] = await exchange(calls[name], input, options);
       const { status } = response;
-      if (status === 401 || (status === 409 && access === "applicant")) onClosed?.(status);
+      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onClosed?.(status);
       if (!response.ok) throw failureOf(response, body, `${method} ${path} responded ${status}`);
       return { data: shaped(name, body, status), etag: response.headers.get("ETag") };
     },

@@ -4,8 +4,14 @@ import * as shapes from "./shapes";
 
 export type { CallName } from "./calls";
 
-/** One call of section 7 with its input. */
+/** One call of section 7 with who may make it and its input. */
 export interface Call extends ClientCall {
+  /** Who may call: any visitor, a logged-in applicant (otherwise 401), or the holder of a service token (§6). */
+  readonly access: "anyone" | "applicant" | "service";
+  /** The statuses with which this call alone refuses. */
+  readonly refuses?: readonly number[];
+  /** Whether a GET changes state, as every other method does: pages of other origins may not send it. */
+  readonly changesState?: true;
   /** The JSON body of a POST or PUT. */
   readonly body?: AnyStruct;
   /** The query string of a GET. */
@@ -24,36 +30,40 @@ const tab = object({ tab_id: string(), chosen_tab: string() });
 const byText = object({ text: string(), category: string(), max_results: optional(string()) });
 const byId = object({ id: string(), category: string() });
 
-/** Every call with its input. The client's methods and the server's routes are typed by these names. */
+/** Every call with who may make it and its input. The client's methods and the server's routes are typed by these names. */
 export const contract = {
-  signup: { ...calls.signup, body: credentials },
-  confirm: { ...calls.confirm, body: object({ username: string(), code: string(), password: optional(string()) }) },
-  resendConfirm: { ...calls.resendConfirm, body: username },
-  login: { ...calls.login, body: credentials },
-  forgotPassword: { ...calls.forgotPassword, body: username },
-  resetPassword: { ...calls.resetPassword, body: reset },
-  temporaryAnswer: { ...calls.temporaryAnswer, query: object({ token: string() }) },
-  temporaryPdf: { ...calls.temporaryPdf, query: object({ service_token: string() }) },
-  logout: calls.logout,
-  profile: calls.profile,
-  saveAnswer: { ...calls.saveAnswer, body: shapes.answers },
-  saveLastPage: { ...calls.saveLastPage, body: object({ last_page: string() }) },
-  postWebStatus: { ...calls.postWebStatus, body: object({ web_status: shapes.webStatus }) },
-  postValidations: { ...calls.postValidations, body: shapes.errorsMap },
-  submit: { ...calls.submit, body: object({}) },
-  saveAddAnother: { ...calls.saveAddAnother, body: count },
-  addAnother: calls.addAnother,
-  saveTab: { ...calls.saveTab, body: tab },
-  tabs: calls.tabs,
-  presignUpload: { ...calls.presignUpload, body: permit },
-  startConversion: { ...calls.startConversion, body: convert, needsFiles: true },
-  conversion: calls.conversion,
-  deleteConversion: { ...calls.deleteConversion, needsFiles: true },
-  documents: calls.documents,
-  deleteDocument: { ...calls.deleteDocument, needsFiles: true },
-  pdf: calls.pdf,
-  lookupByText: { ...calls.lookupByText, query: byText },
-  lookupById: { ...calls.lookupById, query: byId },
+  signup: { ...calls.signup, access: "anyone", body: credentials },
+  confirm: {
+    ...calls.confirm,
+    access: "anyone",
+    body: object({ username: string(), code: string(), password: optional(string()) }),
+  },
+  resendConfirm: { ...calls.resendConfirm, access: "anyone", body: username },
+  login: { ...calls.login, access: "anyone", body: credentials },
+  forgotPassword: { ...calls.forgotPassword, access: "anyone", body: username },
+  resetPassword: { ...calls.resetPassword, access: "anyone", body: reset },
+  temporaryAnswer: { ...calls.temporaryAnswer, access: "anyone", query: object({ token: string() }) },
+  temporaryPdf: { ...calls.temporaryPdf, access: "service", query: object({ service_token: string() }) },
+  logout: { ...calls.logout, access: "applicant", changesState: true },
+  profile: { ...calls.profile, access: "applicant" },
+  saveAnswer: { ...calls.saveAnswer, access: "applicant", refuses: [412], body: shapes.answers },
+  saveLastPage: { ...calls.saveLastPage, access: "applicant", body: object({ last_page: string() }) },
+  postWebStatus: { ...calls.postWebStatus, access: "applicant", body: object({ web_status: shapes.webStatus }) },
+  postValidations: { ...calls.postValidations, access: "applicant", body: shapes.errorsMap },
+  submit: { ...calls.submit, access: "applicant", refuses: [422], body: object({}) },
+  saveAddAnother: { ...calls.saveAddAnother, access: "applicant", body: count },
+  addAnother: { ...calls.addAnother, access: "applicant" },
+  saveTab: { ...calls.saveTab, access: "applicant", body: tab },
+  tabs: { ...calls.tabs, access: "applicant" },
+  presignUpload: { ...calls.presignUpload, access: "applicant", body: permit },
+  startConversion: { ...calls.startConversion, access: "applicant", body: convert, needsFiles: true },
+  conversion: { ...calls.conversion, access: "applicant" },
+  deleteConversion: { ...calls.deleteConversion, access: "applicant", needsFiles: true },
+  documents: { ...calls.documents, access: "applicant" },
+  deleteDocument: { ...calls.deleteDocument, access: "applicant", needsFiles: true },
+  pdf: { ...calls.pdf, access: "applicant" },
+  lookupByText: { ...calls.lookupByText, access: "anyone", query: byText },
+  lookupById: { ...calls.lookupById, access: "anyone", query: byId },
 } as const satisfies Record<CallName, Call>;
 
 export type Contract = typeof contract;
