@@ -1,6 +1,9 @@
+import type { AnswerValue } from "../form/answers";
 import type { Group, Node, Notice, Row } from "../form/catalogue";
+import type { Condition } from "../form/conditions";
 import type { YearSource } from "../form/optionTypes";
 import type { Control, LookupCategory, Question, QuestionOf } from "../form/question";
+import type { Rule } from "../form/rules";
 import type { AnswerKey } from "./dataModel";
 import type { ListName } from "./options/lists";
 
@@ -99,4 +102,56 @@ export function group(id: string, more: Omit<Group, "kind" | "id" | "nodes">, ..
 
 export function notice(id: string, words: string, when?: Notice["when"], more: { praises?: AnswerKey } = {}): Notice {
   return { kind: "notice", id, text: words, ...(when ? { when } : {}), ...more };
+}
+
+/** Conditions on one answer, as they are read aloud: `when("country").equals("USA")` (§3 "Conditions"). */
+export function when(key: AnswerKey) {
+  return {
+    answered: { key, operator: "answered" } satisfies Condition,
+    notAnswered: { key, operator: "notAnswered" } satisfies Condition,
+    equals: (target: AnswerValue): Condition => ({ key, operator: "equals", target }),
+    notEquals: (target: AnswerValue): Condition => ({ key, operator: "notEquals", target }),
+    in: (...target: readonly string[]): Condition => ({ key, operator: "in", target }),
+    notIn: (...target: readonly string[]): Condition => ({ key, operator: "notIn", target }),
+    lt: (target: number): Condition => ({ key, operator: "lt", target }),
+    lte: (target: number): Condition => ({ key, operator: "lte", target }),
+    gt: (target: number): Condition => ({ key, operator: "gt", target }),
+    gte: (target: number): Condition => ({ key, operator: "gte", target }),
+  };
+}
+
+/** True while every one of the conditions is. */
+export function all(...conditions: readonly Condition[]): Condition {
+  return { all: conditions };
+}
+
+/** True while at least one of the conditions is. */
+export function any(...conditions: readonly Condition[]): Condition {
+  return { any: conditions };
+}
+
+/** The condition of a rule, left out when there is none. */
+function only(when: Condition | undefined): { readonly when?: Condition } {
+  return when ? { when } : {};
+}
+
+/** The answer may not be empty; the message is the label where section 5 quotes one. */
+export function required(message: string, when?: Condition): Rule {
+  return { rule: "required", message, ...only(when) };
+}
+
+export function email(message: string, when?: Condition): Rule {
+  return { rule: "email", message, ...only(when) };
+}
+
+export function usPhone(message: string, when?: Condition): Rule {
+  return { rule: "usPhone", message, ...only(when) };
+}
+
+export function minLength(min: number, message: string, when?: Condition): Rule {
+  return { rule: "minLength", min, message, ...only(when) };
+}
+
+export function range(min: number, max: number, step: number, message: string, when?: Condition): Rule {
+  return { rule: "range", min, max, step, message, ...only(when) };
 }

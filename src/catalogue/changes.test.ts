@@ -8,7 +8,7 @@ import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";
 import { outline } from "../form/outline";
 import type { Question } from "../form/question";
 import { validate } from "../form/validate";
-import { group, notice, text } from "./ask";
+import { all, any, group, notice, text, when } from "./ask";
 import { buildCatalogue } from "./buildCatalogue";
 import { changedPage, isEverRequired } from "./changes";
 import { readConfig } from "./config/readConfig";
@@ -16,7 +16,6 @@ import type { AnswerKey } from "./dataModel";
 import { finalStepsPage } from "./final-steps/page";
 import { grandviewUniversity, type QuestionChange, sampleConfig } from "./institution";
 import { activityPrefixes, collegeFields, collegePrefixes } from "./repeatedSets";
-import { all, any, when } from "./when";
 
 const today = "2026-11-20";
 

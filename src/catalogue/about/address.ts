@@ -1,8 +1,7 @@
 import type { Node } from "../../form/catalogue";
 import type { Rule } from "../../form/rules";
-import { autocomplete, row, select, text } from "../ask";
+import { autocomplete, row, select, text, when } from "../ask";
 import type { AnswerKey } from "../dataModel";
-import { when } from "../when";
 
 type Part = "country" | "line1" | "line2" | "city" | "state" | "zip";
 

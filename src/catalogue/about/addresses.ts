@@ -1,7 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { date, group, radio } from "../ask";
-import { minLength, required } from "../rules";
-import { when } from "../when";
+import { date, group, minLength, radio, required, when } from "../ask";
 import { address } from "./address";
 
 const inUsa = when("country").equals("USA");

@@ -1,9 +1,7 @@
 import type { Section } from "../../form/catalogue";
-import { checkbox, group, radio, row, select, text } from "../ask";
+import { checkbox, group, radio, required, row, select, text, when } from "../ask";
 import type { Institution } from "../institution";
 import { type LegacyPrefix, legacyPrefixes, prefixed } from "../repeatedSets";
-import { required } from "../rules";
-import { when } from "../when";
 
 const another = when("first_language_english").equals("N");
 

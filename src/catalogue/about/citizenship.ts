@@ -1,6 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { group, radio, select, ssn, text } from "../ask";
-import { all, when } from "../when";
+import { all, group, radio, select, ssn, text, when } from "../ask";
 
 const type = when("citizenship_type");
 const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";

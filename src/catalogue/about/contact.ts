@@ -1,7 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { checkbox, phone, row } from "../ask";
-import { required, usPhone } from "../rules";
-import { all, when } from "../when";
+import { all, checkbox, phone, required, row, usPhone, when } from "../ask";
 
 const oneOfBoth = "Please enter either a home phone or cell phone number.";
 const wantsTexts = when("optin_sms_ind").equals(true);

@@ -1,7 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { date, radio, row, select, text } from "../ask";
-import { required } from "../rules";
-import { when } from "../when";
+import { date, radio, required, row, select, text, when } from "../ask";
 
 const noDate = "A valid date of birth is required.";
 

@@ -1,10 +1,8 @@
 import type { Section } from "../../form/catalogue";
 import type { Condition } from "../../form/conditions";
-import { group, phone, radio, row, select, text } from "../ask";
+import { email, group, phone, radio, row, select, text, usPhone, when } from "../ask";
 import type { Institution } from "../institution";
 import { type ParentField, type ParentPrefix, prefixed } from "../repeatedSets";
-import { email, usPhone } from "../rules";
-import { when } from "../when";
 import { address } from "./address";
 
 const preference = when("parent_communication_preference");

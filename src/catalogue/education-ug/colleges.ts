@@ -1,7 +1,6 @@
 import type { Section } from "../../form/catalogue";
-import { autocomplete, group, monthYear, notice, row, select, text } from "../ask";
+import { autocomplete, group, monthYear, notice, row, select, text, when } from "../ask";
 import { type CollegePrefix, collegePrefixes, prefixed } from "../repeatedSets";
-import { when } from "../when";
 
 /** Long enough for courses begun in middle school. */
 const past = { count: 10, direction: "past" } as const;

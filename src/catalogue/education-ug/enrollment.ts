@@ -1,6 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { notice, radio, select } from "../ask";
-import { required } from "../rules";
+import { notice, radio, required, select } from "../ask";
 
 export const enrollment: Section = {
   id: "enrollment",

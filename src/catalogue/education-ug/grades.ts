@@ -1,6 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { document, notice, row, select, text } from "../ask";
-import { all, when } from "../when";
+import { all, document, notice, row, select, text, when } from "../ask";
 
 const gpa = when("hs_gpa");
 

@@ -1,7 +1,5 @@
 import type { Section } from "../../form/catalogue";
-import { autocomplete, group, monthYear, notice, radio, row, select, text } from "../ask";
-import { email, required } from "../rules";
-import { any, when } from "../when";
+import { any, autocomplete, email, group, monthYear, notice, radio, required, row, select, text, when } from "../ask";
 
 /** Graduation years on offer: ten back, for those who took time off, and four ahead. */
 const yearsBack = 10;

@@ -1,10 +1,8 @@
 import type { Section } from "../../form/catalogue";
 import type { QuestionOf } from "../../form/question";
-import { checkbox, group, monthYear, notice, radio, row, text } from "../ask";
+import { checkbox, group, monthYear, notice, radio, range, row, text, when } from "../ask";
 import type { AnswerKey } from "../dataModel";
 import type { Institution } from "../institution";
-import { range } from "../rules";
-import { when } from "../when";
 
 const satTaken = when("sat_taken").equals("Y");
 const actTaken = when("act_taken").equals("Y");

@@ -1,9 +1,7 @@
 import type { Page, Section } from "../../form/catalogue";
-import { checkbox, document, notice, radio, textarea } from "../ask";
+import { checkbox, document, notice, radio, required, textarea, when } from "../ask";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";
-import { required } from "../rules";
-import { when } from "../when";
 
 function financialAid({ codes, partnerName }: Institution): Section {
   return {
