@@ -3,7 +3,6 @@ import { chosenTab, isConfirmed, shownBlocks } from "../../form/arrangement";
 import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { isQuestion, partsOfNode } from "../../form/nodes";
-import type { Showable } from "../../form/placement";
 import { adviceFor } from "../../form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../form/visibility";
 import type { AnswersStore, Removal } from "../answers/answers";
@@ -23,20 +22,13 @@ export interface QuestionContext extends Context, Pick<Core, "today"> {
   readonly outline: Pick<Outline, "putAwayAtom">;
 }
 
-/** An atom that depends on the answers that `thing` reads and on the arrangement, and on nothing else. */
-function derived<T>({ answers, language }: Context, thing: Showable, compute: (catalogue: Catalogue) => T): Atom<T> {
+/** Whether a section is visible (§4 "Conditional sections"). */
+function shownAtom({ answers, language }: Context, section: Section): Atom<boolean> {
   return atom((get) => {
     const catalogue = get(language.catalogueAtom);
-    get(answers.arrangementAtom);
-    for (const key of readsOf(catalogue, thing)) get(answers.answerAtom(key));
-    return compute(catalogue);
+    for (const key of readsOf(catalogue, section)) get(answers.answerAtom(key));
+    return isNodeShown(catalogue, section, answers.read(), get(answers.arrangementAtom));
   });
-}
-
-/** Whether a node or section is visible (§4 "Conditional sections"). */
-function shownAtom(context: Context, node: Showable): Atom<boolean> {
-  const { answers } = context;
-  return derived(context, node, (catalogue) => isNodeShown(catalogue, node, answers.read(), answers.readArrangement()));
 }
 
 /**
