@@ -1,6 +1,5 @@
 import { memo, Suspense, useEffect } from "react";
-import { useAppState } from "../state/AppStateProvider";
-import { useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { useTexts } from "../texts/useTexts";
 import { IconButton } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { AppStateProvider, useAppState } from "../state/AppStateProvider";
+import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { createAppState } from "../state/appState";
-import { type AdmissionsEvent, type Settings, useAtomValue } from "../state/core/core";
+import type { AdmissionsEvent, Settings } from "../state/core/core";
 import { english, type Language, type LoadedConfig, loadLanguage } from "../state/language/language";
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";

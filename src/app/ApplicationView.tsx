@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
-import { useAppState } from "../state/AppStateProvider";
-import { type Settings, useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import type { Settings } from "../state/core/core";
 import { applySettings, start } from "../state/lifecycle";
 import { useTexts } from "../texts/useTexts";
 import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";

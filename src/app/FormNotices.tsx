@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { openingMessage } from "../screens/steps/openingMessage";
-import { useAppState } from "../state/AppStateProvider";
-import { useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { useTexts } from "../texts/useTexts";
 import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
-import { useAppState } from "../state/AppStateProvider";
-import { type LogOutReason, useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import type { LogOutReason } from "../state/core/core";
 import { first } from "../texts/en/first";
 import { IdleDialog } from "./overlays/IdleDialog";
 import { isStep } from "./routes";

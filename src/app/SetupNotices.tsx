@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { hostPageOf, readBaseUrl } from "../api/baseUrl";
-import { useAppState } from "../state/AppStateProvider";
-import { type Settings, useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import type { Settings } from "../state/core/core";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 
 const SetupFault = lazyWithRetry(async () => (await import("./FormNotices")).SetupFault);

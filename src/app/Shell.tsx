@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Redirect, useLocation } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
-import { useAppState, useTranslate } from "../state/AppStateProvider";
-import { type Settings, useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue, useTranslate } from "../state/AppStateProvider";
+import type { Settings } from "../state/core/core";
 import { useTexts } from "../texts/useTexts";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { LiveRegion } from "../ui/VisuallyHidden";

@@ -4,8 +4,7 @@ import { unreachable } from "../form/unreachable";
 import { useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
 import type { NavigationState } from "../navigation/place";
-import { useAppState } from "../state/AppStateProvider";
-import { useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { isStep, routes } from "./routes";
 
 /** Whether the last page was already restored in this session, or the applicant has changed the page. */

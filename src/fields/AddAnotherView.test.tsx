@@ -5,8 +5,7 @@ import { initialArrangement } from "../form/answers";
 import type { AddAnother } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
-import { AppStateProvider, useAppState } from "../state/AppStateProvider";
-import { useAtomValue } from "../state/core/core";
+import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie, pause } from "../state/page.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 

@@ -3,8 +3,7 @@ import type { ControlProps } from "../controls/ControlProps";
 import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
 import type { AnswerValue } from "../form/answers";
 import type { Question } from "../form/question";
-import { useAppState } from "../state/AppStateProvider";
-import { useAtomValue } from "../state/core/core";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { type QuestionDisplay, questionStateAtom } from "../state/questions/questions";
 
 /** What a field passes on to its frame and its control. */

@@ -1,6 +1,5 @@
 import { memo, Suspense, useState } from "react";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { help as englishHelp } from "../../texts/en/help";
 import { privacy as englishPrivacy } from "../../texts/en/privacy";
 import { useLateTexts } from "../../texts/useTexts";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";

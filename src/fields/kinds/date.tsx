@@ -1,9 +1,8 @@
 import { DateInput } from "../../controls/DateInput";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { QuestionOf } from "../../form/question";
-import { useAppState } from "../../state/AppStateProvider";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { datePartsOf } from "../../state/answers/answers";
-import { useAtomValue } from "../../state/core/core";
 import { useQuestion } from "../useQuestion";
 
 export function DateField({ question }: { question: QuestionOf<"date"> }) {

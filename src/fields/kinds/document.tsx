@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { FieldFrame } from "../../controls/FieldFrame";
 import type { QuestionOf } from "../../form/question";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";

@@ -3,8 +3,7 @@ import { MonthYear } from "../../controls/DateInput";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { yearsOf } from "../../form/options";
 import type { QuestionOf } from "../../form/question";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { textOf, useQuestion } from "../useQuestion";
 
 export function MonthYearField({ question }: { question: QuestionOf<"monthYear"> }) {

@@ -3,8 +3,7 @@ import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../catalog
 import { isAnswered } from "../../form/answers";
 import { dayInWords, dayOf } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { completion as english } from "../../texts/en/completion";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { ExternalLink } from "../../ui/ExternalLink";

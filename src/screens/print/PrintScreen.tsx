@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { TemporaryApplication } from "../../api/shapes";
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../form/outline";
-import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts } from "../../texts/useTexts";

@@ -3,8 +3,7 @@ import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } fro
 import type { Errors } from "../../form/validate";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
-import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { review as english } from "../../texts/en/review";
 import { useLateTexts, useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";

@@ -1,8 +1,7 @@
 import { ourPromises } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { wordingOf } from "../../form/wording";
-import { useAppState } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, type } from "../../ui/tokens";

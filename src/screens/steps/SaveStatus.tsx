@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
-import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import { useAtomValue } from "../../state/core/core";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import type { SaveState } from "../../state/saver/saver";
 import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DatePart } from "../../form/calendar";
-import type { Store } from "../core/store";
+import type { Store } from "../core/core";
 import { createLanguage, english, type LanguageStore } from "../language/language";
 import { spanish } from "../language/spanish";
 import { createTestCore } from "../page.fixture";

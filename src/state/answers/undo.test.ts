@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { initialArrangement } from "../../form/answers";
-import type { Store } from "../core/store";
+import type { Store } from "../core/core";
 import { createLanguage, type LanguageStore } from "../language/language";
 import { createNotices, type Notices } from "../notices/notices";
 import { createTestCore } from "../page.fixture";

@@ -1,7 +1,7 @@
+import { createStore } from "jotai/vanilla";
 import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import { type Day, dayOf } from "../../form/calendar";
-import { createStore, type Store } from "./store";
 
 // The public module of this folder: what every feature builds on.
 export {
@@ -14,8 +14,10 @@ export {
   poll,
   retried,
 } from "./scheduling";
-export { type Store, StoreContext, useAtomValue } from "./store";
 export { openTabs, type Tabs } from "./tabs";
+
+/** The jotai store of one element. */
+export type Store = ReturnType<typeof createStore>;
 
 /** Loads code that is a chunk of its own, with one retry. Rejects when both requests fail. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);

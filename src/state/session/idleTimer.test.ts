@@ -1,5 +1,5 @@
+import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "../core/store";
 import type { TabMessage, Tabs } from "../core/tabs";
 import { createIdleTimer, type IdleTimer } from "./idleTimer";
 

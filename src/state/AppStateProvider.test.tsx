@@ -3,7 +3,8 @@ import { type Atom, atom } from "jotai/vanilla";
 import { StrictMode, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createStore, StoreContext, useAtomValue } from "./store";
+import { AppStateProvider, useAtomValue } from "./AppStateProvider";
+import { createTestAppState } from "./page.fixture";
 
 afterEach(cleanup);
 
@@ -22,15 +23,16 @@ function Reader({ of, onRender, meanwhile }: ReaderProps) {
 }
 
 function opened() {
-  const store = createStore();
+  const appState = createTestAppState();
+  const { store } = appState;
   const source = atom("first");
   const [onRender, onEnd] = [vi.fn(), vi.fn()];
   source.onMount = () => onEnd;
   const length = atom((get) => get(source).length);
   const reader = (of: Atom<string | number> = source, meanwhile = () => {}) => (
-    <StoreContext value={store}>
+    <AppStateProvider appState={appState}>
       <Reader of={of} onRender={onRender} meanwhile={meanwhile} />
-    </StoreContext>
+    </AppStateProvider>
   );
   const seen = () => [screen.getByRole("status").textContent, onRender.mock.calls.length];
   return { reader, seen, onEnd, source, length, put: (text: string) => store.set(source, text) };
