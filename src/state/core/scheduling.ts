@@ -106,37 +106,28 @@ export function joinRunning<T>(work: (signal: AbortSignal) => Promise<T>): JoinR
 }
 
 /** The timer of a call that failed temporarily; the wait grows with each failure (`waitBefore`). */
-interface Retries {
-  readonly isWaiting: boolean;
-  /** Schedules the next try after a failure; returns its wait (ms). */
-  wait(fault: ApiError): number;
-  /** Schedules a try in `ms` without counting a failure. */
-  after(ms: number): void;
-  /** Runs a scheduled try at once, when the network is back. */
-  now(): void;
-  /** Cancels the timer for a try that starts now; the count of failures stays. */
-  stop(): void;
-  /** Resets the count after a success or when the call is given up. */
-  reset(): void;
-}
-
-export function createRetries(run: () => void): Retries {
+export function createRetries(run: () => void) {
   let attempt = 0;
   const timer = debounce(run, 0);
   return {
     get isWaiting() {
       return timer.isWaiting;
     },
-    wait(fault) {
+    /** Schedules the next try after a failure; returns its wait (ms). */
+    wait(fault: ApiError): number {
       attempt += 1;
       const ms = waitBefore(attempt, fault instanceof BusyError ? fault.retryAfter : 0);
       timer.soon(ms);
       return ms;
     },
+    /** Schedules a try in `ms` without counting a failure. */
     after: timer.soon,
+    /** Runs a scheduled try at once, when the network is back. */
     now: () => timer.isWaiting && timer.now(),
+    /** Cancels the timer for a try that starts now; the count of failures stays. */
     stop: timer.stop,
-    reset() {
+    /** Resets the count after a success or when the call is given up. */
+    reset(): void {
       attempt = 0;
       timer.stop();
     },

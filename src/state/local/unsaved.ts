@@ -128,13 +128,6 @@ export function createUnsaved(
   };
 }
 
-/** Encrypts stored answers for one account, so that the next person at this tab cannot read them. */
-interface Seal {
-  close(value: unknown): Promise<string>;
-  /** The value, or null when the text was sealed by another session or altered. */
-  open(text: string): Promise<unknown>;
-}
-
 const vectorBytes = 12;
 
 async function keyFrom(secret: string, crypto: Crypto): Promise<CryptoKey> {
@@ -151,20 +144,21 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * AES-GCM under a key derived from `secret`, which lives as long as the session (its cookie's value). Null where the
+ * Encrypts stored answers for one account, so that the next person at this tab cannot read them: AES-GCM under a key derived from `secret`, which lives as long as the session (its cookie's value). Null where the
  * page is not a secure context: then nothing is stored.
  */
-function createSeal(secret: string, crypto: Crypto): Seal | null {
+function createSeal(secret: string, crypto: Crypto) {
   if (!crypto.subtle) return null;
   const key = keyFrom(secret, crypto);
   return {
-    async close(value) {
+    async close(value: unknown): Promise<string> {
       const vector = crypto.getRandomValues(new Uint8Array(vectorBytes));
       const plain = new TextEncoder().encode(JSON.stringify(value));
       const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: vector }, await key, plain);
       return toText(new Uint8Array([...vector, ...new Uint8Array(sealed)]));
     },
-    async open(text) {
+    /** The value, or null when the text was sealed by another session or altered. */
+    async open(text: string): Promise<unknown> {
       try {
         const bytes = toBytes(text);
         const plain = await crypto.subtle.decrypt(

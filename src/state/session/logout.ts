@@ -18,25 +18,7 @@ const lastSaveTime = 5_000;
 const backgroundPostTime = 1_000;
 
 /** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
-interface Logout {
-  /**
-   * Saves, sends the background posts, and ends the session of `signal`. Rejects with the `ApiError`; with an
-   * `UnauthorizedError` where the server no longer knows the session.
-   */
-  now(signal: AbortSignal): Promise<void>;
-  /**
-   * Ends the session of a page that is cleared already, after the last save. Retries until the server has responded,
-   * because a cookie that still opens the account may be on a shared computer; `signal` is that of the visitor who is
-   * here since.
-   */
-  afterSave(saved: Promise<unknown> | undefined, signal: AbortSignal): void;
-  /** Retries at once, when the network is back or the page closes. */
-  retryNow(): void;
-  /** Tries once more and then stops, when the element is removed. */
-  stop(): void;
-}
-
-export function createLogout({ client, saver, beforeLogOut, cookie }: Context): Logout {
+export function createLogout({ client, saver, beforeLogOut, cookie }: Context) {
   let mayEnd = () => false;
   const retries = createRetries(() => {
     // `keepalive`: the page may close before the response.
@@ -46,12 +28,21 @@ export function createLogout({ client, saver, beforeLogOut, cookie }: Context): 
     if (mayEnd() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
   }
   return {
-    async now(signal) {
+    /**
+     * Saves, sends the background posts, and ends the session of `signal`. Rejects with the `ApiError`; with an
+     * `UnauthorizedError` where the server no longer knows the session.
+     */
+    async now(signal: AbortSignal): Promise<void> {
       if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
       await Promise.race([beforeLogOut(), pause(backgroundPostTime)]);
       if (!signal.aborted) await client.call("logout", {});
     },
-    afterSave(saved, signal) {
+    /**
+     * Ends the session of a page that is cleared already, after the last save. Retries until the server has responded,
+     * because a cookie that still opens the account may be on a shared computer; `signal` is that of the visitor who is
+     * here since.
+     */
+    afterSave(saved: Promise<unknown> | undefined, signal: AbortSignal): void {
       const left = cookie().read();
       // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
       // would carry.
@@ -60,8 +51,10 @@ export function createLogout({ client, saver, beforeLogOut, cookie }: Context): 
       retries.after(lastSaveTime);
       void Promise.resolve(saved).then(retries.now);
     },
+    /** Retries at once, when the network is back or the page closes. */
     retryNow: retries.now,
-    stop() {
+    /** Tries once more and then stops, when the element is removed. */
+    stop(): void {
       retries.now();
       mayEnd = () => false;
       retries.reset();

@@ -26,14 +26,7 @@ function domainsOf(hostname: string): readonly string[] {
 }
 
 /** The readable cookie from which the client infers `is_logged_in` (§3, §7). */
-export interface SessionCookie {
-  /** The value of the first cookie whose name begins with the prefix, or null. */
-  read(): string | null;
-  /** Sets the client's own marker where the page cannot see the server's cookie (API on another origin). */
-  mark(): void;
-  /** Removes every cookie with the prefix that this page can reach. */
-  erase(): void;
-}
+export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /** The value of the first cookie whose name begins with `prefix`, or null; usable before the stores exist. */
 export function readSessionCookie(view: Window, prefix: string): string | null {
@@ -41,15 +34,17 @@ export function readSessionCookie(view: Window, prefix: string): string | null {
   return null;
 }
 
-export function sessionCookie(view: Window, prefix: string): SessionCookie {
+export function sessionCookie(view: Window, prefix: string) {
   const names = () => [...cookiesOf(view).keys()].filter((name) => name.startsWith(prefix));
   const read = () => readSessionCookie(view, prefix);
   return {
     read,
-    mark() {
+    /** Sets the client's own marker where the page cannot see the server's cookie (API on another origin). */
+    mark(): void {
       if (read() === null) write(view, `${prefix}marker=${view.crypto.getRandomValues(new Uint32Array(4)).join("-")}`);
     },
-    erase() {
+    /** Removes every cookie with the prefix that this page can reach. */
+    erase(): void {
       const domains = domainsOf(view.location.hostname).map((domain) => `; Domain=${domain}`);
       for (const name of names()) for (const where of ["", ...domains]) write(view, `${name}=; Max-Age=-1${where}`);
     },
