@@ -138,17 +138,17 @@ describe.each([
         let now = { answers: done(catalogue, list), arrangement: initialArrangement };
         const check = () => expect(answeredThoughHidden(catalogue, now.answers, now.arrangement)).toEqual([]);
         for (const id of groups.keys()) {
-          now = addBlock(catalogue, now.answers, now.arrangement, id);
+          now = addBlock(catalogue, now, id);
           const shown = shownBlocks(catalogue, now.answers, now.arrangement, id);
-          now = removeBlock(catalogue, now.answers, now.arrangement, id, index % shown);
+          now = removeBlock(catalogue, now, id, index % shown);
           check();
         }
         for (const set of tabSets.values()) {
           const tab = set.tabs[index % set.tabs.length]?.id ?? "";
-          now = chooseTab(catalogue, now.answers, now.arrangement, set.id, tab);
+          now = chooseTab(catalogue, now, set.id, tab);
           check();
         }
-        for (const id of confirmations.keys()) now = confirm(catalogue, now.answers, now.arrangement, id);
+        for (const id of confirmations.keys()) now = confirm(catalogue, now, id);
         check();
       }),
     );

@@ -94,7 +94,10 @@ describe("what an institution hides leaves no empty section, tab or group:", () 
     expect(settleArrangement(catalogue, answers, before)).toBe(before);
     expect(shownBlocks(catalogue, answers, before, "activity")).toBe(0);
     expect(chosenTab(catalogue, before, "transcript")).toBe("");
-    expect(chooseTab(catalogue, answers, before, "transcript", "type")).toEqual({ answers, arrangement: before });
+    expect(chooseTab(catalogue, { answers, arrangement: before }, "transcript", "type")).toEqual({
+      answers,
+      arrangement: before,
+    });
     const entries = outline(catalogue, answers, { today, arrangement: before })
       .flatMap(({ sections }) => sections)
       .flatMap((section) => section.entries.filter(({ answered }) => answered));

@@ -33,10 +33,10 @@ describe("§4 add-another", () => {
   });
 
   test("adds one block at a time, up to the maximum", () => {
-    const two = addBlock(fixture, {}, initialArrangement, "activity").arrangement;
-    const three = addBlock(fixture, {}, two, "activity").arrangement;
+    const two = addBlock(fixture, { answers: {}, arrangement: initialArrangement }, "activity").arrangement;
+    const three = addBlock(fixture, { answers: {}, arrangement: two }, "activity").arrangement;
     expect([two.addAnother.activity, three.addAnother.activity]).toEqual([2, 3]);
-    expect(addBlock(fixture, {}, three, "activity").arrangement).toBe(three);
+    expect(addBlock(fixture, { answers: {}, arrangement: three }, "activity").arrangement).toBe(three);
   });
 
   const filled: Answers = {
@@ -50,7 +50,7 @@ describe("§4 add-another", () => {
   };
 
   test("moves the later answers forward and clears the last block when a block is removed", () => {
-    const { answers, arrangement } = removeBlock(fixture, filled, counted(3), "activity", 0);
+    const { answers, arrangement } = removeBlock(fixture, { answers: filled, arrangement: counted(3) }, "activity", 0);
     expect(answers).toMatchObject({
       activity_name: "Choir",
       activity_kind: "Y",
@@ -68,18 +68,23 @@ describe("§4 add-another", () => {
   });
 
   test("leaves the earlier blocks unchanged when the last block is removed", () => {
-    const { answers } = removeBlock(fixture, filled, counted(3), "activity", 2);
+    const { answers } = removeBlock(fixture, { answers: filled, arrangement: counted(3) }, "activity", 2);
     expect(answers).toEqual({ ...filled, activity_3_name: "" });
   });
 
   test("clears the only block, and keeps it, when it is removed", () => {
-    const { answers, arrangement } = removeBlock(fixture, { activity_name: "x" }, counted(1), "activity", 0);
+    const { answers, arrangement } = removeBlock(
+      fixture,
+      { answers: { activity_name: "x" }, arrangement: counted(1) },
+      "activity",
+      0,
+    );
     expect([answers.activity_name, shownBlocks(fixture, answers, arrangement, "activity")]).toEqual(["", 1]);
   });
 
   test.each([-1, 1, 9])("changes nothing when block %d, which is not shown, is removed", (index) => {
     const before = { activity_name: "x" };
-    const after = removeBlock(fixture, before, initialArrangement, "activity", index);
+    const after = removeBlock(fixture, { answers: before, arrangement: initialArrangement }, "activity", index);
     expect(after.answers).toBe(before);
     expect(after.arrangement).toBe(initialArrangement);
   });
@@ -95,38 +100,54 @@ describe("§4 tabs", () => {
   });
 
   test("clear the answers on the other tab when a tab is chosen", () => {
-    const { answers, arrangement } = chooseTab(fixture, { gpa: "3.5" }, initialArrangement, "grades-tabs", "upload");
+    const { answers, arrangement } = chooseTab(
+      fixture,
+      { answers: { gpa: "3.5" }, arrangement: initialArrangement },
+      "grades-tabs",
+      "upload",
+    );
     expect(answers).toEqual({ gpa: "" });
     expect(isVisible(fixture, "transcript", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "gpa", answers, arrangement)).toBe(false);
   });
 
   test("are unchanged when the chosen tab is chosen again", () => {
-    const { answers, arrangement } = chooseTab(fixture, {}, initialArrangement, "grades-tabs", "upload");
-    const again = chooseTab(fixture, answers, arrangement, "grades-tabs", "upload");
+    const { answers, arrangement } = chooseTab(
+      fixture,
+      { answers: {}, arrangement: initialArrangement },
+      "grades-tabs",
+      "upload",
+    );
+    const again = chooseTab(fixture, { answers, arrangement }, "grades-tabs", "upload");
     expect([again.answers, again.arrangement]).toEqual([answers, arrangement]);
     expect(again.arrangement).toBe(arrangement);
   });
 
   test("are unchanged when an unknown tab is chosen", () => {
-    expect(chooseTab(fixture, {}, initialArrangement, "grades-tabs", "gone").arrangement).toBe(initialArrangement);
+    expect(
+      chooseTab(fixture, { answers: {}, arrangement: initialArrangement }, "grades-tabs", "gone").arrangement,
+    ).toBe(initialArrangement);
   });
 });
 
 describe("§4 confirmation trigger", () => {
   test("replaces its first part by its second and clears the first part's answers", () => {
-    const { answers, arrangement } = confirm(fixture, { why_not: "Money" }, initialArrangement, "college");
+    const { answers, arrangement } = confirm(
+      fixture,
+      { answers: { why_not: "Money" }, arrangement: initialArrangement },
+      "college",
+    );
     expect(answers).toEqual({ why_not: "" });
     expect(isVisible(fixture, "college_name", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "why_not", answers, arrangement)).toBe(false);
   });
 
   test("counts as confirmed once it is pressed, and not before", () => {
-    const { answers, arrangement } = confirm(fixture, {}, initialArrangement, "college");
+    const { answers, arrangement } = confirm(fixture, { answers: {}, arrangement: initialArrangement }, "college");
     expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(false);
     expect(isConfirmed(fixture, answers, arrangement, "college")).toBe(true);
-    expect(confirm(fixture, answers, arrangement, "college").arrangement).toBe(arrangement);
-    expect(confirm(fixture, answers, arrangement, "unknown").arrangement).toBe(arrangement);
+    expect(confirm(fixture, { answers, arrangement }, "college").arrangement).toBe(arrangement);
+    expect(confirm(fixture, { answers, arrangement }, "unknown").arrangement).toBe(arrangement);
   });
 
   test("counts as confirmed if its second part has an answer", () => {

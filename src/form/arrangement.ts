@@ -69,10 +69,11 @@ export interface Filled {
 }
 
 /** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add another"). */
-export function addBlock(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): Filled {
+export function addBlock(catalogue: Catalogue, filled: Filled, groupId: string): Filled {
+  const { answers, arrangement } = filled;
   const group = indexOf(catalogue).groups.get(groupId);
   const shown = shownBlocks(catalogue, answers, arrangement, groupId);
-  if (!group || shown >= group.blocks.length) return { answers, arrangement };
+  if (!group || shown >= group.blocks.length) return filled;
   return { answers, arrangement: withCount(arrangement, groupId, shown + 1) };
 }
 
@@ -80,31 +81,21 @@ export function addBlock(catalogue: Catalogue, answers: Answers, arrangement: Ar
  * Removes one shown block (counted from 0): the answers of the later blocks move up into its place, and the last
  * block's are cleared. A group keeps one block, which removing only empties. No effect on a block that is not shown.
  */
-export function removeBlock(
-  catalogue: Catalogue,
-  answers: Answers,
-  arrangement: Arrangement,
-  groupId: string,
-  index: number,
-): Filled {
+export function removeBlock(catalogue: Catalogue, filled: Filled, groupId: string, index: number): Filled {
+  const { answers, arrangement } = filled;
   const group = indexOf(catalogue).groups.get(groupId);
   const shown = shownBlocks(catalogue, answers, arrangement, groupId);
-  if (!group || index < 0 || index >= shown) return { answers, arrangement };
+  if (!group || index < 0 || index >= shown) return filled;
   const patch = movedUp(catalogue, group, answers, index, shown);
   const next = withCount(arrangement, groupId, Math.max(1, shown - 1));
   return { answers: settle(catalogue, setAnswers(catalogue, answers, patch, next), next), arrangement: next };
 }
 
 /** Chooses a tab and clears the answers on the others (§4 "Tabs"). No effect for an unknown set or tab. */
-export function chooseTab(
-  catalogue: Catalogue,
-  answers: Answers,
-  arrangement: Arrangement,
-  tabSetId: string,
-  tabId: string,
-): Filled {
+export function chooseTab(catalogue: Catalogue, filled: Filled, tabSetId: string, tabId: string): Filled {
+  const { answers, arrangement } = filled;
   const set = indexOf(catalogue).tabSets.get(tabSetId);
-  if (!set?.tabs.some((tab) => tab.id === tabId)) return { answers, arrangement };
+  if (!set?.tabs.some((tab) => tab.id === tabId)) return filled;
   const next =
     arrangement.tabs[tabSetId] === tabId && tabOf(set, arrangement) === tabId
       ? arrangement
@@ -113,14 +104,10 @@ export function chooseTab(
 }
 
 /** Gives a confirmation: hides and clears the questions of `before` and shows those of `after` (§4). */
-export function confirm(
-  catalogue: Catalogue,
-  answers: Answers,
-  arrangement: Arrangement,
-  confirmationId: string,
-): Filled {
+export function confirm(catalogue: Catalogue, filled: Filled, confirmationId: string): Filled {
+  const { answers, arrangement } = filled;
   if (!indexOf(catalogue).confirmations.has(confirmationId) || arrangement.confirmed[confirmationId]) {
-    return { answers, arrangement };
+    return filled;
   }
   const next = { ...arrangement, confirmed: { ...arrangement.confirmed, [confirmationId]: true as const } };
   return { answers: settle(catalogue, answers, next), arrangement: next };

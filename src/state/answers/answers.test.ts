@@ -77,7 +77,12 @@ describe("§4 add-another", () => {
     const names = group.blocks.slice(0, 3).flatMap((block) => questionsIn(block)[0]?.key ?? []);
     answers.load(Object.fromEntries(names.map((key) => [key, "Ada"])));
     expect(store.get(count)).toBe(3);
-    const removed = removeBlock(catalogue, answers.read(), answers.readArrangement(), "legacy", 1);
+    const removed = removeBlock(
+      catalogue,
+      { answers: answers.read(), arrangement: answers.readArrangement() },
+      "legacy",
+      1,
+    );
     answers.replace(removed.answers, removed.arrangement);
     expect(store.get(count)).toBe(2);
   });

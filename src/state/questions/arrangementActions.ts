@@ -45,19 +45,20 @@ export function createArrangementActions({ client, session, answers, language }:
     }
   }
 
+  const now = (): Filled => ({ answers: answers.read(), arrangement: answers.readArrangement() });
   const countOf = (groupId: string, { arrangement }: Filled) => ({
     body: { button_id: groupId, num_components: arrangement.addAnother[groupId] ?? 1 },
   });
 
   return {
     addBlock(groupId) {
-      const next = addBlock(catalogue(), answers.read(), answers.readArrangement(), groupId);
+      const next = addBlock(catalogue(), now(), groupId);
       return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)));
     },
     removeBlock(groupId, index) {
-      const next = removeBlock(catalogue(), answers.read(), answers.readArrangement(), groupId, index);
+      const next = removeBlock(catalogue(), now(), groupId, index);
       const noun = indexOf(catalogue()).groups.get(groupId)?.noun ?? "";
-      const former = { answers: answers.read(), arrangement: answers.readArrangement() };
+      const former = now();
       return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)), {
         block: index,
         name: ({ fields }) => fields.blockName(noun, index + 1),
@@ -67,16 +68,16 @@ export function createArrangementActions({ client, session, answers, language }:
     chooseTab(setId, tabId) {
       const set = indexOf(catalogue()).tabSets.get(setId);
       const former = set && tabOf(set, answers.readArrangement());
-      const next = chooseTab(catalogue(), answers.read(), answers.readArrangement(), setId, tabId);
+      const next = chooseTab(catalogue(), now(), setId, tabId);
       const post = (tab: string) => () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tab } });
       return apply(setId, next, post(tabId), former === undefined ? {} : { tab: former, post: post(former) });
     },
     confirm(confirmationId) {
-      const next = confirm(catalogue(), answers.read(), answers.readArrangement(), confirmationId);
+      const next = confirm(catalogue(), now(), confirmationId);
       answers.replace(next.answers, next.arrangement);
     },
     takeBack(confirmationId) {
-      const arrangement = answers.readArrangement();
+      const { arrangement } = now();
       const { [confirmationId]: _, ...confirmed } = arrangement.confirmed;
       answers.replace(answers.read(), { ...arrangement, confirmed });
     },
