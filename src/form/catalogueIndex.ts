@@ -3,7 +3,7 @@ import type { Condition } from "./conditions";
 import { isQuestion, questionsOf } from "./nodes";
 import { isDriven } from "./options";
 import type { AcceptedKey, PlacedNode, PlacedQuestion, Showable, VisibilityCondition } from "./placement";
-import { kindOf, ownedKeys, type Question, valueKeys } from "./question";
+import { dependentKeys, kindOf, ownedKeys, type Question, valueKeys } from "./question";
 import { blockConditions, keysRead, keysThatMayHide, sideCondition } from "./visibilityConditions";
 
 /** The order in which questions are re-checked when answers change, and the circles that have no order. */
@@ -20,6 +20,8 @@ export interface CatalogueIndex extends Placed, ClearingOrder {
   readonly accepted: ReadonlyMap<string, AcceptedKey>;
   /** An answer key → the questions to re-check for clearing when it changes. */
   readonly dependents: ReadonlyMap<string, readonly PlacedQuestion[]>;
+  /** An answer key → those without which its value has no meaning or another one (`dependentKeys`). */
+  readonly dependsOn: ReadonlyMap<string, readonly string[]>;
 }
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
@@ -39,25 +41,19 @@ export function placedQuestion(catalogue: Catalogue, key: string): PlacedQuestio
 }
 
 function build(catalogue: Catalogue): CatalogueIndex {
-  const { questions, nodes, groups, tabSets, confirmations, questionKeys } = placeAll(catalogue);
-  const accepted = new Map<string, AcceptedKey>();
-  const owners = new Map<string, PlacedQuestion>();
-  for (const placed of questions) {
-    for (const owned of ownedKeys(placed.question, questionKeys)) {
-      accepted.set(owned.key, { ...owned, placed });
-      owners.set(owned.key, placed);
-    }
-  }
+  const all = placeAll(catalogue);
+  const { questions, questionKeys } = all;
+  const accepted = new Map(
+    questions.flatMap((placed) =>
+      ownedKeys(placed.question, questionKeys).map((owned) => [owned.key, { ...owned, placed }] as const),
+    ),
+  );
   return {
-    questions,
-    nodes,
-    groups,
-    tabSets,
-    confirmations,
-    questionKeys,
+    ...all,
     accepted,
-    ...clearingOrder(questions, owners),
+    ...clearingOrder(questions, accepted),
     dependents: dependentsOf(questions),
+    dependsOn: new Map(questions.flatMap(({ question }) => dependentKeys(question))),
   };
 }
 
@@ -81,7 +77,7 @@ function clearingReads(placed: PlacedQuestion): readonly string[] {
 /** Sorts questions so that each comes after those it reads. A circle is cut where the walk meets it again. */
 function clearingOrder(
   questions: readonly PlacedQuestion[],
-  owners: ReadonlyMap<string, PlacedQuestion>,
+  accepted: ReadonlyMap<string, AcceptedKey>,
 ): ClearingOrder {
   const rankOf = new Map<PlacedQuestion, number>();
   const circles: (readonly string[])[] = [];
@@ -95,7 +91,7 @@ function clearingOrder(
     }
     path.push(placed);
     for (const key of clearingReads(placed)) {
-      const owner = owners.get(key);
+      const owner = accepted.get(key)?.placed;
       if (owner) visit(owner);
     }
     path.pop();

@@ -12,7 +12,6 @@ import { leftInWords, leftOf, mergeDraft } from "./mergeDraft";
 import { createUnsaved, type UnsavedAnswers } from "./unsaved";
 
 // The public module of this folder: everything kept in the browser.
-export { dependentKeysOf } from "./mergeDraft";
 export { hasDraft, tabStorage } from "./tabStorage";
 export type { Unsaved } from "./unsaved";
 

@@ -1,24 +1,8 @@
 import { type Answers, isAnswered, sameAnswer } from "../../form/answers";
 import type { Day } from "../../form/calendar";
 import type { Catalogue } from "../../form/catalogue";
-import { placedQuestion } from "../../form/catalogueIndex";
-import { questionsOf } from "../../form/nodes";
-import { dependentKeys, displayValue, valueKeys } from "../../form/question";
-
-type DependentKeys = ReadonlyMap<string, readonly string[]>;
-
-/** Cached by catalogue, which never changes once made. */
-const cache = new WeakMap<Catalogue, DependentKeys>();
-
-/**
- * The dependent keys of an answer: without them it has no meaning or another one (§3: pairs, `_desc`, dependent
- * lists).
- */
-export function dependentKeysOf(catalogue: Catalogue, key: string): readonly string[] {
-  const found = cache.get(catalogue) ?? new Map(questionsOf(catalogue).flatMap(dependentKeys));
-  cache.set(catalogue, found);
-  return found.get(key) ?? [];
-}
+import { indexOf, placedQuestion } from "../../form/catalogueIndex";
+import { displayValue, valueKeys } from "../../form/question";
 
 /**
  * Fills the account's empty answers from the draft (§6); also returns whether any was taken. An answer is taken only if
@@ -30,10 +14,11 @@ export function mergeDraft(
   account: Answers,
   draft: Answers,
 ): { readonly answers: Answers; readonly taken: boolean } {
+  const { dependsOn } = indexOf(catalogue);
   const isMissing = (key: string) => isAnswered(draft[key]) && !isAnswered(account[key]);
   const isInPlace = (key: string) => isMissing(key) || sameAnswer(account[key], draft[key]);
   const missing = Object.keys(draft).filter(
-    (key) => isMissing(key) && [key, ...dependentKeysOf(catalogue, key)].every(isInPlace),
+    (key) => isMissing(key) && [key, ...(dependsOn.get(key) ?? [])].every(isInPlace),
   );
   const taken = Object.fromEntries(missing.flatMap((key) => (draft[key] === undefined ? [] : [[key, draft[key]]])));
   return { answers: { ...account, ...taken }, taken: missing.length > 0 };

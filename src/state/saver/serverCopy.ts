@@ -3,7 +3,8 @@ import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
 import { askedAnswers, isPossible } from "../../form/accept";
 import { type Answers, type AnswerValue, descKey, isAnswered, sameAnswer } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
-import { dependentKeysOf, type Unsaved } from "../local/local";
+import { indexOf } from "../../form/catalogueIndex";
+import type { Unsaved } from "../local/local";
 import { createConflicts } from "./conflicts";
 import { createPatch } from "./patch";
 
@@ -36,7 +37,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
   let reason: string | null = null;
 
   /** The dependent keys of an answer, such as the country of a state. */
-  const dependentKeys = (key: string) => dependentKeysOf(catalogue(), key);
+  const dependentKeys = (key: string) => indexOf(catalogue()).dependsOn.get(key) ?? [];
 
   /**
    * The changes to send, without undecided conflicts and refused answers. Dependent keys are sent as they are on the
