@@ -10,11 +10,7 @@ const shownAtOnce = 5;
 export function LeaveOut({ path }: { path: Path }) {
   const { change } = useStudio();
   return (
-    <button
-      type="button"
-      className="link"
-      onClick={() => change(path.join("."), (work) => withSetting(work, path, undefined))}
-    >
+    <button type="button" className="link" onClick={() => change(path, (work) => withSetting(work, path, undefined))}>
       Leave it out
     </button>
   );

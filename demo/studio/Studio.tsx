@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Notice } from "../../src/ui/Notice";
 import { Tabs } from "../../src/ui/Tabs";
+import type { ToastMessage } from "../../src/ui/Toast";
+import { ToastRegion } from "../../src/ui/ToastRegion";
 import { Bar, type View } from "./Bar";
 import { FaultNotice } from "./FaultNotice";
 import { counted, type Fault, placed } from "./faults";
 import { useFocusOn } from "./focusing";
 import { LookPanel } from "./look/LookPanel";
-import { faultsOfLook } from "./look/typed";
-import { type Panel, type Place, placeOf, placeOfPicked, serverSetting } from "./places";
+import { type Panel, type Place, placeOf, placeOfPicked, serverSetting, titleOf } from "./places";
 import { EmailScreen } from "./preview/EmailScreen";
 import { questionSetBy, screenAfter } from "./preview/following";
 import { Preview, type PreviewProps } from "./preview/Preview";
@@ -20,15 +21,13 @@ import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import { emailNamesForPeople } from "./words/emailTexts";
 import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
-import { differenceOf } from "./work/differences";
-import { afterStep, type History } from "./work/history";
-import { keepSteps, type Linked } from "./work/keeping";
-import { useLinked } from "./work/linked";
-import { otherTab, useKeptWork } from "./work/otherTabs";
-import { LinkDialog } from "./work/Replacing";
+import { afterMove, historyOf } from "./work/history";
+import { keepWork } from "./work/keeping";
+import { useLinks } from "./work/link";
+import { type Proposal, Replacing } from "./work/Replacing";
 import { readWork } from "./work/reading";
 import { useUndoKeys } from "./work/undoKeys";
-import type { Work } from "./work/work";
+import { emptyWork, isSameForm, type Work } from "./work/work";
 
 const panels = [
   { id: "look", label: "Look" },
@@ -42,33 +41,19 @@ function withCount({ id, label }: (typeof panels)[number], faults: readonly Faul
   return { id, label: own.length > 0 ? `${label}: ${counted(own)}` : label };
 }
 
-/** Milliseconds for which the studio says what undo changed. */
-const retracedShown = 8_000;
-
 /** The address of the server is not part of the configuration: the studio checks it. */
 function serverFaults({ server }: Work) {
   const read = readServer(server ?? location.origin);
   return "reason" in read ? [{ path: serverSetting, reason: read.reason }] : [];
 }
 
-interface StudioProps {
-  /** What this browser keeps. */
-  readonly opened: History;
-  /** The work in the link that opened the page. */
-  readonly linked: Linked;
-}
-
-/** The whole studio: settings at the left, the form at the right, a bar above them. */
-export function Studio({ opened, linked: atFirst }: StudioProps) {
-  const [history, step] = useReducer(afterStep, opened);
-  const { past, present: work, future } = history;
-  const link = useLinked(work, step, atFirst);
+/** The whole studio: settings at the left, the form at the right, a bar above them. It begins with the work that this browser keeps. */
+export function Studio({ opened }: { opened: Work }) {
+  const [{ past, present: work, future }, move] = useReducer(afterMove, opened, historyOf);
+  useEffect(() => keepWork(work), [work]);
   const shown = useDeferredValue(work.config);
   const { config, institution, faults: configFaults } = useMemo(() => readWork(shown), [shown]);
-  const faults = useMemo(
-    () => placed([...configFaults, ...serverFaults(work), ...faultsOfLook(work.look)]),
-    [configFaults, work],
-  );
+  const faults = useMemo(() => placed([...configFaults, ...serverFaults(work)]), [configFaults, work]);
   const [panel, setPanel] = useState<Panel>("look");
   const [openGroup, setOpenGroup] = useState<GroupId | null>("brand");
   const [searches, setSearches] = useState<Searches>({ questions: "", texts: "" });
@@ -88,24 +73,39 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
 
   const server = readServer(work.server ?? location.origin);
 
-  useKeptWork(work, step);
-  // Undo steps belong to the tab that made the change.
-  const isFollowing = history.last?.control === otherTab;
-  useEffect(() => {
-    if (!isFollowing) keepSteps({ past, future });
-  }, [isFollowing, past, future]);
-  const [retraced, setRetraced] = useState("");
-  function retrace({ kind }: { readonly kind: "undo" | "redo" }): void {
-    const to = kind === "undo" ? past.at(-1) : future[0];
-    if (to) setRetraced(`${kind === "undo" ? "Undone" : "Redone"}: ${differenceOf(work, to)}`);
-    step({ kind });
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  function retrace(kind: "undo" | "redo"): void {
+    const step = kind === "undo" ? past.at(-1) : future[0];
+    if (!step) return;
+    const setting = titleOf(step.path) ?? (step.path.join(".") || "all of the work");
+    const text = `${kind === "undo" ? "Undone" : "Redone"}: ${setting}`;
+    setToast({ id: String(Date.now()), tone: "info", text, duration: 8_000 });
+    move({ kind });
   }
   useUndoKeys(retrace);
-  useEffect(() => {
-    if (retraced === "") return;
-    const timer = setTimeout(() => setRetraced(""), retracedShown);
-    return () => clearTimeout(timer);
-  }, [retraced]);
+
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  function setWork(next: Work): void {
+    move({ kind: "change", path: [], at: Date.now(), change: () => next });
+    setProposal(null);
+  }
+  function replace(asked: Proposal): void {
+    const isLoss = !isSameForm(work, emptyWork) && !isSameForm(work, asked.work);
+    if (isLoss) setProposal(asked);
+    else setWork(asked.work);
+  }
+  const [isUnreadable, setUnreadable] = useState(false);
+  useLinks((linked) => {
+    setUnreadable(linked === "unreadable");
+    if (linked === "unreadable" || isSameForm(linked, work)) return;
+    // Pages load scripts and styles by the server and the rules, and anyone can make a link: it brings neither.
+    const { server: ownServer, look } = work;
+    replace({
+      heading: "Open the work of this link?",
+      action: "Open the link's",
+      work: { ...linked, server: ownServer, look: { ...linked.look, rules: look.rules } },
+    });
+  });
 
   function show({ panel: to, group, search: text, control }: Place): void {
     setPanel(to);
@@ -128,13 +128,14 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
     work,
     institution,
     faults,
-    change: (control, change) => {
-      step({ kind: "change", control, at: Date.now(), change });
-      setRetraced("");
-      setView((before) => ({ ...before, screen: screenAfter(control, before.screen) }));
-      const key = questionSetBy(control);
+    change: (path, change) => {
+      move({ kind: "change", path, at: Date.now(), change });
+      setToast(null);
+      setView((before) => ({ ...before, screen: screenAfter(path, before.screen) }));
+      const key = questionSetBy(path);
       if (key !== null) setChanged({ key });
     },
+    replace,
     openGroup,
     setOpenGroup,
     searches,
@@ -153,27 +154,20 @@ export function Studio({ opened, linked: atFirst }: StudioProps) {
         }}
         canUndo={past.length > 0}
         canRedo={future.length > 0}
-        onUndo={() => retrace({ kind: "undo" })}
-        onRedo={() => retrace({ kind: "redo" })}
+        onUndo={() => retrace("undo")}
+        onRedo={() => retrace("redo")}
         onTakeAway={() => show({ panel: "take", group: null, control: "studio-tab-take" })}
       />
-      <p className="retraced" role="status">
-        {retraced}
-      </p>
-      <LinkDialog linked={link.linked} own={work} onOpen={link.open} onKeep={link.keep} />
+      <ToastRegion toasts={toast ? [toast] : []} onClose={() => setToast(null)} />
+      <Replacing {...{ proposal }} own={work} onReplace={setWork} onKeep={() => setProposal(null)} />
       <main className="bench" data-form-only={view.isFormOnly ? "" : undefined}>
         <div className="column" ref={column}>
-          {link.isTooLarge ? (
-            <Notice tone="error" role="alert" heading="This link is too large to open">
+          {isUnreadable ? (
+            <Notice tone="error" role="alert" heading="This link cannot be opened">
               <p>
-                It holds more than 1 MB. Ask its sender for the files instead: the studio loads them under “Take it
-                away”.
+                It was cut off, or is too large. Ask its sender for the files instead: the studio loads them under “Take
+                it away”.
               </p>
-            </Notice>
-          ) : null}
-          {isFollowing ? (
-            <Notice tone="info" role="status" heading="Changed in another tab">
-              <p>This tab now shows what the other one changed, too. Undo brings back what was here.</p>
             </Notice>
           ) : null}
           <FaultNotice />

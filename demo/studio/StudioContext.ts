@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { Institution } from "../../src/catalogue/institution";
 import { type Fault, reasonAt } from "./faults";
 import type { GroupId } from "./words/names";
-import type { Json, Path } from "./work/json";
-import { partAt } from "./work/json";
+import { type Json, type Path, partAt } from "./work/json";
+import type { Proposal } from "./work/Replacing";
 import type { Work } from "./work/work";
 import { withSetting } from "./work/work";
 
@@ -19,8 +19,10 @@ export interface Studio {
   /** The institution of the last work without faults. */
   readonly institution: Institution;
   readonly faults: readonly Fault[];
-  /** Changes the work; successive changes of one control are one step of undo. */
-  readonly change: (control: string, change: (work: Work) => Work) => void;
+  /** Changes the work; successive changes of one setting are one step of undo. */
+  readonly change: (path: Path, change: (work: Work) => Work) => void;
+  /** Replaces the work; asks before it takes the user's own. */
+  readonly replace: (proposal: Proposal) => void;
   /** The group of settings that is open, by its id. */
   readonly openGroup: GroupId | null;
   readonly setOpenGroup: (id: GroupId | null) => void;
@@ -55,6 +57,6 @@ export function useSetting(path: Path): Setting {
     id,
     value: partAt(work.config, path),
     fault: reasonAt(faults, path),
-    set: (value) => change(id, (before) => withSetting(before, path, value)),
+    set: (value) => change(path, (before) => withSetting(before, path, value)),
   };
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../../src/catalogue/config/readConfig";
 import { sampleConfig } from "../../src/catalogue/institution";
 import { counted, placed, reasonAt } from "./faults";
-import { plainLook } from "./look/look";
-import { faultsOfLook } from "./look/typed";
 import { readServer } from "./take/server";
 
 const faultsOf = (config: object) => placed(readConfig({ ...sampleConfig, ...config }).faults);
@@ -47,14 +45,6 @@ describe("the faults of the work", () => {
     const [fault, ...others] = faultsOf(config);
     expect(others).toEqual([]);
     expect([fault?.title, fault?.path.at(-1)]).toEqual([title, key]);
-  });
-
-  test("of the look are named, too", () => {
-    const typed = { "accent.dark": "maroon", headingFont: "a;b" };
-    expect(placed(faultsOfLook({ ...plainLook, typed })).map(({ title }) => title)).toEqual([
-      "Accent › Accent: primary buttons, links and focus › Dark",
-      "Letters and corners › Font of headings, by name",
-    ]);
   });
 
   test("are described at their control without the names of the JSON, with the entry or the language", () => {

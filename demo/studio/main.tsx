@@ -1,23 +1,30 @@
 import { createRoot } from "react-dom/client";
 import "../../src/ui/base";
 import { adoptStyles } from "../../src/ui/sheet";
+import { Elsewhere } from "./Elsewhere";
 import { Studio } from "./Studio";
 import "./styles";
-import { historyOf } from "./work/history";
-import { keptSteps, keptWork, takeLinkedWork } from "./work/keeping";
+import { keptWork } from "./work/keeping";
 import { servedWork } from "./work/served";
+import { takeTurn } from "./work/turn";
 
 /** The studio is in a shadow root, as the form is, because it uses the form's components and styles. */
-async function start(host: HTMLElement): Promise<void> {
-  const kept = keptWork();
-  const [linked, opened] = await Promise.all([takeLinkedWork(), kept ?? servedWork(fetch)]);
+function start(host: HTMLElement): void {
   const root = host.attachShadow({ mode: "open" });
   adoptStyles(root);
   const surface = document.createElement("div");
   surface.className = "admissions-surface studio";
   root.append(surface);
-  createRoot(surface).render(<Studio opened={historyOf(opened, keptSteps())} linked={linked} />);
+  const shown = createRoot(surface);
+
+  async function open(): Promise<void> {
+    shown.render(<Studio opened={keptWork() ?? (await servedWork(fetch))} />);
+  }
+  takeTurn(
+    () => void open(),
+    (takeOver) => shown.render(<Elsewhere onTakeOver={takeOver} />),
+  );
 }
 
 const host = document.getElementById("studio");
-if (host) void start(host);
+if (host) start(host);

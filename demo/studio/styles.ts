@@ -5,11 +5,10 @@ const wide = "@media (min-width: 900px)";
 
 addRules(`
 .studio { display: flex; flex-direction: column; height: 100dvh; container: none; }
+.studio .elsewhere { display: grid; justify-items: start; gap: ${space.s}; max-width: 640px; margin: ${space.l} auto; padding: ${space.s}; }
 .studio .bar { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding: ${space.xs} ${space.s}; border-bottom: 1px solid ${color.hairline}; }
 .studio .bar h1 { font: ${type.strong}; letter-spacing: 0; }
 .studio .bar [aria-pressed=true] { background: ${color.accentWash}; box-shadow: inset 0 -3px ${color.accent}; }
-.studio .retraced { position: fixed; z-index: 2; inset-block-end: ${space.s}; inset-inline-start: ${space.s}; max-width: 380px; font: ${type.hint}; pointer-events: none; }
-.studio .retraced:not(:empty) { padding: ${space.xs} ${space.s}; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.raised}; }
 .studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
 .studio .bar:not([data-form-only]) .picks { display: none; }
 .studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }

@@ -87,6 +87,10 @@ describe("the studio", () => {
       .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) })));
     await form().getByText("Larkspur College").first().waitFor();
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
+    await page.getByRole("tab", { name: "Look" }).click();
+    // The dark accent and the text on it follow from the light one, as before they were in a file.
+    expect(await page.getByLabel("Light", { exact: true }).first().inputValue()).toBe("#7a1128");
+    expect(await page.getByLabel("Dark", { exact: true }).first().inputValue()).toBe("");
     await page.getByRole("button", { name: "Undo" }).click();
     await form().getByText("Your University").first().waitFor();
     await page.keyboard.press("Control+Shift+Z");
@@ -154,38 +158,34 @@ describe("the studio", () => {
     }
   });
 
-  test("is the same in two tabs, and undo brings back what another tab replaced", async () => {
-    const other = await context.newPage();
-    await other.goto(`${server.url}/studio.html`);
-    for (const tab of [page, other]) {
+  test("is open in one tab at a time, which goes on with the same work", async () => {
+    const nameIn = (tab: Page) => tab.getByLabel("Name", { exact: true });
+    const openNames = async (tab: Page) => {
       await tab.getByRole("tab", { name: "Words" }).click();
       await tab.getByRole("button", { name: /^Name and contact/, expanded: false }).click();
-    }
-    const nameIn = (tab: Page) => tab.getByLabel("Name", { exact: true });
-    const phoneIn = (tab: Page) => tab.getByRole("textbox", { name: "Phone", exact: true });
-    await phoneIn(other).fill("555 0100");
-    await expect.poll(() => phoneIn(page).inputValue()).toBe("555 0100");
-    await page.getByText("Changed in another tab").waitFor();
+    };
+    await openNames(page);
     await nameIn(page).fill("Larkspur College");
-    await expect.poll(() => nameIn(other).inputValue()).toBe("Larkspur College");
-    expect(await page.getByText("Changed in another tab").count()).toBe(0);
-    await other.reload();
-    await form().getByText("Larkspur College").first().waitFor();
-    await page.reload();
-    await page.getByRole("tab", { name: "Words" }).click();
-    await page.getByRole("button", { name: /^Name and contact/, expanded: false }).click();
-    expect([await nameIn(page).inputValue(), await phoneIn(page).inputValue()]).toEqual([
-      "Larkspur College",
-      "555 0100",
-    ]);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => nameIn(page).inputValue()).not.toBe("Larkspur College");
-    expect(await phoneIn(page).inputValue()).toBe("555 0100");
+    const [first, second] = [page, await context.newPage()];
+    goOnIn(second);
+    await second.goto(`${server.url}/studio.html`);
+    await second.getByText("The studio is open in another tab").waitFor();
+    expect(await violations()).toEqual([]);
+    await shoot(second, "studio-elsewhere", second.locator("#studio"));
+    await second.getByRole("button", { name: "Go on here" }).click();
+    await openNames(second);
+    expect(await nameIn(second).inputValue()).toBe("Larkspur College");
+    await first.getByText("The studio is open in another tab").waitFor();
+    await nameIn(second).fill("Marlow University");
+    await second.close();
+    goOnIn(first);
+    await openNames(first);
+    expect(await nameIn(first).inputValue()).toBe("Marlow University");
   });
 
-  test("asks before a link replaces the user's work, which undo restores also after a reload", async () => {
+  test("asks before a link replaces the user's work, which undo restores", async () => {
     const named = (partnerName: string) => {
-      const work = { config: { partnerName }, css: "", server: null, way: "module" };
+      const work = { config: { partnerName }, look: { colours: {} }, server: null, way: "module" };
       return `${server.url}/studio.html#work=${deflateRawSync(JSON.stringify(work)).toString("base64url")}`;
     };
     const shows = (name: string) => form().getByText(name).first().waitFor();
@@ -205,17 +205,18 @@ describe("the studio", () => {
     await page.reload();
     await shows("Larkspur College");
 
-    goOnIn(await context.newPage());
     await page.goto(named("Marlow University"));
     await page.getByRole("button", { name: "Open the link's" }).click();
     await shows("Marlow University");
-    await page.reload();
-    await shows("Marlow University");
     await page.getByRole("button", { name: "Undo" }).click();
     await shows("Larkspur College");
-    await page.reload();
+    await page.getByText("Undone: all of the work").waitFor();
     await page.getByRole("button", { name: "Redo" }).click();
     await shows("Marlow University");
+    await page.reload();
+    await shows("Marlow University");
+    await page.goto(`${named("Marlow University").slice(0, -9)}`);
+    await page.getByText("This link cannot be opened").waitFor();
   });
 
   test("shows each state of the form without a server", async () => {

@@ -120,31 +120,67 @@ describe("the look in the studio", () => {
       .first()
       .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-  test("marks an invalid colour at its control, keeps it, and shows the form in the last valid one", async () => {
+  test("takes any colour of CSS, and marks what is none at its control, with the form in the last one", async () => {
     const accent = page.getByLabel("Light", { exact: true }).first();
     await accent.fill("#7a1128");
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
-    await accent.fill("#7a112");
+    await accent.fill("bordeaux");
     expect(await accent.getAttribute("aria-invalid")).toBeNull();
-    await accent.fill("maroon");
-    await accent.fill("");
-    await accent.pressSequentially("bordeaux");
+    await accent.blur();
     await expect.poll(() => descriptionOf(accent)).toContain("“bordeaux” is no colour.");
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
-    await page.getByText("1 fault: the form shows the rest.").waitFor();
-    await accent.fill("maroon");
-    await expect.poll(() => descriptionOf(accent)).toContain("“maroon” is no colour.");
-    await accent.blur();
     await picture("colour");
-    await page.getByRole("button", { name: "Accent 1 fault" }).waitFor();
-    await closeAndOpen(/^Accent/);
-    await page.reload();
-    await form().getByRole("heading", { name: "About You" }).waitFor();
-    expect(await accent.inputValue()).toBe("maroon");
-    expect(await accentOf()).toBe("rgb(122, 17, 40)");
-    await accent.fill("B01");
-    await accent.blur();
-    expect(await accent.inputValue()).toBe("#bb0011");
-    await expect.poll(accentOf).toBe("rgb(187, 0, 17)");
+    await page.getByRole("button", { name: /^Forest/ }).click();
+    expect(await accent.inputValue()).toBe("#1e5a3c");
+    for (const [typed, colour] of [
+      ["B01", "#bb0011"],
+      ["maroon", "#800000"],
+    ] as const) {
+      await accent.fill(typed);
+      await accent.blur();
+      expect(await accent.inputValue()).toBe(colour);
+    }
+    await expect.poll(accentOf).toBe("rgb(128, 0, 0)");
+  });
+
+  const sheet = `/* Ours */
+@import url("https://fonts.example/css2?family=A:wght@400;700");
+admissions-form {
+  color-scheme: light;
+  --admissions-accent: MAROON;
+  --admissions-font: Georgia, serif;
+  --admissions-radius: 0;
+  --admissions-text-size: 18px;
+}
+admissions-form::part(button) { text-transform: uppercase; }
+`;
+
+  test("takes the colours of a style sheet that is loaded, and carries along what has no setting", async () => {
+    const load = (css: string) =>
+      page
+        .getByLabel("Load files back")
+        .setInputFiles({ name: "admissions-form.css", mimeType: "text/css", buffer: Buffer.from(css) });
+    await page.getByRole("button", { name: "Take it away" }).click();
+    await load("admissions-form { --admissions-accent: red");
+    await page.getByText("A bracket, a comment or a string is not closed.").waitFor();
+    await load("p { color: red }");
+    await page.getByText("admissions-form.css has no --admissions-… properties.").waitFor();
+    await load(sheet);
+    await expect.poll(accentOf).toBe("rgb(128, 0, 0)");
+    const file = page.getByRole("textbox", { name: "2. admissions-form.css" });
+    const written = (await file.inputValue()).replace(/\s+/g, " ");
+    expect(written).toMatch(
+      /^@import url\("https:\/\/fonts\.example\/css2\?family=A:wght@400;700"\); admissions-form \{/,
+    );
+    expect(written).toContain("color-scheme: light; --admissions-text-size: 18px; }");
+    expect(written).toContain("admissions-form::part(button) { text-transform: uppercase; }");
+    expect(written).toMatch(/--admissions-font: Georgia, serif; --admissions-radius: 0px; \} $/);
+    await page.getByRole("tab", { name: "Look" }).click();
+    await heading(/^Rules of your own/).click();
+    const rules = page.getByLabel("CSS", { exact: true });
+    await rules.fill("p { color: red } /*");
+    await expect.poll(() => descriptionOf(rules)).toContain("is not closed");
+    await rules.fill("p { color: red }");
+    await expect.poll(() => rules.getAttribute("aria-invalid")).toBeNull();
   });
 });

@@ -1,44 +1,49 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Role } from "../../../src/ui/palette";
 import { roleNames } from "../../../src/ui/roleNames";
 import { Field } from "../parts/fields";
-import { colourOf, derivedColour, type Scheme, schemes } from "./colours";
+import { useTyped } from "../parts/useTyped";
+import { colourOf, derivedColour, type Scheme, schemes, withColourOf } from "./colours";
 import { adviceOn, type Contrast, culpritOf } from "./contrast";
+import { hexOf } from "./css";
 import type { Look } from "./look";
-import { colourIn, faultOfColour, isBegun, typedIn, withColour, withLongForm, withTypedColour } from "./typed";
 import { useLook } from "./useLook";
 
-/** One colour in one scheme, as a swatch and as text. */
+/** What a colour is that the institution did not set; undefined for ours. */
+function derivation({ colours }: Look, role: Role, scheme: Scheme): string | undefined {
+  const derived = colours[role]?.[scheme] === undefined ? derivedColour(colours, role, scheme) : undefined;
+  if (derived === undefined) return undefined;
+  if (role !== "onAccent") return "Derived from the light accent";
+  return `Follows from the accent: ${derived === "#ffffff" ? "white" : "black"}`;
+}
+
+/** One colour in one scheme, as a swatch and as text; a text that is no colour stays in its control alone. */
 function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: readonly Contrast[] }) {
   const { look, set } = useLook();
-  const id = `look.${role}.${scheme}`;
-  const shown = colourOf(look, role, scheme);
-  const [isFocused, setFocused] = useState(false);
-  const typed = typedIn(look, role, scheme);
-  const change = (next: (before: Look) => Look) => set(`${role}.${scheme}`, next);
   const own = look.colours[role]?.[scheme];
-  // A control is emptied before another colour is typed: what is no colour must not fall back to ours.
-  const last = useRef(own);
-  function type(text: string): void {
-    last.current = colourIn(text) ?? last.current;
-    change((before) => withTypedColour(before, role, scheme, text, last.current));
+  const [text, keepTyped] = useTyped(own, own ?? "");
+  const [isFocused, setFocused] = useState(false);
+  const isBad = text.trim() !== "" && hexOf(text) === null;
+  const shown = colourOf(look, role, scheme);
+  function change(typed: string): void {
+    const colour = typed.trim() === "" ? undefined : (hexOf(typed) ?? own);
+    keepTyped(typed, colour);
+    if (colour === own) return;
+    set(["look", role, scheme], (before) => ({
+      ...before,
+      colours: withColourOf(before.colours, role, scheme, colour),
+    }));
   }
   const [worst] = low;
   const lowContrast =
     worst &&
     `${worst.ratio.toFixed(1)} : 1 ${role === worst.front ? "on" : "under"} “${roleNames[role === worst.front ? worst.ground : worst.front]}”; ${worst.least} is needed. ${adviceOn(look, role, scheme)}`;
-  const isDerived = own === undefined && derivedColour(look.colours, role, scheme) !== undefined;
-  const derived =
-    role === "onAccent"
-      ? `Follows from the accent: ${shown === "#ffffff" ? "white" : "black"}`
-      : "Derived from the light accent";
-  const isBad = typed !== undefined && !(isFocused && isBegun(typed));
   return (
     <Field
-      id={id}
+      id={`look.${role}.${scheme}`}
       label={scheme === "light" ? "Light" : "Dark"}
-      hint={isDerived ? derived : undefined}
-      fault={isBad ? faultOfColour(typed) : lowContrast}
+      hint={derivation(look, role, scheme)}
+      fault={isBad && !isFocused ? `“${text}” is no colour. Write one of CSS, such as #1f4b8f.` : lowContrast}
     >
       {(control) => (
         <div className="colour">
@@ -46,23 +51,21 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
             type="color"
             aria-label={`${roleNames[role]}, ${scheme}: pick`}
             value={shown}
-            onChange={({ target }) => change((before) => withColour(before, role, scheme, target.value))}
+            onChange={({ target }) => change(target.value)}
           />
           <input
             {...control}
             className="input"
             autoComplete="off"
             spellCheck={false}
-            value={typed ?? own ?? ""}
+            value={text}
             placeholder={shown}
-            onFocus={() => {
-              last.current = own;
-              setFocused(true);
-            }}
-            onChange={({ target }) => type(target.value)}
+            onFocus={() => setFocused(true)}
+            onChange={({ target }) => change(target.value)}
             onBlur={() => {
               setFocused(false);
-              if (typed !== undefined) type(withLongForm(typed));
+              // As the work has it: #7ae is #77aaee.
+              if (!isBad) keepTyped(own ?? "", own);
             }}
           />
         </div>

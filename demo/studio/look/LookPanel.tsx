@@ -2,43 +2,46 @@ import { Button } from "../../../src/ui/Button";
 import type { Role } from "../../../src/ui/palette";
 import { ChoiceField, Field, TextField } from "../parts/fields";
 import { Group } from "../parts/settings";
+import { useTyped } from "../parts/useTyped";
 import { nameOf } from "../words/names";
 import { RoleFields } from "./ColourField";
 import { contrastsOf, isTooLow } from "./contrast";
+import { fontOf, isClosedCss, openRules } from "./css";
 import { LowContrasts } from "./LowContrasts";
-import { defaultRadius, plainLook, roles } from "./look";
+import { plainLook, roles } from "./look";
 import { fonts, presets } from "./presets";
-import { faultOfFont, faultOfRules, typedIn, withTypedFont, withTypedRules } from "./typed";
 import { useLook } from "./useLook";
 
 /** The roles of the first group of colours; the others are derived from it, or are the same for every brand. */
 const mainRoles: readonly Role[] = ["accent", "onAccent"];
 
-/** Whether a text is a list of fonts that cannot end the declaration or the style sheet around it. */
-function isFont(text: string): boolean {
-  // At the end of a text the browser closes open strings and brackets.
-  const withoutStrings = text.replace(/"[^"]*"|'[^']*'/g, "x");
-  return (
-    text === "" || (!/["'<>{};]/.test(withoutStrings) && !/[<>{}]/.test(text) && CSS.supports("font-family", text))
-  );
-}
-
-function FontField({ name, label, none }: { name: "font" | "headingFont"; label: string; none: string }) {
+function FontField({ name, none }: { name: "font" | "headingFont"; none: string }) {
+  const label = nameOf(["look", name]);
   const { look, set } = useLook();
   const value = look[name] ?? "";
-  const typed = typedIn(look, name);
+  const [text, keepTyped] = useTyped(look[name], value);
+  const isBad = text !== "" && fontOf(text) === null;
   const own = fonts.some((font) => (font.value ?? "") === value) ? [] : [[value, value] as const];
   const options = fonts.map((font) => [font.value ?? "", font.value === undefined ? none : font.name] as const);
-  const change = (font: string) => set(name, (before) => withTypedFont(before, name, font, isFont(font)));
+  function change(typed: string): void {
+    const font = typed === "" ? undefined : (fontOf(typed) ?? look[name]);
+    keepTyped(typed, font);
+    if (font === look[name]) return;
+    set(["look", name], (before) => ({ ...before, [name]: font }));
+  }
   return (
     <>
       <ChoiceField id={`look.${name}`} label={label} options={[...options, ...own]} value={value} onChange={change} />
       <TextField
         id={`look.${name}.own`}
-        label={nameOf(["look", name, "own"])}
+        label={`${label}, by name`}
         hint="A font that your page loads, such as “Source Serif 4”, Georgia, serif"
-        fault={typed === undefined ? undefined : faultOfFont(typed)}
-        value={typed ?? value}
+        fault={
+          isBad
+            ? `“${text}” names no fonts. Write names with commas between them, such as "Source Serif 4", Georgia, serif.`
+            : undefined
+        }
+        value={text}
         onChange={change}
       />
     </>
@@ -47,89 +50,52 @@ function FontField({ name, label, none }: { name: "font" | "headingFont"; label:
 
 interface SliderProps {
   readonly name: "radius" | "textSize";
-  readonly label: string;
-  readonly value: number;
+  /** What applies where nothing is set. */
+  readonly ours: number;
   readonly unit: string;
   readonly range: readonly [min: number, max: number, step: number];
-  readonly onChange: (value: number) => void;
 }
 
-function Slider({ name, label, value, unit, range, onChange }: SliderProps) {
+/** A number of the look; ours is left out. */
+function Slider({ name, ours, unit, range }: SliderProps) {
+  const { look, set } = useLook();
   const [min, max, step] = range;
+  const value = look[name] ?? ours;
+  const change = (next: number) =>
+    set(["look", name], (before) => ({ ...before, [name]: next === ours ? undefined : next }));
   return (
-    <Field id={`look.${name}`} label={`${label}: ${value}${unit}`}>
+    <Field id={`look.${name}`} label={`${nameOf(["look", name])}: ${value}${unit}`}>
       {(control) => (
         <input
           {...control}
           type="range"
           {...{ min, max, step, value }}
-          onChange={({ target }) => onChange(Number(target.value))}
+          onChange={({ target }) => change(Number(target.value))}
         />
       )}
     </Field>
   );
 }
 
-/** The corners' radius; ours is left out. */
-function Corners() {
-  const { look, set } = useLook();
-  const change = (radius: number) =>
-    set("radius", (before) => ({ ...before, radius: radius === defaultRadius ? undefined : radius }));
-  const value = look.radius ?? defaultRadius;
-  return (
-    <Slider
-      name="radius"
-      label={nameOf(["look", "radius"])}
-      unit=" px"
-      range={[0, 24, 1]}
-      {...{ value }}
-      onChange={change}
-    />
-  );
-}
-
-/** The text size in the unit that it is written in; 100 % is left out. */
-function TextSize() {
-  const { look, set } = useLook();
-  const written = look.textSize ?? "100%";
-  const isFixed = written.endsWith("px");
-  const change = (textSize: string) =>
-    set("textSize", (before) => ({ ...before, textSize: textSize === "100%" ? undefined : textSize }));
-  return (
-    <>
-      <Slider
-        name="textSize"
-        label={nameOf(["look", "textSize"])}
-        value={Number.parseFloat(written)}
-        unit={isFixed ? " px" : "%"}
-        range={isFixed ? [12, 24, 1] : [80, 140, 5]}
-        onChange={(size) => change(`${size}${isFixed ? "px" : "%"}`)}
-      />
-      {isFixed ? (
-        <>
-          <p className="hint">In pixels it does not follow the reader's own text size.</p>
-          <Button look="quiet" size="compact" onClick={() => change("100%")}>
-            Follow the reader's text size
-          </Button>
-        </>
-      ) : null}
-    </>
-  );
-}
-
-/** CSS that a loaded style sheet has and the studio no setting for. */
+/** CSS that a loaded style sheet has and the studio no setting for; what would swallow what follows stays in the control alone. */
 function RulesField() {
   const { look, set } = useLook();
-  const typed = typedIn(look, "rules");
+  const [text, keepTyped] = useTyped(look.rules, look.rules ?? "");
+  function change(typed: string): void {
+    const rules = isClosedCss(typed) ? typed.trim() || undefined : look.rules;
+    keepTyped(typed, rules);
+    if (rules === look.rules) return;
+    set(["look", "rules"], (before) => ({ ...before, rules }));
+  }
   return (
     <TextField
       id="look.rules"
       label={nameOf(["look", "rules"])}
       hint="CSS without a setting here, such as admissions-form::part(button) { … }. It stays first in admissions-form.css."
-      fault={typed === undefined ? undefined : faultOfRules}
+      fault={isClosedCss(text) ? undefined : openRules}
       rows={6}
-      value={typed ?? look.rules ?? ""}
-      onChange={(text) => set("rules", (before) => withTypedRules(before, text))}
+      value={text}
+      onChange={change}
     />
   );
 }
@@ -146,7 +112,7 @@ export function LookPanel() {
           <button
             key={preset.name}
             type="button"
-            onClick={() => set("preset", ({ rules }) => ({ ...preset.look, rules }))}
+            onClick={() => set(["look"], ({ rules }) => ({ ...preset.look, rules }))}
           >
             <span
               className="swatch"
@@ -159,7 +125,7 @@ export function LookPanel() {
           </button>
         ))}
       </fieldset>
-      <Button look="quiet" size="compact" onClick={() => set("preset", () => plainLook)}>
+      <Button look="quiet" size="compact" onClick={() => set(["look"], () => plainLook)}>
         Back to the standard look
       </Button>
       <Group id="brand">
@@ -168,10 +134,10 @@ export function LookPanel() {
         ))}
       </Group>
       <Group id="letters">
-        <FontField name="font" label="Font of the text" none="The system's" />
-        <FontField name="headingFont" label="Font of headings" none="As the text" />
-        <TextSize />
-        <Corners />
+        <FontField name="font" none="The system's" />
+        <FontField name="headingFont" none="As the text" />
+        <Slider name="textSize" ours={100} unit="%" range={[80, 140, 5]} />
+        <Slider name="radius" ours={6} unit=" px" range={[0, 24, 1]} />
       </Group>
       <Group id="colours" note={`${roles.length}`}>
         {roles

@@ -1,23 +1,28 @@
+import { define, type Infer, number, object, optional, pattern, record, string } from "superstruct";
 import { palette, propertyOf, type Role } from "../../../src/ui/palette";
 import { type Colours, colourOf, derivedColour, type SchemeColours, schemes, withColourOf } from "./colours";
-import { readSheet } from "./styleSheet";
+import { fontOf, hexOf, takeDeclarations } from "./css";
+
+const colour = optional(pattern(string(), /^#[\da-f]{6}$/i));
+const colours = record(string(), object({ light: colour, dark: colour }));
+/** Nothing that could end the declaration or the style sheet around it. */
+const fontNames = optional(pattern(string(), /^[^<>{};]*$/));
+
+export const lookShape = object({
+  colours: define<Colours>("colours", (value) => colours.is(value)),
+  font: fontNames,
+  headingFont: fontNames,
+  /** Pixels. */
+  radius: optional(number()),
+  /** Percent of the visitor's own text size. */
+  textSize: optional(number()),
+  /** CSS of the institution's own that the studio has no setting for; it stays before the rest of the style sheet. */
+  rules: optional(string()),
+});
 
 /** An institution's settings of the look; a missing one is ours. */
-export interface Look {
-  readonly colours: Colours;
-  readonly font?: string | undefined;
-  readonly headingFont?: string | undefined;
-  /** Pixels. */
-  readonly radius?: number | undefined;
-  /** Percent of the visitor's own text size, such as `110%`, or pixels, such as `18px`. */
-  readonly textSize?: string | undefined;
-  /** CSS of the institution's own that the studio has no setting for; it stays before the rest of the style sheet. */
-  readonly rules?: string | undefined;
-  /** Typed text that is invalid, by control (`accent.light`, `font`): it stays in the control, and does not reach the form. */
-  readonly typed?: Readonly<Record<string, string>> | undefined;
-}
+export type Look = Infer<typeof lookShape>;
 
-export const defaultRadius = 6;
 export const plainLook: Look = { colours: {} };
 
 export function isRole(name: string): name is Role {
@@ -43,7 +48,7 @@ export function propertiesOf({
     [propertyOf("font"), font],
     [propertyOf("headingFont"), headingFont],
     [propertyOf("radius"), radius === undefined ? undefined : `${radius}px`],
-    [propertyOf("textSize"), textSize],
+    [propertyOf("textSize"), textSize === undefined ? undefined : `${textSize}%`],
   ] as const;
   return [...ofRoles, ...others.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))];
 }
@@ -57,44 +62,32 @@ export function cssOf(look: Look): string {
   return rules === undefined ? block : `${rules}\n${block === "" ? "" : `\n${block}`}`;
 }
 
-/** Whether the studio has a setting for a custom property with this value. */
-function isReadable(name: string, value: string): boolean {
-  if (name === propertyOf("font") || name === propertyOf("headingFont")) return fontFrom(value) !== undefined;
-  if (name === propertyOf("radius")) return radiusFrom(value) !== undefined;
-  if (name === propertyOf("textSize")) return textSizeFrom(value) !== undefined;
-  return roles.some((role) => name === propertyOf(role)) && coloursFrom(value) !== null;
+/** The look with a custom property of a style sheet; null where the studio has no setting for it with this value. */
+function withProperty(look: Look, name: string, value: string): Look | null {
+  const role = roles.find((each) => propertyOf(each) === name);
+  if (role) {
+    const read = coloursFrom(value);
+    return read && { ...look, colours: { ...look.colours, [role]: read } };
+  }
+  const font = (["font", "headingFont"] as const).find((each) => propertyOf(each) === name);
+  if (font) {
+    const read = fontOf(value);
+    return read === null ? null : { ...look, [font]: read };
+  }
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(px|%|)$/.exec(value) ?? [];
+  if (name === propertyOf("radius") && (unit === "px" || number === "0")) return { ...look, radius: Number(number) };
+  return name === propertyOf("textSize") && unit === "%" ? { ...look, textSize: Number(number) } : null;
 }
 
 /** The look that a style sheet declares; what the studio has no setting for stays as a rule. */
 export function lookFrom(css: string): Look {
-  const { declared, rest } = readSheet(css, isReadable);
-  const declaredAs = (name: Parameters<typeof propertyOf>[0]) => declared.get(propertyOf(name));
-  const colours = roles.flatMap((role) => {
-    const read = coloursFrom(declaredAs(role) ?? "");
-    return read ? [[role, read] as const] : [];
+  let look = plainLook;
+  const rest = takeDeclarations(css, (name, value) => {
+    const next = withProperty(look, name, value);
+    look = next ?? look;
+    return next !== null;
   });
-  return {
-    colours: withoutDerived(Object.fromEntries(colours)),
-    font: fontFrom(declaredAs("font")),
-    headingFont: fontFrom(declaredAs("headingFont")),
-    radius: radiusFrom(declaredAs("radius") ?? ""),
-    textSize: textSizeFrom(declaredAs("textSize") ?? ""),
-    rules: rest === "" ? undefined : rest,
-  };
-}
-
-function radiusFrom(value: string): number | undefined {
-  const [, number] = /^(\d+(?:\.\d+)?)px$/.exec(value === "0" ? "0px" : value) ?? [];
-  return number === undefined ? undefined : Number(number);
-}
-
-function textSizeFrom(value: string): string | undefined {
-  return /^\d+(\.\d+)?(px|%)$/.test(value) ? value : undefined;
-}
-
-/** The names of fonts; undefined for a text that could end the host page's `<style>` and begin a script. */
-function fontFrom(value: string | undefined): string | undefined {
-  return value !== undefined && /[<>{}]/.test(value) ? undefined : value;
+  return { ...look, colours: withoutDerived(look.colours), rules: rest === "" ? undefined : rest };
 }
 
 /** Colours without the derived ones, which a style sheet repeats although the user did not set them. */
@@ -112,14 +105,9 @@ function withoutDerived(colours: Colours): Colours {
   );
 }
 
-/** A colour such as `#1f4b8f`, written in its short form or with capitals. */
-function hexFrom(value: string): string | undefined {
-  const short = /^#[\da-f]{3}$/i.test(value) ? `#${value.slice(1).replace(/./g, "$&$&")}` : value;
-  return /^#[\da-f]{6}$/i.test(short) ? short : undefined;
-}
-
+/** The colours in `light-dark(#7a1128, #f0a3b0)`, or one for both schemes; null without any. */
 function coloursFrom(value: string): SchemeColours | null {
   const [, light = value, dark = value] = /^light-dark\(\s*([^\s,]+)\s*,\s*([^\s,]+)\s*\)$/i.exec(value) ?? [];
-  const read = { light: hexFrom(light), dark: hexFrom(dark) };
-  return read.light === undefined || read.dark === undefined ? null : read;
+  const read = { light: hexOf(light), dark: hexOf(dark) };
+  return read.light === null || read.dark === null ? null : { light: read.light, dark: read.dark };
 }

@@ -9,7 +9,7 @@ import { serverSetting, titleOf } from "../places";
 import { useStudio } from "../StudioContext";
 import { nameOf } from "../words/names";
 import { isObject } from "../work/json";
-import { linkOf } from "../work/keeping";
+import { linkOf } from "../work/link";
 import { stillMissing } from "../work/stillMissing";
 import { CompiledFile } from "./CompiledFile";
 import { FileBox } from "./FileBox";
@@ -153,7 +153,7 @@ export function TakeAwayPanel() {
           hint="It holds the applications, and gives pages the form"
           type="url"
           value={server}
-          onChange={(text) => change("server", (before) => ({ ...before, server: text }))}
+          onChange={(text) => change(serverSetting, (before) => ({ ...before, server: text }))}
         />
         {base !== null && isElsewhere ? (
           <Notice tone="warning" role="status" heading="No form at this address">
@@ -169,7 +169,7 @@ export function TakeAwayPanel() {
           hint={way.note}
           value={way.id}
           options={ways.map(({ id, name }) => [id, name])}
-          onChange={(id) => change("way", (before) => ({ ...before, way: id }))}
+          onChange={(id) => change(["take", "way"], (before) => ({ ...before, way: id }))}
         />
         <ChoiceField
           id="language"

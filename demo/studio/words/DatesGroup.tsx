@@ -32,7 +32,7 @@ function MomentSetting({ name, hint }: MomentProps) {
   const inWords = value === undefined || fault || moment === null ? "" : momentInWords(moment, institution.dates, "en");
   const [day, time] = partsOf(value);
   const set = (nextDay: string, nextTime: string) =>
-    change(id, (work) => {
+    change(path, (work) => {
       const text = nextDay === "" || nextTime === "" ? nextDay : `${nextDay}T${nextTime}`;
       const dated = withSetting(work, path, text === "" ? undefined : text);
       const zone = partAt(dated.config, ["dates", "timeZone"]);

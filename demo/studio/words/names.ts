@@ -43,8 +43,8 @@ export function groupOf(part: string): GroupId {
 
 /** The labels of the settings that are no part of the configuration. */
 const others: Readonly<Record<string, string>> = {
-  "look.font.own": "Font of the text, by name",
-  "look.headingFont.own": "Font of headings, by name",
+  "look.font": "Font of the text",
+  "look.headingFont": "Font of headings",
   "look.rules": "CSS",
   "look.radius": "Corners",
   "look.textSize": "Text size",

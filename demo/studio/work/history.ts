@@ -1,56 +1,67 @@
+import type { Path } from "./json";
 import type { Work } from "./work";
 
-/** The works of a session; `past` ends with the one before `present`, `future` begins with the one after it. */
-export interface History {
-  readonly past: readonly Work[];
-  readonly present: Work;
-  readonly future: readonly Work[];
-  /** The control of the last change, and its time (milliseconds): continuous typing is one step. */
-  readonly last: { readonly control: string; readonly at: number } | null;
+/** A work, and the setting whose change is between it and the present one. */
+interface Step {
+  readonly work: Work;
+  readonly path: Path;
 }
 
-export type Step =
-  | { readonly kind: "change"; readonly control: string; readonly at: number; readonly change: (work: Work) => Work }
+/** The works of a visit; `past` ends with the one before `present`, `future` begins with the one after it. */
+export interface History {
+  readonly past: readonly Step[];
+  readonly present: Work;
+  readonly future: readonly Step[];
+  /** The time of the last change, in milliseconds: continuous typing is one step. */
+  readonly changedAt: number;
+}
+
+export type Move =
+  | { readonly kind: "change"; readonly path: Path; readonly at: number; readonly change: (work: Work) => Work }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 
-/** Milliseconds within which two changes of one control are one step. */
+/** Milliseconds within which two changes of one setting are one step. */
 const oneGo = 1_500;
 const longest = 200;
+const never = Number.NEGATIVE_INFINITY;
 
-/** The works that undo and redo restore. */
-export type Steps = Pick<History, "past" | "future">;
-
-export function historyOf(present: Work, { past, future }: Steps = { past: [], future: [] }): History {
-  return { past, present, future, last: null };
+export function historyOf(present: Work): History {
+  return { past: [], present, future: [], changedAt: never };
 }
 
-/** The step that replaces the present work with another, which can be undone like any change. */
-export function replacement(control: string, work: Work): Step {
-  return { kind: "change", control, at: Date.now(), change: () => work };
-}
-
-export function afterStep(history: History, step: Step): History {
-  const { past, present, future, last } = history;
-  switch (step.kind) {
+export function afterMove(history: History, move: Move): History {
+  const { past, present, future, changedAt } = history;
+  const last = past.at(-1);
+  const [next, ...rest] = future;
+  switch (move.kind) {
     case "change": {
-      const next = step.change(present);
-      if (next === present) return history;
-      const isSame = last !== null && last.control === step.control && step.at - last.at < oneGo;
+      const { path, at } = move;
+      const changed = move.change(present);
+      if (changed === present) return history;
+      const isSame = last?.path.join() === path.join() && at - changedAt < oneGo;
       return {
-        past: isSame ? past : [...past, present].slice(-longest),
-        present: next,
+        past: isSame ? past : [...past, { work: present, path }].slice(-longest),
+        present: changed,
         future: [],
-        last: { control: step.control, at: step.at },
+        changedAt: at,
       };
     }
-    case "undo": {
-      const before = past.at(-1);
-      return before ? { past: past.slice(0, -1), present: before, future: [present, ...future], last: null } : history;
-    }
-    case "redo": {
-      const [next, ...rest] = future;
-      return next ? { past: [...past, present], present: next, future: rest, last: null } : history;
-    }
+    case "undo":
+      if (!last) return history;
+      return {
+        past: past.slice(0, -1),
+        present: last.work,
+        future: [{ work: present, path: last.path }, ...future],
+        changedAt: never,
+      };
+    case "redo":
+      if (!next) return history;
+      return {
+        past: [...past, { work: present, path: next.path }],
+        present: next.work,
+        future: rest,
+        changedAt: never,
+      };
   }
 }

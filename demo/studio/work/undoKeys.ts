@@ -1,32 +1,23 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-/** Whether the browser's own undo applies to an element's text. */
-function hasOwnUndo(target: EventTarget | undefined): boolean {
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
-  return target instanceof HTMLInputElement && !/^(checkbox|color|file|range)$/.test(target.type);
-}
+/** Elements whose text has the browser's own undo, and dialogs, which ask about the work as it is. */
+const elsewhere =
+  "dialog, textarea:not([readonly]), input:not([type=checkbox], [type=color], [type=file], [type=range])";
 
-type Retracing = { readonly kind: "undo" | "redo" };
-
-/** The step of a key: Ctrl+Z or ⌘Z undoes, with Shift it redoes, as Ctrl+Y does. */
-function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): Retracing | null {
-  if (altKey || ctrlKey === metaKey) return null;
-  if (key.toLowerCase() === "z") return { kind: shiftKey ? "redo" : "undo" };
-  return key.toLowerCase() === "y" && ctrlKey ? { kind: "redo" } : null;
-}
-
-/** Undo and redo by keyboard, except in a text field, which has its own undo. */
-export function useUndoKeys(step: (step: Retracing) => void): void {
+/** Undo and redo by keyboard: Ctrl+Z or ⌘Z undoes, with Shift it redoes, as Ctrl+Y does. */
+export function useUndoKeys(retrace: (kind: "undo" | "redo") => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const isUndo = key.toLowerCase() === "z";
+    const isAsked = !altKey && ctrlKey !== metaKey && (isUndo || (key.toLowerCase() === "y" && ctrlKey));
+    if (!isAsked || event.composedPath().some((target) => target instanceof Element && target.matches(elsewhere)))
+      return;
+    event.preventDefault();
+    retrace(isUndo && !shiftKey ? "undo" : "redo");
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const path = event.composedPath();
-      const asked = hasOwnUndo(path[0]) ? null : stepOf(event);
-      // The work must not change while a dialog asks about it.
-      if (!asked || path.some((target) => target instanceof HTMLDialogElement)) return;
-      event.preventDefault();
-      step(asked);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [step]);
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
 }

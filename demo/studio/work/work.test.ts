@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { afterStep, historyOf, replacement, type Step } from "./history";
+import { afterMove, historyOf, type Move } from "./history";
 import { emptyWork, textOf, type Work, withFile, withSetting, workFrom } from "./work";
 
 const larkspur = withSetting(emptyWork, ["partnerName"], "Larkspur College");
-const changeAt = (at: number, name: string): Step => ({
+const changeAt = (at: number, name: string): Move => ({
   kind: "change",
-  control: "partnerName",
+  path: ["partnerName"],
   at,
   change: (work) => withSetting(work, ["partnerName"], name),
 });
@@ -17,7 +17,7 @@ describe("the work in the studio", () => {
     expect(workFrom(textOf(work))).toEqual(work);
     const file = JSON.stringify({ $schema: "https://other.example/dist/institution.schema.json", ...larkspur.config });
     expect(withFile(emptyWork, "institution.json", file)).toEqual(larkspur);
-    expect(workFrom('{"config": [], "css": ""}')).toBeNull();
+    expect(workFrom('{"config": [], "look": {"colours": {}}, "server": null, "way": "module"}')).toBeNull();
   });
 
   test("takes a file of one language into the configuration, and refuses what is neither", () => {
@@ -26,34 +26,20 @@ describe("the work in the studio", () => {
       translations: { fr: { City: "Ville" } },
     });
     expect(withFile(larkspur, "fr.json", "[]")).toBeNull();
-    expect(withFile(larkspur, "page.css", "body { margin: 0 }")).toBeNull();
-  });
-
-  test("takes no font that would end the style sheet of the page", () => {
-    const css = "--admissions-font: Georgia; --admissions-heading-font: x</style><script src=//evil.example></script>;";
-    expect(withFile(emptyWork, "page.css", css)?.look).toMatchObject({ font: "Georgia", headingFont: undefined });
   });
 
   test("undoes what was typed in one go as one step, and the work of a link to the kept one", () => {
-    const steps = [changeAt(0, "L"), changeAt(100, "La"), changeAt(9_000, "Lark")];
-    const typed = steps.reduce(afterStep, afterStep(historyOf(larkspur), replacement("link", emptyWork)));
-    const [once, twice, thrice] = [1, 2, 3].map((count) =>
-      Array.from({ length: count }, (): Step => ({ kind: "undo" })).reduce(afterStep, typed),
-    );
-    expect([once, twice, thrice].map((history) => history && nameOf(history.present))).toEqual([
+    const opened = afterMove(historyOf(larkspur), { kind: "change", path: [], at: 0, change: () => emptyWork });
+    const typed = [changeAt(0, "L"), changeAt(100, "La"), changeAt(9_000, "Lark")].reduce(afterMove, opened);
+    const undone = (count: number) =>
+      Array.from({ length: count }, (): Move => ({ kind: "undo" })).reduce(afterMove, typed);
+    expect([1, 2, 3, 4].map((count) => nameOf(undone(count).present))).toEqual([
       "La",
       undefined,
       "Larkspur College",
+      "Larkspur College",
     ]);
-    expect(once && afterStep(once, { kind: "redo" }).present).toEqual(typed.present);
+    expect(afterMove(undone(1), { kind: "redo" }).present).toEqual(typed.present);
+    expect(undone(1).future.map(({ path }) => path)).toEqual([["partnerName"]]);
   });
-});
-
-test("English that is left to the form follows the settings that it is derived from, also beside its Spanish", () => {
-  const named = withSetting(emptyWork, ["partnerName"], "Larkspur");
-  const titled = withSetting(named, ["applicationTitle"], { en: "Larkspur Application", es: "Solicitud propia" });
-  const renamed = withSetting(titled, ["shortName"], "Lark");
-  expect(renamed.config.applicationTitle).toEqual({ en: "Lark Application", es: "Solicitud propia" });
-  const written = withSetting(titled, ["applicationTitle"], { en: "Apply", es: "Solicitud propia" });
-  expect(withSetting(written, ["shortName"], "Lark").config.applicationTitle).toEqual(written.config.applicationTitle);
 });

@@ -1,26 +1,33 @@
+import { define, type Infer, nullable, object, string, validate } from "superstruct";
 import { isDictionary } from "../../../src/catalogue/config/translations";
-import { type Look, lookFrom, plainLook, propertiesOf } from "../look/look";
-import { isClosedCss } from "../look/styleSheet";
-import { withFollowing } from "./following";
+import { isClosedCss } from "../look/css";
+import { lookFrom, lookShape, plainLook, propertiesOf } from "../look/look";
 import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
-/**
- * What a user makes in the studio: an institution's configuration, as it is written, the look of its form, and the
- * server and page that use it.
- */
-export interface Work {
-  readonly config: JsonObject;
-  readonly look: Look;
-  /** The origin of the form's server; null for that of the studio. */
-  readonly server: string | null;
+const workShape = object({
+  /** The institution's configuration, as it is written. */
+  config: define<JsonObject>("configuration", isJsonObject),
+  look: lookShape,
+  /** The address of the form's server; null for that of the studio. */
+  server: nullable(string()),
   /** The id of the way to put the form into a page. */
-  readonly way: string;
+  way: string(),
+});
+
+function isJsonObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/**
+ * What a user makes in the studio: an institution's configuration and the look of its form, with the server and page that use
+ * them.
+ */
+export type Work = Infer<typeof workShape>;
 
 export const emptyWork: Work = { config: {}, look: plainLook, server: null, way: "module" };
 
 export function withSetting(work: Work, path: Path, value: Json | undefined): Work {
-  return { ...work, config: withFollowing(work.config, withPart(work.config, path, value)) };
+  return { ...work, config: withPart(work.config, path, value) };
 }
 
 /** Whether two works make the same form. Server and page do not matter: a link does not carry them. */
@@ -42,35 +49,17 @@ function settingsIn(value: Json): number {
 }
 
 /** A work as text, for the browser's storage and for a link. */
-export function textOf({ config, look, server, way }: Work): string {
-  return JSON.stringify({
-    config,
-    server,
-    way,
-    typed: look.typed,
-    rules: look.rules,
-    css: propertiesOf(look)
-      .map(([name, value]) => `${name}: ${value};`)
-      .join(" "),
-  });
+export function textOf(work: Work): string {
+  return JSON.stringify(work);
 }
 
 /** The work in a text of `textOf`; null for any other text. */
 export function workFrom(text: string): Work | null {
-  const read = readObject(text);
-  if (read === null) return null;
-  const { config, css, server, way, typed, rules } = read;
-  if (!isObject(config) || typeof css !== "string") return null;
-  return {
-    config,
-    look: {
-      ...lookFrom(css),
-      typed: isDictionary(typed) ? typed : undefined,
-      rules: typeof rules === "string" && rules !== "" ? rules : undefined,
-    },
-    server: typeof server === "string" ? server : emptyWork.server,
-    way: typeof way === "string" ? way : emptyWork.way,
-  };
+  const { css, rules, ...read } = readObject(text) ?? {};
+  // An earlier studio wrote the look as a style sheet.
+  const look = typeof css === "string" ? { ...lookFrom(`admissions-form {${css}}`), rules } : read.look;
+  const [, work] = validate({ ...read, look }, workShape, { mask: true });
+  return work ?? null;
 }
 
 /** `fr.json` → `fr`: a file of one language. */
