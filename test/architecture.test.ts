@@ -65,7 +65,7 @@ const forBuild: readonly string[] = [
 const server: readonly string[] = ["src/api", "src/catalogue", "src/form", "src/texts"];
 
 /** The studio shows the form as a page does, and reads and writes what configures it. */
-const studio: readonly string[] = ["src/catalogue", "src/form", "src/texts", "src/ui"];
+const studio: readonly string[] = ["src/catalogue", "src/controls", "src/form", "src/texts", "src/ui"];
 
 /** Packages that one folder alone may import (types included), so that each has one place to change. */
 const packages: Record<string, readonly string[]> = {

@@ -1,56 +1,15 @@
 import { Button } from "../../src/ui/Button";
-import { type Scheme, schemes } from "./look/colours";
-import type { Pressed } from "./preview/StageNote";
+import { schemes } from "./look/colours";
+import { ChoiceField } from "./parts/fields";
 import { emailScreen, screens } from "./preview/screens";
-import { useStudio } from "./StudioContext";
+import { useStudio, type View } from "./StudioContext";
 import { isObject } from "./work/json";
 
-/** What the preview shows. */
-export interface View {
-  readonly screen: string;
-  /** Pixels; 0 is the width that there is. */
-  readonly width: number;
-  readonly scheme: Scheme;
-  readonly language: string;
-  /** Whether a press in the form finds its settings. */
-  readonly isPicking: boolean;
-  /** The place that was pressed last. */
-  readonly pressed: Pressed | null;
-  /** What a narrow window shows: the form or the settings. */
-  readonly isFormOnly: boolean;
-}
-
 interface BarProps {
-  readonly view: View;
-  readonly setView: (change: (view: View) => View) => void;
-  readonly onScreen: (id: string) => void;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  /** Null while there is nothing to undo, or to redo. */
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
   readonly onTakeAway: () => void;
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Pick({ label, value, options, onChange }: PickProps) {
-  return (
-    <label className="pick">
-      <span>{label}</span>
-      <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 const widths = [
@@ -70,35 +29,46 @@ function useLanguages(): readonly (readonly [tag: string, name: string])[] {
 }
 
 /** The studio's toolbar: undo, the preview's screen, and the button to the files. */
-export function Bar({ view, setView, onScreen, canUndo, canRedo, onUndo, onRedo, onTakeAway }: BarProps) {
-  const set = (part: Partial<View>) => setView((before) => ({ ...before, pressed: null, ...part }));
+export function Bar({ onUndo, onRedo, onTakeAway }: BarProps) {
+  const { view, setView } = useStudio();
+  const set = (part: Partial<View>) => setView({ pressed: null, ...part });
   const schemeOf = (name: string) => schemes.find((scheme) => scheme === name) ?? "light";
   return (
     <header className="bar" data-form-only={view.isFormOnly ? "" : undefined}>
       <h1>Studio</h1>
       <div className="beside">
-        <Button look="quiet" size="compact" disabled={!canUndo} onClick={onUndo}>
+        <Button look="quiet" size="compact" disabled={!onUndo} onClick={() => onUndo?.()}>
           Undo
         </Button>
-        <Button look="quiet" size="compact" disabled={!canRedo} onClick={onRedo}>
+        <Button look="quiet" size="compact" disabled={!onRedo} onClick={() => onRedo?.()}>
           Redo
         </Button>
       </div>
       <fieldset className="picks" aria-label="What the form shows">
-        <Pick label="Screen" value={view.screen} options={screenNames} onChange={onScreen} />
-        <Pick
+        <ChoiceField
+          id="screen"
+          label="Screen"
+          value={view.screen}
+          options={screenNames}
+          // Another screen begins at its top, not at what was changed before.
+          onChange={(screen) => set({ screen, changed: null })}
+        />
+        <ChoiceField
+          id="width"
           label="Width"
           value={String(view.width)}
           options={widths}
           onChange={(width) => set({ width: Number(width) })}
         />
-        <Pick
+        <ChoiceField
+          id="scheme"
           label="Scheme"
           value={view.scheme}
           options={schemeNames}
           onChange={(name) => set({ scheme: schemeOf(name) })}
         />
-        <Pick
+        <ChoiceField
+          id="view-language"
           label="Language"
           value={view.language}
           options={useLanguages()}

@@ -1,37 +1,29 @@
 import { Notice } from "../../src/ui/Notice";
 import { counted, type Fault } from "./faults";
 import { useStudio } from "./StudioContext";
-import type { Path } from "./work/json";
 import { withSetting } from "./work/work";
 
 const shownAtOnce = 5;
 
-/** Removes a part of a loaded file that no control sets. */
-export function LeaveOut({ path }: { path: Path }) {
-  const { change } = useStudio();
-  return (
-    <button type="button" className="link" onClick={() => change(path, (work) => withSetting(work, path, undefined))}>
-      Leave it out
-    </button>
-  );
-}
-
-function FaultLine({ fault: { path, reason, title } }: { fault: Fault }) {
-  const { goTo } = useStudio();
-  if (title === null && path.length > 0) {
-    return (
-      <li>
-        <code>{path.join(".")}</code>: {reason} <LeaveOut path={path} />
-      </li>
-    );
-  }
-  return (
-    <li>
+/** A fault with a link to its control; without a control, such as for an unknown part of a loaded file, with a button that removes it. */
+export function FaultLine({ fault: { path, reason, title } }: { fault: Fault }) {
+  const { goTo, change } = useStudio();
+  const leaveOut = () => change(path, (work) => withSetting(work, path, undefined));
+  const hasControl = title !== null || path.length === 0;
+  return hasControl ? (
+    <>
       <button type="button" className="link" onClick={() => goTo(path)}>
         {title ?? "The whole file"}
       </button>
       : {reason}
-    </li>
+    </>
+  ) : (
+    <>
+      <code>{path.join(".")}</code>: {reason}{" "}
+      <button type="button" className="link" onClick={leaveOut}>
+        Leave it out
+      </button>
+    </>
   );
 }
 
@@ -44,7 +36,9 @@ export function FaultNotice() {
     <Notice tone="error" role="status" heading={counted(faults)}>
       <ul>
         {faults.slice(0, shownAtOnce).map((fault) => (
-          <FaultLine key={`${fault.path.join(".")} ${fault.reason}`} {...{ fault }} />
+          <li key={`${fault.path.join(".")} ${fault.reason}`}>
+            <FaultLine {...{ fault }} />
+          </li>
         ))}
         {more > 0 ? <li>And {more} more.</li> : null}
       </ul>

@@ -3,30 +3,29 @@ import { Notice } from "../../src/ui/Notice";
 import { Tabs } from "../../src/ui/Tabs";
 import type { ToastMessage } from "../../src/ui/Toast";
 import { ToastRegion } from "../../src/ui/ToastRegion";
-import { Bar, type View } from "./Bar";
+import { Bar } from "./Bar";
 import { FaultNotice } from "./FaultNotice";
 import { counted, type Fault, placed } from "./faults";
 import { useFocusOn } from "./focusing";
+import { useKeys } from "./keys";
+import { faultsOfLook } from "./look/contrast";
 import { LookPanel } from "./look/LookPanel";
 import { type Panel, type Place, placeOf, placeOfPicked, serverSetting, titleOf } from "./places";
 import { EmailScreen } from "./preview/EmailScreen";
 import { questionSetBy, screenAfter } from "./preview/following";
-import { Preview, type PreviewProps } from "./preview/Preview";
+import { Preview } from "./preview/Preview";
 import { StageNote } from "./preview/StageNote";
 import { emailScreen } from "./preview/screens";
-import { useEscape } from "./preview/useEscape";
-import { type Searches, StudioContext, type Studio as StudioState } from "./StudioContext";
+import { StudioContext, type Studio as StudioState, type View } from "./StudioContext";
 import { readServer } from "./take/server";
 import { TakeAwayPanel } from "./take/TakeAwayPanel";
 import { emailNamesForPeople } from "./words/emailTexts";
-import type { GroupId } from "./words/names";
 import { WordsPanel } from "./words/WordsPanel";
 import { afterMove, historyOf } from "./work/history";
 import { keepWork } from "./work/keeping";
 import { useLinks } from "./work/link";
 import { type Proposal, Replacing } from "./work/Replacing";
 import { readWork } from "./work/reading";
-import { useUndoKeys } from "./work/undoKeys";
 import { emptyWork, isSameForm, type Work } from "./work/work";
 
 const panels = [
@@ -42,10 +41,25 @@ function withCount({ id, label }: (typeof panels)[number], faults: readonly Faul
 }
 
 /** The address of the server is not part of the configuration: the studio checks it. */
-function serverFaults({ server }: Work) {
+function serverFaults(server: Work["server"]) {
   const read = readServer(server ?? location.origin);
   return "reason" in read ? [{ path: serverSetting, reason: read.reason }] : [];
 }
+
+const firstView: View = {
+  panel: "look",
+  openGroup: "brand",
+  searches: { questions: "", texts: "" },
+  wanted: null,
+  screen: "visitor",
+  width: 0,
+  scheme: "light",
+  language: "en",
+  changed: null,
+  isPicking: false,
+  pressed: null,
+  isFormOnly: false,
+};
 
 /** The whole studio: settings at the left, the form at the right, a bar above them. It begins with the work that this browser keeps. */
 export function Studio({ opened }: { opened: Work }) {
@@ -53,23 +67,15 @@ export function Studio({ opened }: { opened: Work }) {
   useEffect(() => keepWork(work), [work]);
   const shown = useDeferredValue(work.config);
   const { config, institution, faults: configFaults } = useMemo(() => readWork(shown), [shown]);
-  const faults = useMemo(() => placed([...configFaults, ...serverFaults(work)]), [configFaults, work]);
-  const [panel, setPanel] = useState<Panel>("look");
-  const [openGroup, setOpenGroup] = useState<GroupId | null>("brand");
-  const [searches, setSearches] = useState<Searches>({ questions: "", texts: "" });
-  const setSearch = (list: keyof Searches, text: string) => setSearches((before) => ({ ...before, [list]: text }));
-  const [wanted, setWanted] = useState<{ readonly control: string } | null>(null);
-  const [view, setView] = useState<View>({
-    screen: "visitor",
-    width: 0,
-    scheme: "light",
-    language: "en",
-    isPicking: false,
-    pressed: null,
-    isFormOnly: false,
-  });
-  const [changed, setChanged] = useState<PreviewProps["changed"]>(null);
+  const lookFaults = useMemo(() => faultsOfLook(work.look), [work.look]);
+  const faults = useMemo(
+    () => placed([...configFaults, ...serverFaults(work.server), ...lookFaults]),
+    [configFaults, work.server, lookFaults],
+  );
+  const [view, changeView] = useState(firstView);
+  const setView = (part: Partial<View>) => changeView((before) => ({ ...before, ...part }));
   const column = useRef<HTMLDivElement>(null);
+  useFocusOn(view.wanted, column);
 
   const server = readServer(work.server ?? location.origin);
 
@@ -82,7 +88,6 @@ export function Studio({ opened }: { opened: Work }) {
     setToast({ id: String(Date.now()), tone: "info", text, duration: 8_000 });
     move({ kind });
   }
-  useUndoKeys(retrace);
 
   const [proposal, setProposal] = useState<Proposal | null>(null);
   function setWork(next: Work): void {
@@ -107,22 +112,22 @@ export function Studio({ opened }: { opened: Work }) {
     });
   });
 
-  function show({ panel: to, group, search: text, control }: Place): void {
-    setPanel(to);
-    setOpenGroup(group);
-    if (text !== undefined && (group === "questions" || group === "texts")) setSearch(group, text);
-    setView((before) => ({ ...before, isFormOnly: false }));
-    setWanted({ control });
+  function show({ panel, group, search, control }: Place): void {
+    const isLong = search !== undefined && (group === "questions" || group === "texts");
+    const searches = isLong ? { ...view.searches, [group]: search } : view.searches;
+    setView({ panel, openGroup: group, searches, isFormOnly: false, wanted: { control } });
   }
-  useFocusOn(wanted, column);
 
   /** Opens the settings of a place that was pressed; without one, another may be pressed. */
   function goToPressed(text: string, place: Place | null): void {
-    setView((before) => ({ ...before, isPicking: place === null, pressed: { text, isFound: place !== null } }));
+    setView({ isPicking: place === null, pressed: { text, isFound: place !== null } });
     if (place) show(place);
   }
-  const leavePicking = () => setView((before) => ({ ...before, isPicking: false, pressed: null }));
-  useEscape(view.isPicking, leavePicking);
+  const leavePicking = () => setView({ isPicking: false, pressed: null });
+  useKeys((key) => {
+    if (key !== "escape") retrace(key);
+    else if (view.isPicking) leavePicking();
+  });
 
   const studio: StudioState = {
     work,
@@ -131,31 +136,20 @@ export function Studio({ opened }: { opened: Work }) {
     change: (path, change) => {
       move({ kind: "change", path, at: Date.now(), change });
       setToast(null);
-      setView((before) => ({ ...before, screen: screenAfter(path, before.screen) }));
       const key = questionSetBy(path);
-      if (key !== null) setChanged({ key });
+      setView({ screen: screenAfter(path, view.screen), ...(key === null ? {} : { changed: { key } }) });
     },
     replace,
-    openGroup,
-    setOpenGroup,
-    searches,
-    setSearch,
+    view,
+    setView,
     goTo: (path) => show(placeOf(path)),
   };
 
   return (
     <StudioContext value={studio}>
       <Bar
-        {...{ view, setView }}
-        onScreen={(screen) => {
-          // Another screen begins at its top, not at what was changed before.
-          setChanged(null);
-          setView((before) => ({ ...before, pressed: null, screen }));
-        }}
-        canUndo={past.length > 0}
-        canRedo={future.length > 0}
-        onUndo={() => retrace("undo")}
-        onRedo={() => retrace("redo")}
+        onUndo={past.length > 0 ? () => retrace("undo") : null}
+        onRedo={future.length > 0 ? () => retrace("redo") : null}
         onTakeAway={() => show({ panel: "take", group: null, control: "studio-tab-take" })}
       />
       <ToastRegion toasts={toast ? [toast] : []} onClose={() => setToast(null)} />
@@ -175,20 +169,14 @@ export function Studio({ opened }: { opened: Work }) {
             id="studio"
             label="Settings"
             tabs={panels.map((each) => withCount(each, faults))}
-            selected={panel}
-            onSelect={(id) => setPanel(panels.find((each) => each.id === id)?.id ?? panel)}
+            selected={view.panel}
+            onSelect={(id) => setView({ panel: panels.find((each) => each.id === id)?.id ?? view.panel })}
           >
-            {panel === "look" ? <LookPanel /> : panel === "words" ? <WordsPanel /> : <TakeAwayPanel />}
+            {view.panel === "look" ? <LookPanel /> : view.panel === "words" ? <WordsPanel /> : <TakeAwayPanel />}
           </Tabs>
         </div>
         <section className="stage" aria-label="Form">
-          <StageNote
-            screen={view.screen}
-            {...{ config }}
-            pressed={view.pressed}
-            isPicking={view.isPicking}
-            faults={faults.filter(({ place }) => place.panel !== "take")}
-          />
+          <StageNote {...{ config }} />
           {view.screen === emailScreen.id ? (
             <EmailScreen
               {...{ institution }}
@@ -199,8 +187,9 @@ export function Studio({ opened }: { opened: Work }) {
             />
           ) : (
             <Preview
+              key={view.screen}
               {...view}
-              {...{ config, changed }}
+              {...{ config }}
               look={work.look}
               onPick={(picked) => goToPressed(picked.text, placeOfPicked(picked, institution))}
               onLeave={leavePicking}

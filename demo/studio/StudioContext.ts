@@ -1,16 +1,42 @@
 import { createContext, useContext } from "react";
 import type { Institution } from "../../src/catalogue/institution";
 import { type Fault, reasonAt } from "./faults";
+import type { Scheme } from "./look/colours";
+import type { Panel } from "./places";
 import type { GroupId } from "./words/names";
-import { type Json, type Path, partAt } from "./work/json";
+import { idOf, type Json, type Path, partAt } from "./work/json";
 import type { Proposal } from "./work/Replacing";
 import type { Work } from "./work/work";
 import { withSetting } from "./work/work";
 
-/** The searches of the long lists of settings. */
-export interface Searches {
-  readonly questions: string;
-  readonly texts: string;
+/** A place in the form that was pressed, and whether it has a setting. */
+export interface Pressed {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** What the studio shows: at the left the settings, at the right the form. */
+export interface View {
+  readonly panel: Panel;
+  /** The group of settings that is open. */
+  readonly openGroup: GroupId | null;
+  /** The searches of the long lists of settings. */
+  readonly searches: { readonly questions: string; readonly texts: string };
+  /** The control that takes the focus. */
+  readonly wanted: { readonly control: string } | null;
+  readonly screen: string;
+  /** Pixels; 0 is the width that there is. */
+  readonly width: number;
+  readonly scheme: Scheme;
+  readonly language: string;
+  /** The question that was changed last, which the form scrolls into view. */
+  readonly changed: { readonly key: string } | null;
+  /** Whether a press in the form finds its settings. */
+  readonly isPicking: boolean;
+  /** The place that was pressed last. */
+  readonly pressed: Pressed | null;
+  /** What a narrow window shows: the form or the settings. */
+  readonly isFormOnly: boolean;
 }
 
 /** What the parts of the studio share. */
@@ -23,12 +49,8 @@ export interface Studio {
   readonly change: (path: Path, change: (work: Work) => Work) => void;
   /** Replaces the work; asks before it takes the user's own. */
   readonly replace: (proposal: Proposal) => void;
-  /** The group of settings that is open, by its id. */
-  readonly openGroup: GroupId | null;
-  readonly setOpenGroup: (id: GroupId | null) => void;
-  /** The search text of the lists of questions and texts. */
-  readonly searches: Searches;
-  readonly setSearch: (list: keyof Searches, text: string) => void;
+  readonly view: View;
+  readonly setView: (part: Partial<View>) => void;
   /** Opens the settings at a place of the configuration, and focuses them. */
   readonly goTo: (path: Path) => void;
 }
@@ -52,7 +74,7 @@ export interface Setting {
 /** The setting at a path. Its fault may be deeper in it: one control may edit an object. */
 export function useSetting(path: Path): Setting {
   const { work, faults, change } = useStudio();
-  const id = path.join(".");
+  const id = idOf(path);
   return {
     id,
     value: partAt(work.config, path),

@@ -17,10 +17,12 @@ export function placed(faults: readonly Pick<ConfigFault, "path" | "reason">[]):
   return faults.map(({ path, reason }) => ({ path, reason, place: placeOf(path), title: titleOf(path) }));
 }
 
-/** Where in a setting a fault is: one control may edit a list, or a text in two languages. */
-function placeInside([key = ""]: Path): string {
-  if (/^\d+$/.test(key)) return `Entry ${Number(key) + 1}: `;
-  return key === "es" ? "Spanish: " : "";
+const languageNames: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
+
+/** Where in a setting a fault is, such as `Entry 2, English: `: one control may edit a list, or a text in two languages. */
+function placeInside(path: Path): string {
+  const names = path.map((key) => (/^\d+$/.test(key) ? `Entry ${Number(key) + 1}` : (languageNames[key] ?? key)));
+  return names.length === 0 ? "" : `${names.join(", ")}: `;
 }
 
 /** The reasons of the faults in the setting at a path; undefined where it has none. */

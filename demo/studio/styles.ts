@@ -1,3 +1,4 @@
+import { inputClass } from "../../src/controls/inputClass";
 import { addRules } from "../../src/ui/sheet";
 import { color, radius, space, type } from "../../src/ui/tokens";
 
@@ -12,8 +13,6 @@ addRules(`
 .studio .beside { display: flex; flex-wrap: wrap; align-items: end; gap: ${space.xs}; }
 .studio .bar:not([data-form-only]) .picks { display: none; }
 .studio .picks { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; flex: 1 1 100%; }
-.studio .pick { display: block; min-width: 0; font: ${type.hint}; color: ${color.quiet}; }
-.studio .pick .input { min-height: 36px; padding-block: 4px; }
 .studio .bench { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr); }
 .studio .column { overflow-y: auto; padding: ${space.s}; min-width: 0; }
 .studio [role="tablist"] { position: sticky; z-index: 1; top: calc(-1 * ${space.s}); background: ${color.paper}; }
@@ -27,9 +26,8 @@ ${wide} {
   .studio .column, .studio .bench[data-form-only] .column { display: block; border-inline-end: 1px solid ${color.hairline}; }
   .studio .stage { display: flex; padding: ${space.s}; }
   .studio .narrow { display: none; }
-  .studio .column .group { scroll-margin-top: 48px; }
+  .studio .picks [part="field"] { flex: 0 1 170px; margin: 0; }
   .studio .picks, .studio .bar:not([data-form-only]) .picks { display: flex; flex: 1 1 auto; justify-content: center; }
-  .studio .pick { flex: 0 1 170px; }
 }
 .studio .stage-note:not(:empty) { padding: ${space.xs} ${space.s}; }
 .studio .room { flex: 1; min-width: 0; min-height: 0; overflow: auto; display: grid; justify-items: center; align-items: start; }
@@ -40,32 +38,25 @@ ${wide} {
 .studio .mail { all: initial; display: block; margin-top: ${space.s}; border: 1px solid ${color.hairline}; background: #fff; color: #000; color-scheme: light; overflow-wrap: anywhere; }
 .studio h2 { font: ${type.strong}; }
 .studio h3 { font: ${type.small}; }
-.studio .field { min-width: 0; margin-top: ${space.xs}; }
-.studio .field > p { margin-bottom: 4px; }
-.studio .field > label, .studio .words > legend { display: block; font: ${type.small}; margin-bottom: 2px; }
+.studio [part="field"] { margin-top: ${space.xs}; }
+.studio [part="label"], .studio .label, .studio .words > legend { font: ${type.small}; margin-bottom: 2px; }
 .studio .words { margin-top: ${space.s}; }
-.studio .words .field > label { font: ${type.hint}; color: ${color.quiet}; }
+.studio .words [part="label"], .studio .picks [part="label"] { font: ${type.hint}; color: ${color.quiet}; }
+.studio label:has([part="checkbox"]) { font: ${type.hint}; }
 .studio .languages { display: grid; grid-template-columns: 1fr 1fr; gap: ${space.xs}; align-items: end; }
 .studio .moment { display: grid; grid-template-columns: 3fr 2fr; gap: ${space.xs}; align-items: end; }
-.studio .languages > .switch { align-self: center; }
-.studio .input { display: block; width: 100%; min-height: 40px; padding: 6px 10px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; color: ${color.ink}; font: ${type.hint}; }
-.studio .input.code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
-.studio textarea.input { resize: vertical; }
-.studio textarea.input:not(.code) { field-sizing: content; max-height: 320px; }
-.studio .input::placeholder { color: ${color.quiet}; opacity: 1; font-style: italic; }
-.studio [data-invalid] .input { border-color: ${color.danger}; border-width: 2px; padding: 5px 9px; }
+.studio .${inputClass} { height: auto; min-height: 40px; padding-block: 6px; font: ${type.hint}; }
+.studio .${inputClass}:not(select) { padding-inline: 10px; }
+.studio .${inputClass}::placeholder { font-style: italic; }
+.studio textarea { resize: vertical; field-sizing: content; max-height: 320px; }
+.studio .code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
 .studio .hint { font: ${type.hint}; color: ${color.quiet}; }
 .studio .missing { font: ${type.hint}; color: ${color.warning}; }
 .studio details.missing { margin-block: ${space.xs}; }
 .studio .missing summary { min-height: 24px; cursor: pointer; }
-.studio [data-missing] .input { border: 2px dashed ${color.warning}; padding: 5px 9px; }
 .studio .fault { font: ${type.hint}; color: ${color.danger}; }
-.studio .field .fault { padding-bottom: 4px; }
 .studio .group-body [part~="notice"] { margin-top: ${space.xs}; }
 .studio .fault::before { content: "▲ " / ""; }
-.studio .switch { margin-top: ${space.xs}; font: ${type.hint}; }
-.studio .switch label { display: inline-flex; align-items: center; gap: ${space.xs}; min-height: 32px; cursor: pointer; }
-.studio .switch input { width: 20px; height: 20px; accent-color: ${color.accent}; }
 .studio .colour { display: flex; gap: 4px; }
 .studio input[type="color"] { flex: none; width: 44px; height: 40px; padding: 2px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; }
 .studio input[type="range"] { width: 100%; min-height: 32px; accent-color: ${color.accent}; }
@@ -86,5 +77,4 @@ ${wide} {
 .studio .presets button > span:last-child > * { display: block; }
 .studio .swatch { flex: none; width: 32px; height: 32px; }
 .studio .link { padding: 0; border: 0; background: none; color: ${color.accent}; text-decoration: underline; text-align: start; cursor: pointer; }
-.studio .pairs { font: ${type.hint}; display: grid; gap: ${space.xs}; }
 `);

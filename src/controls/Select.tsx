@@ -16,7 +16,7 @@ const stroke = (angle: string) => `linear-gradient(${angle}, transparent 41%, ${
  * As wide as its container: otherwise the browser measures every option to find the widest. The chevron is drawn in
  * the background: it needs no further element, and no image, which a page might forbid.
  */
-const selectInput = css`
+export const selectInput = css`
   contain: inline-size;
   padding-inline-end: 36px;
   background-image: ${stroke("45deg")}, ${stroke("-45deg")};

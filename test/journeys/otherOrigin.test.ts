@@ -107,7 +107,7 @@ describe("the policy that the studio writes beside a snippet", () => {
   const htmlWays: readonly Way[] = ways.filter(({ file }) => file.endsWith(".html"));
   test.each(htmlWays)("is enough for $name: the form runs, and the browser shows a chosen photo", async (way) => {
     const host = await servePage(
-      way.snippet(scripts.url, hashes, ""),
+      way.snippet(scripts.url, hashes),
       `default-src 'none'; ${policyFor(scripts.url, way)}`,
     );
     const { page, faults } = await openHosted(browser, host.url);

@@ -96,11 +96,4 @@ describe("a screen of the preview", () => {
     const top = await topOf(page.locator(".column"));
     await expect.poll(async () => Math.abs((await topOf(group(/^Lists/))) - top)).toBeLessThan(120);
   });
-
-  test("of two places at once has no error of its own in Spanish", async () => {
-    await page.getByRole("combobox", { name: "Language" }).selectOption("es");
-    await screen("Two places at once");
-    await form().getByRole("dialog").waitFor();
-    expect(await form().getByText("Tuvimos un error inesperado").count()).toBe(0);
-  });
 });

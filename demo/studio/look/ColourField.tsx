@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { inputClass } from "../../../src/controls/inputClass";
 import type { Role } from "../../../src/ui/palette";
 import { roleNames } from "../../../src/ui/roleNames";
+import { reasonAt } from "../faults";
 import { Field } from "../parts/fields";
 import { useTyped } from "../parts/useTyped";
+import { useStudio } from "../StudioContext";
+import { idOf } from "../work/json";
 import { colourOf, derivedColour, type Scheme, schemes, withColourOf } from "./colours";
-import { adviceOn, type Contrast, culpritOf } from "./contrast";
 import { hexOf } from "./css";
 import type { Look } from "./look";
 import { useLook } from "./useLook";
@@ -18,8 +21,10 @@ function derivation({ colours }: Look, role: Role, scheme: Scheme): string | und
 }
 
 /** One colour in one scheme, as a swatch and as text; a text that is no colour stays in its control alone. */
-function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: readonly Contrast[] }) {
+function ColourField({ role, scheme }: { role: Role; scheme: Scheme }) {
+  const { faults } = useStudio();
   const { look, set } = useLook();
+  const path = ["look", role, scheme];
   const own = look.colours[role]?.[scheme];
   const [text, keepTyped] = useTyped(own, own ?? "");
   const [isFocused, setFocused] = useState(false);
@@ -29,21 +34,19 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
     const colour = typed.trim() === "" ? undefined : (hexOf(typed) ?? own);
     keepTyped(typed, colour);
     if (colour === own) return;
-    set(["look", role, scheme], (before) => ({
+    set(path, (before) => ({
       ...before,
       colours: withColourOf(before.colours, role, scheme, colour),
     }));
   }
-  const [worst] = low;
-  const lowContrast =
-    worst &&
-    `${worst.ratio.toFixed(1)} : 1 ${role === worst.front ? "on" : "under"} “${roleNames[role === worst.front ? worst.ground : worst.front]}”; ${worst.least} is needed. ${adviceOn(look, role, scheme)}`;
+  const fault =
+    isBad && !isFocused ? `“${text}” is no colour. Write one of CSS, such as #1f4b8f.` : reasonAt(faults, path);
   return (
     <Field
-      id={`look.${role}.${scheme}`}
+      id={idOf(path)}
       label={scheme === "light" ? "Light" : "Dark"}
       hint={derivation(look, role, scheme)}
-      fault={isBad && !isFocused ? `“${text}” is no colour. Write one of CSS, such as #1f4b8f.` : lowContrast}
+      fault={fault}
     >
       {(control) => (
         <div className="colour">
@@ -55,7 +58,7 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
           />
           <input
             {...control}
-            className="input"
+            className={inputClass}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -74,19 +77,14 @@ function ColourField({ role, scheme, low }: { role: Role; scheme: Scheme; low: r
   );
 }
 
-/** The colours of one role, light and dark, with their contrasts that are too low. */
-export function RoleFields({ role, low }: { role: Role; low: readonly Contrast[] }) {
-  const { look } = useLook();
+/** The colours of one role, light and dark. */
+export function RoleFields({ role }: { role: Role }) {
   return (
     <fieldset className="words">
       <legend>{roleNames[role]}</legend>
       <div className="languages">
         {schemes.map((scheme) => (
-          <ColourField
-            key={scheme}
-            {...{ role, scheme }}
-            low={low.filter((each) => each.scheme === scheme && culpritOf(look, each) === role)}
-          />
+          <ColourField key={scheme} {...{ role, scheme }} />
         ))}
       </div>
     </fieldset>

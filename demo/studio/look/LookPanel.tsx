@@ -1,13 +1,11 @@
 import { Button } from "../../../src/ui/Button";
 import type { Role } from "../../../src/ui/palette";
 import { ChoiceField, Field, TextField } from "../parts/fields";
-import { Group } from "../parts/settings";
+import { Group } from "../parts/Group";
 import { useTyped } from "../parts/useTyped";
 import { nameOf } from "../words/names";
 import { RoleFields } from "./ColourField";
-import { contrastsOf, isTooLow } from "./contrast";
 import { fontOf, isClosedCss, openRules } from "./css";
-import { LowContrasts } from "./LowContrasts";
 import { plainLook, roles } from "./look";
 import { fonts, presets } from "./presets";
 import { useLook } from "./useLook";
@@ -103,8 +101,6 @@ function RulesField() {
 /** Colours, fonts and corners, with their contrast in both schemes. */
 export function LookPanel() {
   const { look, set } = useLook();
-  const all = contrastsOf(look);
-  const low = all.filter(isTooLow);
   return (
     <>
       <fieldset className="presets" aria-label="Presets">
@@ -130,7 +126,7 @@ export function LookPanel() {
       </Button>
       <Group id="brand">
         {mainRoles.map((role) => (
-          <RoleFields key={role} {...{ role, low }} />
+          <RoleFields key={role} {...{ role }} />
         ))}
       </Group>
       <Group id="letters">
@@ -143,15 +139,8 @@ export function LookPanel() {
         {roles
           .filter((role) => !mainRoles.includes(role))
           .map((role) => (
-            <RoleFields key={role} {...{ role, low }} />
+            <RoleFields key={role} {...{ role }} />
           ))}
-      </Group>
-      <Group id="contrast" note={low.length === 0 ? "all can be read" : `${low.length} too low`}>
-        {low.length === 0 ? (
-          <p className="hint">All {all.length} pairs of colours can be read, in light and in dark.</p>
-        ) : (
-          <LowContrasts low={low} />
-        )}
       </Group>
       <Group id="rules" note={look.rules === undefined ? "none" : "carried along"}>
         <RulesField />

@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../../src/ui/palette";
-import { stillMissing } from "../work/stillMissing";
-import { colourOf, type Scheme, withColourOf } from "./colours";
-import { adviceOn, contrastsOf, culpritOf, isTooLow, nearestReadable } from "./contrast";
+import { colourOf, type Scheme, schemes, withColourOf } from "./colours";
+import { faultsOfLook, lowContrasts, nearestReadable } from "./contrast";
 import { cssOf, type Look, plainLook } from "./look";
+import { presets } from "./presets";
 
 const withColour = (look: Look, role: Role, scheme: Scheme, colour: string): Look => ({
   ...look,
   colours: withColourOf(look.colours, role, scheme, colour),
 });
-const lowOf = (look: Look) => contrastsOf(look).filter(isTooLow);
+const lowOf = (look: Look) => schemes.flatMap((scheme) => lowContrasts(look, scheme));
 const maroon = withColour(plainLook, "accent", "light", "#7a1f2b");
-const accentsStillOurs = (look: Look) => stillMissing({}, look).filter(([part]) => part === "look");
+const accentsStillOurs = (look: Look) =>
+  faultsOfLook(look).flatMap(({ path, reason }) => (reason.includes("still ours") ? [path] : []));
 
 describe("the accent of the dark scheme", () => {
   test.each(["#7a1f2b", "#0b5fd8", "#1e5a3c", "#000000", "#ffd400"])(
@@ -57,16 +58,26 @@ describe("the text on the accent", () => {
 });
 
 describe("a pair with too little contrast", () => {
-  test("is advised a darker or lighter colour, for a pale accent, too", () => {
-    expect(adviceOn(withColour(plainLook, "accent", "light", "#ffd9e0"), "accent", "light")).toMatch(
-      /^A darker one, such as #[\da-f]{6}, would do\.$/,
-    );
-    expect(adviceOn(withColour(plainLook, "quiet", "dark", "#333333"), "quiet", "dark")).toMatch(/^A lighter one/);
-  });
+  test.each([
+    [
+      "accent",
+      "light",
+      "#ffd9e0",
+      /^Its contrast on “.+” is 1\.\d; 4\.5 is needed\. A darker one, such as #[\da-f]{6}, would do\.$/,
+    ],
+    ["quiet", "dark", "#333333", /A lighter one, such as #[\da-f]{6}, would do\.$/],
+    ["wash", "light", "#888888", /^Its contrast under “.+” is/],
+  ] as const)(
+    "is a fault of the colour that was changed, with a better one: %s, %s",
+    (role, scheme, colour, reason) => {
+      expect(faultsOfLook(withColour(plainLook, role, scheme, colour))).toContainEqual({
+        path: ["look", role, scheme],
+        reason: expect.stringMatching(reason),
+      });
+    },
+  );
 
-  test("is marked at the colour that was changed", () => {
-    const culprits = (look: Look) => new Set(lowOf(look).map((low) => culpritOf(look, low)));
-    expect(culprits(withColour(plainLook, "quiet", "light", "#dddddd"))).toEqual(new Set(["quiet"]));
-    expect(culprits(withColour(plainLook, "wash", "light", "#888888"))).toEqual(new Set(["wash"]));
+  test("is none of ours, nor of a preset", () => {
+    for (const look of [plainLook, ...presets.map((preset) => preset.look)]) expect(faultsOfLook(look)).toEqual([]);
   });
 });

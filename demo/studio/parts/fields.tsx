@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { Checkbox } from "../../../src/controls/Checkbox";
+import { describedBy, FieldFrame } from "../../../src/controls/FieldFrame";
+import { inputClass } from "../../../src/controls/inputClass";
+import { selectInput } from "../../../src/controls/Select";
+import { classes } from "../../../src/ui/stylesheet";
 
 interface FieldProps {
   readonly id: string;
@@ -8,9 +12,6 @@ interface FieldProps {
   readonly fault?: string | undefined;
   /** The text that applicants read where a translation is missing. */
   readonly missing?: string | undefined;
-  /** Renders the control with the attributes that connect it to its label, hint and fault. */
-  readonly children: (props: ControlProps) => ReactNode;
-  readonly language?: string | undefined;
 }
 
 interface ControlProps {
@@ -22,114 +23,67 @@ interface ControlProps {
 /** Characters of an English text that are enough to recognise it. */
 const enough = 60;
 
-/** A label, its hint, its fault and a control. */
-export function Field({ id, label, hint, fault, missing, children }: FieldProps) {
-  const base = useId();
-  const described = [
-    hint ? `${base}-hint` : null,
-    missing ? `${base}-missing` : null,
-    fault ? `${base}-fault` : null,
-  ].filter((one) => one !== null);
+function missingWords(english: string): string {
+  const begin = english.length > enough ? `${english.slice(0, enough).trimEnd()}…` : english;
+  return `Missing. Applicants read the English: “${begin}”`;
+}
+
+/** A question of the form's around a control, which gets the attributes that connect it to its label, hint and fault. */
+export function Field({
+  id,
+  label,
+  hint,
+  fault,
+  missing,
+  children,
+}: FieldProps & { readonly children: (props: ControlProps) => ReactNode }) {
+  const errors = fault ? [fault] : [];
+  const advice = missing ? [missingWords(missing)] : [];
   return (
-    <div className="field" data-invalid={fault ? "" : undefined} data-missing={missing ? "" : undefined}>
-      <label htmlFor={id}>{label}</label>
-      {missing ? (
-        <p className="missing" id={`${base}-missing`}>
-          <b>Missing.</b> Applicants read the English:{" "}
-          <span lang="en">“{missing.length > enough ? `${missing.slice(0, enough).trimEnd()}…` : missing}”</span>
-        </p>
-      ) : null}
-      {hint ? (
-        <p className="hint" id={`${base}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {fault ? (
-        <p className="fault" id={`${base}-fault`}>
-          {fault}
-        </p>
-      ) : null}
+    <FieldFrame {...{ id, label, hint, errors, advice }}>
       {children({
         id,
-        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-describedby": describedBy(id, { hint, errors, advice }),
         "aria-invalid": fault ? true : undefined,
       })}
-    </div>
+    </FieldFrame>
   );
 }
 
-interface TextFieldProps extends Omit<FieldProps, "children"> {
+interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The default text where the setting is empty; none where a translation is missing. */
   readonly placeholder?: string | undefined;
+  readonly language?: string | undefined;
   /** More than one line. */
   readonly rows?: number | undefined;
-  /** A text without line breaks, however many lines of the control it takes. */
-  readonly isOneLine?: boolean;
-  /** Values to choose from while typing. */
-  readonly suggestions?: readonly string[] | undefined;
   readonly type?: "text" | "email" | "url" | "date" | "time" | "number" | "search" | undefined;
-}
-
-/** Characters that a line of the narrowest control holds, and lines of the highest. */
-const lineLength = 20;
-const mostLines = 12;
-
-/** How many lines a text takes at most. */
-function linesOf(text: string): number {
-  const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / lineLength)));
-  return Math.min(
-    mostLines,
-    lines.reduce((sum, count) => sum + count, 0),
-  );
 }
 
 /** A text, on one line or several. */
 export function TextField(props: TextFieldProps) {
-  const {
-    value,
-    onChange,
-    placeholder,
-    rows,
-    isOneLine = false,
-    type = "text",
-    language,
-    suggestions,
-    ...field
-  } = props;
-  const list = suggestions && `${field.id}-list`;
+  const { value, onChange, placeholder, language, rows, type = "text", ...field } = props;
   const shared = { value, lang: language, placeholder: field.missing ? undefined : placeholder };
   return (
     <Field {...field}>
       {(control) =>
         rows === undefined ? (
-          <>
-            <input
-              {...control}
-              className="input"
-              type={type}
-              {...shared}
-              autoComplete="off"
-              list={list}
-              onChange={({ target }) => onChange(target.value)}
-            />
-            {suggestions ? (
-              <datalist id={list}>
-                {suggestions.map((each) => (
-                  <option key={each} value={each} />
-                ))}
-              </datalist>
-            ) : null}
-          </>
+          <input
+            {...control}
+            {...shared}
+            {...{ type }}
+            className={inputClass}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
         ) : (
           <textarea
             {...control}
-            className="input"
-            // Browsers with `field-sizing` fit it to its text; for others its length is a guess.
-            rows={Math.max(rows, linesOf(value === "" ? (shared.placeholder ?? "") : value))}
             {...shared}
-            onChange={({ target }) => onChange(isOneLine ? target.value.replace(/\s*\n\s*/g, " ") : target.value)}
+            className={inputClass}
+            rows={rows}
+            onChange={({ target }) => onChange(target.value)}
           />
         )
       }
@@ -137,7 +91,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface ChoiceFieldProps extends Omit<FieldProps, "children"> {
+interface ChoiceFieldProps extends FieldProps {
   readonly value: string;
   readonly options: readonly (readonly [value: string, name: string])[];
   readonly onChange: (value: string) => void;
@@ -148,7 +102,12 @@ export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldP
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          {...control}
+          className={classes(inputClass, selectInput)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {options.map(([each, name]) => (
             <option key={each} value={each}>
               {name}
@@ -164,30 +123,14 @@ interface SwitchProps {
   readonly id: string;
   readonly label: string;
   readonly isOn: boolean;
-  readonly fault?: string | undefined;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A checkbox with its label beside it. */
-export function Switch({ id, label, isOn, fault, onChange }: SwitchProps) {
+/** A checkbox of the form's, with its label beside it. */
+export function Switch({ id, label, isOn, onChange }: SwitchProps) {
   return (
-    <div className="switch">
-      <label htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          checked={isOn}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      {fault ? (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      ) : null}
-    </div>
+    <FieldFrame {...{ id, label }} frame="bare">
+      <Checkbox {...{ id, label, onChange }} name={id} value={isOn} />
+    </FieldFrame>
   );
 }

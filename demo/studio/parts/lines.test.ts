@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultOfLines, linesIn, linesInBoth } from "./lines";
+import { linesIn, linesInBoth } from "./lines";
 
 describe("the lines of a list", () => {
   test("are those that are not blank", () => {
@@ -46,27 +46,5 @@ describe("the lines of a list", () => {
   test("keep a file's texts in a further language", () => {
     const before = [{ en: "one", fr: "un" }, "two"];
     expect(linesInBoth("zero\none", "\nuno", before)).toEqual(["zero", { en: "one", es: "uno", fr: "un" }]);
-  });
-
-  test.each([
-    ["nothing where each has English", ["one", { en: "two", es: "dos" }], undefined],
-    [
-      "one line",
-      [
-        { en: "one", es: "uno" },
-        { en: "", es: "dos" },
-      ],
-      /^Line 2 has Spanish and no English/,
-    ],
-    [
-      "several lines",
-      [
-        { en: "", es: "uno" },
-        { en: "", es: "dos" },
-      ],
-      /^Lines 1, 2 have Spanish and no English/,
-    ],
-  ])("show where the English is missing: %s", (_, lines, fault) => {
-    expect(faultOfLines(lines) ?? "nothing").toMatch(fault ?? /^nothing$/);
   });
 });

@@ -30,11 +30,3 @@ export function linesInBoth(en: string, es: string, before: readonly Json[] = []
   });
   return values.length > 0 ? values : undefined;
 }
-
-/** The fault of a list's lines, Spanish ones without English; undefined if there is none. */
-export function faultOfLines(lines: readonly Json[]): string | undefined {
-  const missing = lines.flatMap((line, index) => (wordsIn(line).en === "" ? [index + 1] : []));
-  if (missing.length === 0) return undefined;
-  const which = missing.length === 1 ? `Line ${missing[0]} has` : `Lines ${missing.join(", ")} have`;
-  return `${which} Spanish and no English. Write it on the same line here.`;
-}

@@ -1,21 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
-import type { Scheme } from "../look/colours";
 import { type Look, propertiesOf } from "../look/look";
-import { isFromFrame, type Picked, type Show, type ToFrame } from "./messages";
+import type { View } from "../StudioContext";
+import type { Picked, PreviewPage, Show } from "./page";
 
-export interface PreviewProps {
-  readonly screen: string;
+interface PreviewProps extends Pick<View, "screen" | "scheme" | "language" | "width" | "isPicking" | "changed"> {
   /** The valid parts of the configuration. */
   readonly config: InstitutionConfig;
   readonly look: Look;
-  readonly scheme: Scheme;
-  readonly language: string;
-  /** Pixels; 0 takes the available width. */
-  readonly width: number;
-  readonly isPicking: boolean;
-  /** The question that was changed last, which the preview scrolls into view. */
-  readonly changed: { readonly key: string } | null;
   readonly onPick: (picked: Picked) => void;
   readonly onLeave: () => void;
 }
@@ -45,14 +37,13 @@ export function Preview({
   onPick,
   onLeave,
 }: PreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<PreviewPage | null>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const { width: roomWidth, height: roomHeight } = useSize(room);
   const shown = useMemo(
     (): Show => ({
-      kind: "show",
       config,
-      properties: propertiesOf(look).map(([name, value]) => [name, value]),
+      properties: propertiesOf(look),
       rules: look.rules ?? "",
       scheme,
       language,
@@ -60,29 +51,14 @@ export function Preview({
     [config, look, scheme, language],
   );
 
-  const send = useEffectEvent((message: ToFrame) =>
-    frame.current?.contentWindow?.postMessage(message, location.origin),
-  );
-  const receive = useEffectEvent(({ source, origin, data }: MessageEvent) => {
-    if (source !== frame.current?.contentWindow || origin !== location.origin || !isFromFrame(data)) return;
-    if (data.kind === "picked") onPick(data);
-    else if (data.kind === "left") onLeave();
-    else {
-      send(shown);
-      send({ kind: "pick", isOn: isPicking });
-      if (changed) send({ kind: "reveal", id: changed.key });
-    }
-  });
+  const pick = useEffectEvent(onPick);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => page?.listen({ onPick: (picked) => pick(picked), onLeave: () => leave() }), [page]);
+  useEffect(() => page?.show(shown), [page, shown]);
+  useEffect(() => page?.setPicking(isPicking), [page, isPicking]);
   useEffect(() => {
-    const listener = (event: MessageEvent) => receive(event);
-    addEventListener("message", listener);
-    return () => removeEventListener("message", listener);
-  }, []);
-  useEffect(() => send(shown), [shown]);
-  useEffect(() => send({ kind: "pick", isOn: isPicking }), [isPicking]);
-  useEffect(() => {
-    if (changed) send({ kind: "reveal", id: changed.key });
-  }, [changed]);
+    if (changed) page?.reveal(changed.key);
+  }, [page, changed]);
 
   const chosen = width === 0 ? roomWidth : width;
   const scale = chosen > roomWidth && roomWidth > 0 ? roomWidth / chosen : 1;
@@ -90,10 +66,9 @@ export function Preview({
     <div className="room" ref={setRoom}>
       <div style={{ width: chosen * scale, height: roomHeight }}>
         <iframe
-          key={screen}
-          ref={frame}
           title="Preview of the form"
           src={`studio/preview.html?screen=${screen}`}
+          onLoad={({ currentTarget }) => setPage(currentTarget.contentWindow?.studioPreview ?? null)}
           style={{ width: chosen, height: roomHeight / scale, transform: scale === 1 ? "none" : `scale(${scale})` }}
         />
       </div>

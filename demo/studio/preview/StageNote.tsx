@@ -1,28 +1,9 @@
 import type { InstitutionConfig } from "../../../src/catalogue/config/institutionConfig";
-import { LeaveOut } from "../FaultNotice";
-import { counted, type Fault } from "../faults";
-import { useStudio } from "../StudioContext";
+import { FaultLine } from "../FaultNotice";
+import { counted } from "../faults";
+import { type Pressed, useStudio } from "../StudioContext";
 import { datesFor } from "./dates";
 import { screenOf } from "./screens";
-
-/** A place that was pressed. */
-export interface Pressed {
-  readonly text: string;
-  readonly isFound: boolean;
-}
-
-interface StageNoteProps {
-  /** The id of the screen that is shown. */
-  readonly screen: string;
-  /** The configuration that is shown. */
-  readonly config: InstitutionConfig;
-  /** The place that was pressed last; null where none was. */
-  readonly pressed: Pressed | null;
-  /** Whether a press finds settings. */
-  readonly isPicking: boolean;
-  /** What it leaves out. */
-  readonly faults: readonly Fault[];
-}
 
 const exampleNotes = {
   before: "No opening is set: the date here is an example.",
@@ -44,25 +25,18 @@ function answerTo({ text, isFound }: Pressed): string {
   return `${place}: its settings are open. For another place press “Find settings by pressing” again.`;
 }
 
-/** A note on the form below: that it is not the newest, or that a date in it is an example. */
-export function StageNote({ screen, config, pressed, isPicking, faults }: StageNoteProps) {
-  const { goTo } = useStudio();
+/** A note on the form below, of which `config` is shown: that it is not the newest, or that a date in it is an example. */
+export function StageNote({ config }: { config: InstitutionConfig }) {
+  const studio = useStudio();
+  const { screen, pressed, isPicking } = studio.view;
+  const faults = studio.faults.filter(({ place }) => place.panel === "words");
   const [first] = faults;
   const note = exampleNote(screen, config);
   return (
     <div className="stage-note" role="status">
       {first ? (
         <p className="fault">
-          {counted(faults)}: the form shows the rest.{" "}
-          {first.title === null && first.path.length > 0 ? (
-            <>
-              <code>{first.path.join(".")}</code>: {first.reason} <LeaveOut path={first.path} />
-            </>
-          ) : (
-            <button type="button" className="link" onClick={() => goTo(first.path)}>
-              {first.title ?? "The whole file"}
-            </button>
-          )}
+          {counted(faults)}: the form shows the rest. <FaultLine fault={first} />
         </p>
       ) : null}
       {isPicking ? (

@@ -17,10 +17,6 @@ interface Reply {
 /** The statuses of a submitted application. */
 const statuses = ["started", "validating", "submitted"];
 
-/** In the words of the reference server, which the form has in Spanish, too. */
-export const elsewhere =
-  "Some of these answers were changed in another window. Please look at both versions and choose.";
-
 const done: Reply = { body: { message: "OK" } };
 
 const schools = [
@@ -30,21 +26,15 @@ const schools = [
 const school = { id: "1", name: "Lincoln High School", ceeb: "360123", city: "Columbus", state: "OH", country: "USA" };
 
 /** The reference server's behaviour for one applicant, as far as the screens need it. No request leaves the page. */
-export function createApi({ isAnswered, isSubmitted, act }: Screen, catalogue: () => Catalogue) {
+export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => Catalogue) {
   let answers: Answers = isAnswered ? sampleAnswers(catalogue()) : {};
   let version = 1;
-  let mustDiffer = act === "conflict";
   let submitted = isSubmitted ?? false;
 
   const tag = () => `"${version}"`;
 
   function save(changed: Answers): Reply {
     version += 1;
-    if (mustDiffer && "first_name" in changed) {
-      mustDiffer = false;
-      answers = { ...answers, first_name: "Augusta" };
-      return { status: 412, body: { message: elsewhere, answer: answers }, etag: tag() };
-    }
     answers = { ...answers, ...changed };
     return { body: { message: "Your answers are saved." }, etag: tag() };
   }

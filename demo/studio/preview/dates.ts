@@ -20,35 +20,25 @@ export interface ScreenDates {
 }
 
 /**
- * The configured dates with a time before the opening, while open or after the closing. A screen that is none of these shows what
+ * The configured dates, at a time before the opening, while open or after the closing. A screen that is none of these shows what
  * an applicant sees today. `now` is in milliseconds since 1970.
  */
 export function datesFor({ opening }: Pick<Screen, "opening">, dates: ConfigDates, now: number): ScreenDates {
-  const { opens, closes, decision, timeZone = exampleZone } = dates ?? {};
-  const dayIn = (days: number) => dayOf(new Date(now + days * day));
+  const { opens, closes, timeZone = exampleZone } = dates ?? {};
   const opensAt = opens === undefined ? undefined : momentOf(opens, timeZone, false);
   const closesAt = closes === undefined ? undefined : momentOf(closes, timeZone, true);
-  const at = (moment: number) => ({ dates, now: moment, isExample: false });
-  switch (opening) {
-    case "open":
-      if (opensAt !== undefined && now < opensAt) return at(opensAt + minute);
-      if (closesAt !== undefined && now >= closesAt) return at(Math.max(closesAt - day, (opensAt ?? 0) + minute));
-      return at(now);
-    case "before": {
-      if (opensAt !== undefined) return at(Math.min(now, opensAt - day));
-      const example = dayIn(30);
-      // An example after the closing or the day of the decision would be a fault.
-      const isFirst = (closesAt ?? Number.POSITIVE_INFINITY) > now + 31 * day && (decision ?? "9999") > example;
-      const others = isFirst ? dates : {};
-      return { dates: { ...others, timeZone, opens: example }, now, isExample: true };
-    }
-    case "after": {
-      if (closesAt !== undefined) return at(Math.max(now, closesAt + minute));
-      const example = dayIn(-2);
-      const others = (opensAt ?? 0) < now - 3 * day ? dates : { decision };
-      return { dates: { ...others, timeZone, closes: example }, now, isExample: true };
-    }
-    default:
-      return at(now);
-  }
+  const isBefore = opensAt !== undefined && now < opensAt;
+  const today = isBefore ? "before" : closesAt !== undefined && closesAt <= now ? "after" : "open";
+  if (opening === undefined || opening === today) return { dates, now, isExample: false };
+  const moments = {
+    before: opensAt && opensAt - day,
+    open: opensAt === undefined ? closesAt && closesAt - day : opensAt + minute,
+    after: closesAt && closesAt + minute,
+  };
+  const moment = moments[opening];
+  if (moment !== undefined) return { dates, now: moment, isExample: false };
+  const dayIn = (days: number) => dayOf(new Date(now + days * day));
+  // Alone, because another date could contradict it.
+  const example = opening === "before" ? { opens: dayIn(30) } : { closes: dayIn(-2) };
+  return { dates: { timeZone, ...example }, now, isExample: true };
 }

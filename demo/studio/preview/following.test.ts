@@ -3,7 +3,7 @@ import { screenAfter } from "./following";
 
 test.each([
   ["questions.city.label", "visitor", "visitor"],
-  ["questions.city.label", "conflict", "conflict"],
+  ["questions.city.label", "about", "about"],
   ["questions.hs_gpa.label", "visitor", "education"],
   ["questions.fafsa_file.label.es", "education", "final"],
   ["questions.fafsa_file.label", "errors", "errors"],

@@ -1,13 +1,11 @@
 import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
-import { type InstitutionConfig, institutionConfig } from "../../../src/catalogue/config/institutionConfig";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import type { Institution } from "../../../src/catalogue/institution";
 import { examples } from "../work/reading";
-import { performAct } from "./acts";
 import { apiFolder, createApi } from "./api";
 import { startShiftedClock, unshiftedNow } from "./clock";
 import { datesFor } from "./dates";
-import { isToFrame, type Show } from "./messages";
+import type { PickingListener, Show } from "./page";
 import { startPicking } from "./picking";
 import { createRevealing } from "./revealing";
 import { type Screen, screenOf, screens } from "./screens";
@@ -55,7 +53,6 @@ function createForm(shown: Screen): HTMLElementTagNameMap["admissions-form"] {
   made.setAttribute("api-base-url", new URL(apiFolder, location.href).href);
   made.setAttribute("session-cookie-prefix", "studio-");
   if (shown.person === "partner") made.setAttribute("service-token", "preview");
-  if (shown.act) made.addEventListener("admissions-ready", () => void performAct(made, shown), { once: true });
   return made;
 }
 
@@ -64,10 +61,9 @@ const ownRules = new CSSStyleSheet();
 document.adoptedStyleSheets.push(ownRules);
 
 function show(shown: Screen, { config, properties, rules, scheme, language }: Show): void {
-  const given: InstitutionConfig = institutionConfig.is(config) ? config : examples;
-  const { dates, now } = datesFor(shown, given.dates, unshiftedNow());
+  const { dates, now } = datesFor(shown, config.dates, unshiftedNow());
   shiftClock(now - unshiftedNow());
-  const dated = { ...given, dates };
+  const dated = { ...config, dates };
   institution = institutionOf(dated);
   const isNew = form === null;
   const shownForm = form ?? createForm(shown);
@@ -87,13 +83,17 @@ if (screen) {
   keepCookies(screen.person === "applicant");
   forgetDrafts();
   answerCalls(screen);
-  const setPicking = startPicking((message) => parent.postMessage(message, location.origin));
-  const reveal = createRevealing(() => form);
-  addEventListener("message", ({ source, origin, data }) => {
-    if (source !== parent || origin !== location.origin || !isToFrame(data)) return;
-    if (data.kind === "pick") setPicking(data.isOn);
-    else if (data.kind === "reveal") reveal(data.id);
-    else show(screen, data);
-  });
-  parent.postMessage({ kind: "waiting" }, location.origin);
+  let listener: PickingListener | null = null;
+  window.studioPreview = {
+    // A copy, because an object of another page has other prototypes.
+    show: (shown) => show(screen, structuredClone(shown)),
+    setPicking: startPicking(
+      (picked) => listener?.onPick(picked),
+      () => listener?.onLeave(),
+    ),
+    listen(next) {
+      listener = next;
+    },
+    reveal: createRevealing(() => form),
+  };
 }

@@ -1,4 +1,4 @@
-import type { FromFrame } from "./messages";
+import type { Picked } from "./page";
 
 /** The elements under an event, the innermost first. */
 function elementsOf(event: Event): readonly Element[] {
@@ -16,7 +16,7 @@ function idsAround(elements: readonly Element[]): readonly string[] {
  * While switched on, makes a press, or Enter on the focused element, find settings instead of using the form. Returns
  * the switch.
  */
-export function startPicking(onPick: (message: FromFrame) => void): (isOn: boolean) => void {
+export function startPicking(onPick: (picked: Picked) => void, onLeave: () => void): (isOn: boolean) => void {
   let isOn = false;
   const frame = document.createElement("div");
   frame.className = "picking";
@@ -33,15 +33,15 @@ export function startPicking(onPick: (message: FromFrame) => void): (isOn: boole
 
   function pick(event: Event): void {
     if (!isOn) return;
-    if (event instanceof KeyboardEvent && event.key === "Escape") onPick({ kind: "left" });
+    if (event instanceof KeyboardEvent && event.key === "Escape") onLeave();
     if (event instanceof KeyboardEvent && event.key !== "Enter") return;
     event.preventDefault();
     event.stopPropagation();
     const elements = elementsOf(event);
     const text = elements[0]?.textContent?.trim().slice(0, 1000) ?? "";
-    const parts = elements.flatMap(({ part }) => [...part]);
+    const isHeading = elements.some(({ part }) => part.contains("heading"));
     const link = elements.find((element) => element instanceof HTMLAnchorElement);
-    onPick({ kind: "picked", ids: [...idsAround(elements)], parts, text, href: link?.getAttribute("href") ?? "" });
+    onPick({ ids: idsAround(elements), isHeading, text, href: link?.getAttribute("href") ?? "" });
   }
 
   function swallow(event: Event): void {

@@ -1,9 +1,6 @@
 /** Whose form a screen shows. */
 export type Person = "visitor" | "applicant" | "partner";
 
-/** The act that the preview performs once the form is shown. */
-export type Act = "submit" | "conflict";
-
 /** One screen or state of the form. */
 export interface Screen {
   readonly id: string;
@@ -13,7 +10,6 @@ export interface Screen {
   /** Whether the applicant has answered the required questions. */
   readonly isAnswered?: boolean;
   readonly isSubmitted?: boolean;
-  readonly act?: Act;
   /** Today's position relative to the opening and closing; by default the real one. */
   readonly opening?: "before" | "open" | "after";
 }
@@ -32,23 +28,8 @@ export const screens: readonly Screen[] = [
   { id: "about", name: "Step 1, logged in", route: "/about", person: "applicant", isAnswered: true },
   { id: "education", name: "Step 2", route: "/education-ug", person: "applicant", isAnswered: true },
   { id: "final", name: "Step 3", route: "/final-steps", person: "applicant", isAnswered: true },
-  {
-    id: "errors",
-    name: "Errors after Submit",
-    route: "/final-steps",
-    person: "applicant",
-    act: "submit",
-    // Only then can one submit.
-    opening: "open",
-  },
-  {
-    id: "conflict",
-    name: "Two places at once",
-    route: "/about",
-    person: "applicant",
-    isAnswered: true,
-    act: "conflict",
-  },
+  // Only while open can one press Submit, and see the errors.
+  { id: "errors", name: "Step 3, nothing answered", route: "/final-steps", person: "applicant", opening: "open" },
   {
     id: "completion",
     name: "After submission",

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
+import { inputClass } from "../../../src/controls/inputClass";
 import { Button } from "../../../src/ui/Button";
+import { classes } from "../../../src/ui/stylesheet";
 import { copy, download } from "./files";
 
 interface FileBoxProps {
@@ -21,7 +23,7 @@ export function FileBox({ name, title, text, isFile = true, note }: FileBoxProps
       <h2 id={id}>{title}</h2>
       {note ? <p className="hint">{note}</p> : null}
       <textarea
-        className="input code"
+        className={classes(inputClass, "code")}
         readOnly
         rows={Math.min(12, text.split("\n").length)}
         aria-labelledby={id}

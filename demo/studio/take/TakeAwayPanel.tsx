@@ -1,14 +1,10 @@
 import { useEffect, useState } from "react";
-import { languageTags } from "../../../src/texts/languages";
 import { Notice } from "../../../src/ui/Notice";
-import { contrastsOf, isTooLow } from "../look/contrast";
-import { LowContrasts } from "../look/LowContrasts";
 import { cssOf } from "../look/look";
 import { ChoiceField, TextField } from "../parts/fields";
 import { serverSetting, titleOf } from "../places";
 import { useStudio } from "../StudioContext";
 import { nameOf } from "../words/names";
-import { isObject } from "../work/json";
 import { linkOf } from "../work/link";
 import { stillMissing } from "../work/stillMissing";
 import { CompiledFile } from "./CompiledFile";
@@ -29,21 +25,6 @@ function useIntegrity(): Integrity {
     return () => stop.abort();
   }, []);
   return integrity;
-}
-
-/** Whether the studio's own site, where that is the server, has no form to load: it is then a web server with the studio alone. */
-function useHasNoForm(server: string | null): boolean {
-  const [hasNone, setHasNone] = useState(false);
-  useEffect(() => {
-    setHasNone(false);
-    if (server !== location.origin) return;
-    const stop = new AbortController();
-    fetch("/dist/admissions-form.js", { method: "HEAD", signal: stop.signal })
-      .then(({ ok, headers }) => setHasNone(!ok || !/javascript/.test(headers.get("content-type") ?? "")))
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [server]);
-  return hasNone;
 }
 
 /** The work as a link, made in advance: a browser allows copying only during a press, not after a wait. */
@@ -71,7 +52,7 @@ function LinkBox() {
 /** Lists the settings without which the configuration cannot be used. */
 function StillMissing() {
   const { work, goTo } = useStudio();
-  const paths = stillMissing(work.config, work.look);
+  const paths = stillMissing(work.config);
   if (paths.length === 0) return null;
   return (
     <Notice tone="warning" heading={`Still to give: ${paths.length}`}>
@@ -89,45 +70,24 @@ function StillMissing() {
   );
 }
 
-/** Lists the colours with too little contrast. */
-function TooLow() {
-  const { look } = useStudio().work;
-  const low = contrastsOf(look).filter(isTooLow);
-  if (low.length === 0) return null;
-  return (
-    <Notice tone="warning" heading={`Colours with too little contrast: ${low.length}`}>
-      <LowContrasts low={low} />
-    </Notice>
-  );
-}
-
-function languageName(tag: string): string {
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
-}
-
 /** The files and the snippet, each to copy and to download. */
 export function TakeAwayPanel() {
   const { work, faults, change } = useStudio();
   const integrity = useIntegrity();
-  const [language, setLanguage] = useState("");
-  const ownLanguages = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
-  const languages = [...new Set([...languageTags, ...ownLanguages])];
   const server = work.server ?? location.origin;
   const way = wayOf(work.way);
   const read = readServer(server);
   const base = "address" in read ? read.address : null;
-  const isElsewhere = useHasNoForm(base);
   const css = cssOf(work.look);
   // Within a string of CSS the same text, which does not end the element.
   const style = way.hasStyle && css !== "" ? `<style>\n${css.replaceAll("</", "<\\/")}</style>\n` : "";
-  const missing = stillMissing(work.config, work.look);
+  const missing = stillMissing(work.config);
   const config = { ...(base === null ? {} : { $schema: `${base}/dist/institution.schema.json` }), ...work.config };
   return (
     <>
       {faults.some(({ place }) => place.panel === "words") ? (
         <p className="fault">The configuration has faults: the server would not start with it.</p>
       ) : null}
-      <TooLow />
       <StillMissing />
       <FileBox
         name="institution.json"
@@ -150,19 +110,11 @@ export function TakeAwayPanel() {
           id={serverSetting.join(".")}
           label={nameOf(serverSetting)}
           fault={"reason" in read ? read.reason : undefined}
-          hint="It holds the applications, and gives pages the form"
+          hint="It holds the applications, and gives pages the form. Until you write it, it is the address of this studio."
           type="url"
           value={server}
           onChange={(text) => change(serverSetting, (before) => ({ ...before, server: text }))}
         />
-        {base !== null && isElsewhere ? (
-          <Notice tone="warning" role="status" heading="No form at this address">
-            <p>
-              {work.server === null ? "This is the address of the studio itself. " : ""}Write the address of the server
-              that holds the applications, or the snippet shows nothing.
-            </p>
-          </Notice>
-        ) : null}
         <ChoiceField
           id="way"
           label={nameOf(["take", "way"])}
@@ -171,16 +123,10 @@ export function TakeAwayPanel() {
           options={ways.map(({ id, name }) => [id, name])}
           onChange={(id) => change(["take", "way"], (before) => ({ ...before, way: id }))}
         />
-        <ChoiceField
-          id="language"
-          label="Language of the form"
-          hint={
-            'A page in Spanish, <html lang="es">, shows the form in Spanish by itself; lang="es" on the tag does so on any page. On the server\'s own page, add ?lang=es to the address.'
-          }
-          value={language}
-          options={[["", "As the page"], ...languages.map((each) => [each, languageName(each)] as const)]}
-          onChange={setLanguage}
-        />
+        <p className="hint">
+          A page in Spanish, <code>&lt;html lang="es"&gt;</code>, shows the form in Spanish by itself; so does{" "}
+          <code>lang="es"</code> on the tag, or <code>?lang=es</code> in the address of the server's own page.
+        </p>
       </section>
       <FileBox
         name="the line for dark"
@@ -199,7 +145,7 @@ export function TakeAwayPanel() {
                 ? "Its hashes and preloads are those of this release: take it again after an upgrade."
                 : "From a release's studio it also has integrity hashes and preloads."
             }
-            text={`${style}${way.snippet(base, integrity, language)}\n`}
+            text={`${style}${way.snippet(base, integrity)}\n`}
           />
           <FileBox
             name="the policy"

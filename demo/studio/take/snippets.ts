@@ -9,17 +9,14 @@ export interface Way {
   readonly file: string;
   /** Whether the snippet contains the look. */
   readonly hasStyle?: boolean;
-  /** The text to paste, for the server at `server` (an address without a trailing slash) and a language, "" for the page's. */
-  readonly snippet: (server: string, integrity: Integrity, language: string) => string;
+  /** The text to paste, for the server at `server` (an address without a trailing slash). */
+  readonly snippet: (server: string, integrity: Integrity) => string;
 }
 
 /** The hash of each script by its name, as in `dist/integrity.json`; empty if the studio cannot read that. */
 export type Integrity = Readonly<Record<string, string>>;
 
-/** The attribute that sets the form's language regardless of the page's; empty to follow the page. */
-const attributeFor = (language: string) => (language === "" ? "" : `\n  lang="${language}"`);
-
-const tag = (server: string, language: string) => `<admissions-form${attributeFor(language)}
+const tag = (server: string) => `<admissions-form
   api-base-url="${server}/"
   config-url="${server}/institution.json">
   <a href="${server}/">Apply here</a>
@@ -27,18 +24,20 @@ const tag = (server: string, language: string) => `<admissions-form${attributeFo
 
 const style = '<link rel="stylesheet" href="/admissions-form.css">';
 
-function preloads(server: string, integrity: Integrity, language: string): readonly string[] {
+function preloads(server: string, integrity: Integrity): readonly string[] {
   return [
     `<link rel="preload" as="fetch" crossorigin href="${server}/institution.json">`,
-    ...earlyScripts(Object.keys(integrity), language || "en").map(
+    ...earlyScripts(Object.keys(integrity), "en").map(
       (name) => `<link rel="modulepreload" href="${server}/dist/${name}">`,
     ),
   ];
 }
 
-function checked(name: string, integrity: Integrity): string {
+/** A script of `dist/` with its hash. */
+function script(kind: string, name: string, server: string, integrity: Integrity): string {
   const hash = integrity[name];
-  return hash === undefined ? "" : `\n  integrity="${hash}" crossorigin`;
+  const check = hash === undefined ? "" : `\n  integrity="${hash}" crossorigin`;
+  return `<script ${kind}${check}\n  src="${server}/dist/${name}"></script>`;
 }
 
 export const ways = [
@@ -47,12 +46,12 @@ export const ways = [
     file: "snippet.html",
     name: "Module, for most pages",
     note: "10 KB load first; the rest follows from the same folder.",
-    snippet: (server, integrity, language) =>
+    snippet: (server, integrity) =>
       [
         style,
-        ...preloads(server, integrity, language),
-        `<script type="module"${checked("admissions-form.js", integrity)}\n  src="${server}/dist/admissions-form.js"></script>`,
-        tag(server, language),
+        ...preloads(server, integrity),
+        script('type="module"', "admissions-form.js", server, integrity),
+        tag(server),
       ].join("\n"),
   },
   {
@@ -60,34 +59,26 @@ export const ways = [
     file: "snippet.html",
     name: "Classic script",
     note: "For pages that take no modules.",
-    snippet: (server, integrity, language) =>
-      [
-        style,
-        `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
-        tag(server, language),
-      ].join("\n"),
+    snippet: (server, integrity) =>
+      [style, script("defer", "admissions-form.iife.js", server, integrity), tag(server)].join("\n"),
   },
   {
     id: "standalone",
     file: "snippet.html",
     name: "One file",
     note: "Everything in one script: its integrity covers all of it.",
-    snippet: (server, integrity, language) =>
-      [
-        style,
-        `<script defer${checked("admissions-form.standalone.js", integrity)}\n  src="${server}/dist/admissions-form.standalone.js"></script>`,
-        tag(server, language),
-      ].join("\n"),
+    snippet: (server, integrity) =>
+      [style, script("defer", "admissions-form.standalone.js", server, integrity), tag(server)].join("\n"),
   },
   {
     id: "framework",
     file: "application.jsx",
     name: "React, Preact or Vue",
     note: "With the npm package; “react” is “preact” or “vue” there. institution.json is checked when it compiles.",
-    snippet: (server, _integrity, language) => `import "admissions-form/react";
+    snippet: (server) => `import "admissions-form/react";
 import "./admissions-form.css";
 
-<admissions-form${attributeFor(language)}
+<admissions-form
   api-base-url="${server}/"
   config-url="${server}/institution.json"
 />`,
@@ -98,11 +89,8 @@ import "./admissions-form.css";
     hasStyle: true,
     name: "Content system",
     note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
-    snippet: (server, integrity, language) =>
-      [
-        `<script defer${checked("admissions-form.iife.js", integrity)}\n  src="${server}/dist/admissions-form.iife.js"></script>`,
-        tag(server, language),
-      ].join("\n"),
+    snippet: (server, integrity) =>
+      [script("defer", "admissions-form.iife.js", server, integrity), tag(server)].join("\n"),
   },
 ] as const satisfies readonly Way[];
 

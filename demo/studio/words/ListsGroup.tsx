@@ -4,14 +4,12 @@ import { dayOf } from "../../../src/form/calendar";
 import { Button } from "../../../src/ui/Button";
 import { Notice } from "../../../src/ui/Notice";
 import { ChoiceField, TextField } from "../parts/fields";
-import { Group } from "../parts/settings";
+import { Group } from "../parts/Group";
 import { useTyped } from "../parts/useTyped";
-import { wordsIn } from "../parts/words";
-import { useSetting, useStudio } from "../StudioContext";
-import { type Json, partAt } from "../work/json";
-import { readInSpanish } from "./bothLanguages";
+import { useSetting } from "../StudioContext";
+import type { Json } from "../work/json";
 import { nameOfList } from "./listNames";
-import { faultOfOptions, lacksUndecided, lineOf, optionsIn, valuesIn } from "./optionLines";
+import { lineOf, optionsIn, valuesIn } from "./optionLines";
 
 const ours = codedLists(dayOf(new Date()));
 const names = replaceableLists();
@@ -26,49 +24,18 @@ function GoneValues({ gone }: { gone: readonly string[] }) {
   return (
     <Notice tone="warning" heading="Only if applications are stored already">
       <p>
-        Answers with {gone.length === 1 ? "a value" : "values"} that this list no longer has disappear from the form.
-        Keep the value, and change its words.
+        Answers with a value that this list no longer has disappear from the form. Keep the value, and change its words.
       </p>
       <details>
-        <summary>{gone.length === 1 ? "The value" : `The ${gone.length} values`}</summary>
-        <p>{gone.join(", ")}</p>
+        <summary>Values: {gone.length}</summary>
+        {gone.join(", ")}
       </details>
-    </Notice>
-  );
-}
-
-/** The labels without Spanish, which applicants read in English. */
-function MissingLabels({ labels }: { labels: readonly string[] }) {
-  return (
-    <details className="missing">
-      <summary>
-        <b>{labels.length} without Spanish.</b> Applicants read the English. Write it after a second |.
-      </summary>
-      <p>{labels.join(", ")}</p>
-    </details>
-  );
-}
-
-/** The question's hint names this option of our list. */
-function WithoutUndecided() {
-  const { goTo } = useStudio();
-  return (
-    <Notice tone="warning" heading="No “Undecided” in the list">
-      <p>
-        The hint of the question says that “Undecided” is a fine answer. Add it to the list, such as UNDC | Undecided |
-        Sin decidir, or{" "}
-        <button type="button" className="link" onClick={() => goTo(["questions", "applied_major", "hint"])}>
-          write another hint
-        </button>
-        .
-      </p>
     </Notice>
   );
 }
 
 /** One list as lines; the typed text stays, also while a line is unfinished. */
 function ListField({ list }: { list: (typeof names)[number] }) {
-  const { institution } = useStudio();
   const { id, value, fault, set } = useSetting(["lists", list]);
   const [shown, keepTyped] = useTyped(value, linesOf(value, list));
   const options = Array.isArray(value) ? value : [];
@@ -76,10 +43,6 @@ function ListField({ list }: { list: (typeof names)[number] }) {
   const gone = ours[list].flatMap((option) =>
     value === undefined || option.value === "" || kept.has(option.value) ? [] : [option.value],
   );
-  const missing = options.flatMap((option) => {
-    const { en, es } = wordsIn(partAt(option, ["label"]));
-    return en === "" || es !== "" || readInSpanish(institution, en) !== undefined ? [] : [en];
-  });
   function change(lines: string): void {
     const made = optionsIn(lines, options);
     keepTyped(lines, made);
@@ -88,8 +51,7 @@ function ListField({ list }: { list: (typeof names)[number] }) {
   return (
     <>
       <TextField
-        id={id}
-        fault={faultOfOptions(options) ?? fault}
+        {...{ id, fault }}
         label="Options"
         hint="One on each line: what is stored | English | Spanish"
         rows={12}
@@ -101,8 +63,6 @@ function ListField({ list }: { list: (typeof names)[number] }) {
           <p>An empty list means the form's own {ours[list].filter((option) => option.value !== "").length} options.</p>
         </Notice>
       ) : null}
-      {missing.length > 0 ? <MissingLabels labels={missing} /> : null}
-      {list === "majors" && lacksUndecided(options, institution) ? <WithoutUndecided /> : null}
       {gone.length > 0 ? <GoneValues gone={gone} /> : null}
       {value === undefined ? null : (
         <Button look="quiet" size="compact" onClick={() => set(undefined)}>
@@ -124,7 +84,7 @@ export function ListsGroup() {
         id="lists.name"
         label="List"
         value={list}
-        options={names.map((name) => [name, nameOfList(name)])}
+        options={names.map((name) => [name, nameOfList(name) ?? name])}
         onChange={(chosen) => setList(names.find((name) => name === chosen) ?? list)}
       />
       <ListField key={list} list={list} />

@@ -1,28 +1,25 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { translatableTexts } from "../../../src/catalogue/config/translations";
 import { uiTexts } from "../../../src/texts/uiTexts";
 import { Button } from "../../../src/ui/Button";
-import { ChoiceField, Switch, TextField } from "../parts/fields";
-import { Group } from "../parts/settings";
+import { ChoiceField, TextField } from "../parts/fields";
+import { Group } from "../parts/Group";
 import { useSetting, useStudio } from "../StudioContext";
 import { isObject } from "../work/json";
 import { hasWords, spanishOf } from "./bothLanguages";
+import { FoundList } from "./FoundList";
 import { holdsText } from "./findTexts";
 
 const ourUiTexts = uiTexts();
-const shownAtOnce = 40;
 
-function TranslationField({
-  english,
-  tag,
-  ours,
-  isMissing,
-}: {
-  english: string;
-  tag: string;
-  ours: string | undefined;
-  isMissing: boolean;
-}) {
+interface TranslationProps {
+  readonly english: string;
+  readonly tag: string;
+  readonly ours: string | undefined;
+  readonly isMissing: boolean;
+}
+
+function TranslationField({ english, tag, ours, isMissing }: TranslationProps) {
   const { id, value, fault, set } = useSetting(["translations", tag, english]);
   return (
     <li className="card">
@@ -34,7 +31,7 @@ function TranslationField({
         value={typeof value === "string" ? value : ""}
         placeholder={ours}
         missing={isMissing ? english : undefined}
-        rows={english.length > 60 ? 3 : undefined}
+        rows={1}
         onChange={(text) => set(text === "" ? undefined : text)}
       />
     </li>
@@ -57,10 +54,8 @@ function FurtherLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
 
 /** Every text of the form in a second language, beside its English. */
 export function TextsGroup() {
-  const { work, institution, searches, setSearch } = useStudio();
+  const { work, institution } = useStudio();
   const [tag, setTag] = useState("es");
-  const [isMissingOnly, setMissingOnly] = useState(false);
-  const wanted = useDeferredValue(searches.texts);
   const texts = useMemo(() => translatableTexts(institution, ourUiTexts), [institution]);
   const ours = useMemo(() => (tag === "es" ? spanishOf(institution) : () => undefined), [institution, tag]);
   const given = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
@@ -68,12 +63,6 @@ export function TextsGroup() {
   const own = institution.translations[tag] ?? {};
   const isMissing = (english: string) => own[english] === undefined && ours(english) === undefined && hasWords(english);
   const missing = texts.filter(isMissing);
-  const find = () =>
-    (isMissingOnly ? missing : texts).filter((english) => holdsText(english, own[english] ?? ours(english), wanted));
-  // Found once for each search: a text must not disappear while its translation is typed.
-  const asked = [tag, isMissingOnly, wanted].join();
-  const [{ found, ...last }, setLast] = useState({ asked, found: find() });
-  if (last.asked !== asked) setLast({ asked, found: find() });
   return (
     <Group id="texts" note={missing.length > 0 ? `${missing.length} not translated` : `${texts.length}`}>
       <p className="hint">
@@ -88,28 +77,23 @@ export function TextsGroup() {
         onChange={setTag}
       />
       <FurtherLanguage onAdd={setTag} />
-      <TextField
-        id="texts.search"
-        type="search"
+      <FoundList
+        list="texts"
         label="Find a text"
-        value={searches.texts}
-        onChange={(text) => setSearch("texts", text)}
-      />
-      <Switch
-        id="texts.missing"
-        label={`Only the ${missing.length} without a translation`}
-        isOn={isMissingOnly}
-        onChange={setMissingOnly}
-      />
-      <p className="hint" role="status">
-        {found.length} {found.length === 1 ? "text" : "texts"}
-        {found.length > shownAtOnce ? `, the first ${shownAtOnce} below` : ""}
-      </p>
-      <ul className="cards">
-        {found.slice(0, shownAtOnce).map((english) => (
+        hint="By its words in either language"
+        noun="text"
+        only={`Only the ${missing.length} without a translation`}
+        of={tag}
+        find={(search, isMissingOnly) =>
+          (isMissingOnly ? missing : texts).filter((english) =>
+            holdsText(english, own[english] ?? ours(english), search),
+          )
+        }
+      >
+        {(english) => (
           <TranslationField key={english} {...{ english, tag }} ours={ours(english)} isMissing={isMissing(english)} />
-        ))}
-      </ul>
+        )}
+      </FoundList>
     </Group>
   );
 }

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { translatableTexts } from "../../../src/catalogue/config/translations";
+import { grandviewUniversity, type Institution } from "../../../src/catalogue/institution";
 import { uiTexts } from "../../../src/texts/uiTexts";
-import { readInSpanish, spanishOf, withoutSpanish } from "./bothLanguages";
+import { readInSpanish, spanishOf } from "./bothLanguages";
+
+const withoutSpanish = (institution: Institution) =>
+  translatableTexts(institution, uiTexts()).filter((english) => readInSpanish(institution, english) === undefined);
 
 test("every text of ours has its Spanish, so that the studio counts an institution's own texts alone as missing", () => {
   expect(withoutSpanish(grandviewUniversity)).toEqual([]);

@@ -1,8 +1,7 @@
-import { translatableTexts } from "../../../src/catalogue/config/translations";
 import type { Institution } from "../../../src/catalogue/institution";
 import { codedLists } from "../../../src/catalogue/options/lists";
 import type { Dictionary } from "../../../src/catalogue/translated";
-import { filled, namesOf } from "../../../src/catalogue/translator";
+import { translator } from "../../../src/catalogue/translator";
 import { dayOf } from "../../../src/form/calendar";
 import { en } from "../../../src/texts/en";
 import { emails as englishEmails } from "../../../src/texts/en/emails";
@@ -11,9 +10,6 @@ import { emails as spanishEmails } from "../../../src/texts/es/emails";
 import { messages } from "../../../src/texts/es/messages";
 import { questions } from "../../../src/texts/es/questions";
 import { type TextFunction, templateOf } from "../../../src/texts/templates";
-import { uiTexts } from "../../../src/texts/uiTexts";
-
-const ourUiTexts = uiTexts();
 
 type Pair = readonly [english: string, spanish: string];
 
@@ -50,7 +46,7 @@ function sameLabels(): readonly Pair[] {
 }
 
 /** Our Spanish by our English; an institution's names are written as `{partnerName}`. */
-const builtIn: ReadonlyMap<string, string> = new Map([
+const builtIn: Readonly<Record<string, string>> = Object.fromEntries([
   ...sameLabels(),
   ...Object.values(dictionary.options).flatMap((labels) => Object.entries(labels)),
   ...Object.entries(dictionary.texts),
@@ -65,11 +61,12 @@ const known = new WeakMap<Institution, (english: string) => string | undefined>(
 export function spanishOf(institution: Institution): (english: string) => string | undefined {
   const before = known.get(institution);
   if (before) return before;
-  const names = namesOf(institution);
-  const texts = new Map([...builtIn].map(([english, spanish]) => [filled(english, names), filled(spanish, names)]));
-  // The server fills in the e-mails' placeholders.
-  // A value without words, such as the format of a time, may be empty in English.
-  const find = (english: string) => (english === "" ? undefined : (texts.get(english) ?? builtIn.get(english)));
+  const translate = translator([builtIn], institution);
+  const find = (english: string) => {
+    const spanish = translate(english);
+    // A value without words, such as the format of a time, may be empty in English.
+    return english !== "" && (spanish !== english || Object.hasOwn(builtIn, english)) ? spanish : undefined;
+  };
   known.set(institution, find);
   return find;
 }
@@ -84,11 +81,4 @@ export const hasWords = (english: string) => /\p{L}{3}/u.test(english);
 export function readInSpanish(institution: Institution, english: string): string | undefined {
   const own = institution.translations.es?.[english];
   return own ?? spanishOf(institution)(english) ?? (hasWords(english) ? undefined : english);
-}
-
-/** The texts of the form that applicants read in English because their Spanish is missing. */
-export function withoutSpanish(institution: Institution): readonly string[] {
-  return translatableTexts(institution, ourUiTexts).filter(
-    (english) => readInSpanish(institution, english) === undefined,
-  );
 }

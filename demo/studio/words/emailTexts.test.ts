@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
-import { messages } from "../../../src/texts/es/messages";
-import { elsewhere } from "../preview/api";
 import { exampleEmail } from "./emailTexts";
 
 test("an e-mail is shown as it arrives: its code without spaces, its links to the server that is entered", () => {
@@ -10,8 +8,4 @@ test("an e-mail is shown as it arrives: its code without spaces, its links to th
   expect(shown("confirmation", "en")).toMatch(/\b482913\b/);
   expect(shown("confirmation", "en")).toContain("https://apply.larkspur.edu/#/confirm");
   expect(shown("reset", "es")).toContain("https://apply.larkspur.edu/?lang=es#/reset?username=");
-});
-
-test("the conflict of the preview has a message that the form has in Spanish, too", () => {
-  expect(Object.keys(messages)).toContain(elsewhere);
 });

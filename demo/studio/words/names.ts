@@ -1,13 +1,15 @@
 import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
-import type { AnyStruct } from "../../../src/catalogue/config/structs";
+import type { AnyStruct, Part } from "../../../src/catalogue/config/structs";
 import type { Path } from "../work/json";
+import { allQuestions } from "./allQuestions";
+import { emailNamesForPeople } from "./emailTexts";
+import { nameOfList } from "./listNames";
 
 /** The headings of the groups of settings, by their ids. */
 export const groupTitles = {
   brand: "Accent",
   letters: "Letters and corners",
   colours: "Every colour",
-  contrast: "Contrast",
   rules: "Rules of your own",
   names: "Name and contact",
   first: "Promises and first page",
@@ -52,25 +54,36 @@ const others: Readonly<Record<string, string>> = {
   "take.way": "Your page",
 };
 
-/** What a struct has at a name: the struct of that part, and its title. */
-function partIn(
-  { type, schema }: AnyStruct,
-  name: string,
-): { readonly struct: AnyStruct; readonly title?: string } | null {
-  if (type === "any of") return schema.names.includes(name) ? { struct: schema.each } : null;
-  return type === "object" && Object.hasOwn(schema, name) ? schema[name] : null;
-}
+/** The names of what a part has by key; undefined for a key without a control. */
+const entryNames: Readonly<Record<string, (key: string) => string | undefined>> = {
+  questions: (key) => allQuestions.find(({ question }) => question.key === key)?.question.label,
+  emails: (name) => Object.entries(emailNamesForPeople).find(([each]) => each === name)?.[1],
+  lists: nameOfList,
+};
 
-/** The struct at a path of the configuration, with the titles that lead to it; null where there is none. */
+/** The struct at a path of the configuration, with the titles that lead to it; null where no control sets it. */
 function partAt(path: Path): { readonly struct: AnyStruct; readonly titles: readonly string[] } | null {
   let [struct, titles]: [AnyStruct, readonly string[]] = [institutionConfig, []];
-  for (const name of path) {
-    const part = partIn(struct, name);
-    if (!part) return null;
-    struct = part.struct;
-    if (part.title !== undefined) titles = [...titles, part.title];
+  for (const [index, name] of path.entries()) {
+    const { type, schema } = struct;
+    const isEntry = type === "any of";
+    const parts: Readonly<Record<string, Part>> = type === "object" ? schema : {};
+    const title = isEntry
+      ? entryNames[path[index - 1] ?? ""]?.(name)
+      : Object.hasOwn(parts, name) && parts[name]?.title;
+    if (!title) return null;
+    struct = isEntry ? schema.each : parts[name]?.struct;
+    titles = [...titles, title];
   }
   return { struct, titles };
+}
+
+/** Whether a setting is a text that applicants read, or a list of them; names and addresses are none. */
+export function isText(path: Path): boolean {
+  const struct = partAt(path)?.struct;
+  const inside =
+    struct?.type === "replaceable" ? struct.schema[1] : struct?.type === "list" ? struct.schema.item : struct;
+  return inside?.type === "text";
 }
 
 /** The label of the setting at a path, below those of what is around it; empty where no control sets it. */
@@ -88,6 +101,3 @@ export function nameOf(path: Path): string {
   if (name === undefined) throw new Error(`The setting "${path.join(".")}" has no label. Add it to words/names.ts.`);
   return name;
 }
-
-/** A setting's path with its label. */
-export const named = (...path: Path) => ({ path, label: nameOf(path) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultOfOptions, lacksUndecided, lineOf, optionsIn, valuesIn } from "./optionLines";
+import { lineOf, optionsIn, valuesIn } from "./optionLines";
 
 describe("the lines of an option list", () => {
   test.each([
@@ -31,24 +31,4 @@ describe("the lines of an option list", () => {
       { value: "ART", label: { en: "Fine Arts", fr: "Beaux-arts" } },
     ]);
   });
-
-  test.each([
-    ["nothing", "ART | Art", undefined],
-    ["a label", "ART", /^“ART” has no label\./],
-    ["an English label", "ART | | Arte", /^“ART” has no label\./],
-    ["labels", "ART\nBIO", /^2 lines are not complete\. “ART” has no label\./],
-    ["what is stored", "| Art", /^“\| Art” lacks what is stored\./],
-  ])("name what an option lacks: %s", (_, lines, fault) => {
-    expect(faultOfOptions(optionsIn(lines) ?? []) ?? "").toMatch(fault ?? /^$/);
-  });
-});
-
-test("a list of majors without “Undecided” is named while the hint of its question names it", () => {
-  const art = [{ value: "ART", label: "Art" }];
-  expect(lacksUndecided(art, { questions: {} })).toBe(true);
-  expect(
-    lacksUndecided([...art, { value: "X", label: { en: "Undecided", es: "Sin decidir" } }], { questions: {} }),
-  ).toBe(false);
-  expect(lacksUndecided(art, { questions: { applied_major: { hint: "Choose one." } } })).toBe(false);
-  expect(lacksUndecided([], { questions: {} })).toBe(false);
 });

@@ -39,7 +39,8 @@ export function afterMove(history: History, move: Move): History {
       const { path, at } = move;
       const changed = move.change(present);
       if (changed === present) return history;
-      const isSame = last?.path.join() === path.join() && at - changedAt < oneGo;
+      // All of the work (an empty path) is not typed.
+      const isSame = path.length > 0 && last?.path.join() === path.join() && at - changedAt < oneGo;
       return {
         past: isSame ? past : [...past, { work: present, path }].slice(-longest),
         present: changed,

@@ -7,6 +7,9 @@ export interface JsonObject {
 /** The keys that lead to a part of a configuration, such as `["codes", "sat"]`. */
 export type Path = readonly string[];
 
+/** The id of the control at a path. It has no spaces, which separate ids in `aria-describedby`. */
+export const idOf = (path: Path) => path.join(".").replace(/\s/g, "_");
+
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

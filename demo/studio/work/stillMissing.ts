@@ -1,13 +1,14 @@
-import { colourOf, ourColour, schemes } from "../look/colours";
-import type { Look } from "../look/look";
+import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
+import type { Part } from "../../../src/catalogue/config/structs";
 import { type JsonObject, type Path, partAt } from "./json";
 
-/** The settings of the parts that every configuration must give; of an address its first one. */
-const neededSettings: readonly Path[] = [["partnerName"], ["helpEmail"], ["admissionsAddress", "name"]];
+const parts: readonly (readonly [string, Part])[] = Object.entries(institutionConfig.schema);
 
-/** The parts that a configuration must still give, and our accent in one scheme beside an own one in the other. */
-export function stillMissing(config: JsonObject, look: Look): readonly Path[] {
-  const ourAccents = schemes.filter((scheme) => colourOf(look, "accent", scheme) === ourColour("accent", scheme));
-  const accents = ourAccents.length < schemes.length ? ourAccents.map((scheme) => ["look", "accent", scheme]) : [];
-  return [...neededSettings.filter((path) => partAt(config, path) === undefined), ...accents];
-}
+/** The settings of the parts that every configuration must give; of an object its first one. */
+const needed: readonly Path[] = parts.flatMap(([name, { struct, isNeeded = false }]) => {
+  const [inside] = struct.type === "object" ? Object.keys(struct.schema) : [];
+  return isNeeded ? [inside === undefined ? [name] : [name, inside]] : [];
+});
+
+/** The settings that a configuration must still give. */
+export const stillMissing = (config: JsonObject) => needed.filter((path) => partAt(config, path) === undefined);

@@ -30,6 +30,8 @@ describe("the work in the studio", () => {
 
   test("undoes what was typed in one go as one step, and the work of a link to the kept one", () => {
     const opened = afterMove(historyOf(larkspur), { kind: "change", path: [], at: 0, change: () => emptyWork });
+    const replaced = afterMove(opened, { kind: "change", path: [], at: 100, change: () => larkspur });
+    expect(afterMove(replaced, { kind: "undo" }).present).toBe(emptyWork);
     const typed = [changeAt(0, "L"), changeAt(100, "La"), changeAt(9_000, "Lark")].reduce(afterMove, opened);
     const undone = (count: number) =>
       Array.from({ length: count }, (): Move => ({ kind: "undo" })).reduce(afterMove, typed);

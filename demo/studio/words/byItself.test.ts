@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import { type Institution, sampleConfig } from "../../../src/catalogue/institution";
-import { derivedText } from "./derivedTexts";
+import { byItself } from "./byItself";
 
-const textsOf = (institution: Institution) => (path: string) => derivedText(institution, path);
+const textsOf = (institution: Institution) => (path: string) => byItself(institution, path.split("."));
 
 test("the form's default texts follow the promises", () => {
   const usual = textsOf(institutionOf(sampleConfig));

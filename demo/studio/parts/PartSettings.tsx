@@ -1,0 +1,182 @@
+import type { Part } from "../../../src/catalogue/config/structs";
+import { useSetting, useStudio } from "../StudioContext";
+import { byItself } from "../words/byItself";
+import type { Path } from "../work/json";
+import { ChoiceField, Switch, TextField } from "./fields";
+import { linesIn } from "./lines";
+import { useTyped } from "./useTyped";
+import { WordsLinesSetting, WordsSetting } from "./WordsSetting";
+import { textIn } from "./words";
+
+interface SettingProps {
+  readonly path: Path;
+  readonly label: string;
+  readonly hint: string;
+  /** What applies where nothing is set. */
+  readonly ours: string;
+}
+
+type InputType = "text" | "email" | "url" | "date" | "number";
+
+/** The inputs of the kinds that are one text or number. */
+const inputs: Readonly<Record<string, InputType>> = {
+  "https address": "url",
+  "e-mail address": "email",
+  "whole number": "number",
+  day: "date",
+};
+
+/** A setting that is one text, or one number, in all languages. */
+function TextSetting({ path, kind, ours, ...props }: SettingProps & { readonly kind: string }) {
+  const { id, value, fault, set } = useSetting(path);
+  const isNumber = (text: string) => kind === "whole number" && Number.isFinite(Number(text));
+  return (
+    <TextField
+      {...props}
+      {...{ id, fault }}
+      type={inputs[kind]}
+      placeholder={ours}
+      value={textIn(value)}
+      onChange={(text) => set(text === "" ? undefined : isNumber(text) ? Number(text) : text)}
+    />
+  );
+}
+
+/** A setting that is a list of lines in one language, such as an address. */
+function LinesSetting({ path, ours, ...props }: SettingProps) {
+  const { id, value, fault, set } = useSetting(path);
+  const lines = Array.isArray(value) ? value.map(textIn) : [];
+  const [text, keepTyped] = useTyped(value, lines.join("\n"));
+  const change = (next: string) => {
+    const made = linesIn(next);
+    keepTyped(next, made);
+    set(made);
+  };
+  return <TextField {...props} {...{ id, fault }} rows={3} placeholder={ours} value={text} onChange={change} />;
+}
+
+/** A setting that is yes, no or ours. */
+function YesNoSetting({ path, ours, ...props }: SettingProps) {
+  const { id, value, fault, set } = useSetting(path);
+  const values: Readonly<Record<string, boolean>> = { yes: true, no: false };
+  return (
+    <ChoiceField
+      {...props}
+      {...{ id, fault }}
+      options={[
+        ["", `As it is: ${ours}`],
+        ["yes", "Yes"],
+        ["no", "No"],
+      ]}
+      value={value === true ? "yes" : value === false ? "no" : ""}
+      onChange={(name) => set(values[name])}
+    />
+  );
+}
+
+/** A setting that is a time zone; one of a file that this browser does not list stays. */
+function ZoneSetting({ path, ours, ...props }: SettingProps) {
+  const { id, value, fault, set } = useSetting(path);
+  const zone = textIn(value);
+  const zones = new Set(["", zone, ...Intl.supportedValuesOf("timeZone")]);
+  return (
+    <ChoiceField
+      {...props}
+      {...{ id, fault }}
+      options={[...zones].map((each) => [each, each.replaceAll("_", " ")])}
+      value={zone}
+      onChange={(chosen) => set(chosen || undefined)}
+    />
+  );
+}
+
+/** A day, with a time if wanted: `2026-08-01`, `2026-08-01T09:00`. */
+function MomentSetting({ path, label, hint }: SettingProps) {
+  const { id, value, fault, set } = useSetting(path);
+  const [day = "", time = ""] = textIn(value).split("T");
+  const change = (nextDay: string, nextTime: string) =>
+    set(nextDay === "" ? undefined : nextTime === "" ? nextDay : `${nextDay}T${nextTime}`);
+  return (
+    <div className="moment">
+      <TextField {...{ id, label, hint, fault }} type="date" value={day} onChange={(next) => change(next, time)} />
+      {day === "" ? null : (
+        <TextField
+          id={`${id}.time`}
+          label={`${label} at`}
+          hint="If not the whole day"
+          type="time"
+          value={time}
+          onChange={(next) => change(day, next)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly path: Path;
+  readonly part: Part;
+  /** Whether the meanings are left out, where the titles suffice. */
+  readonly isBrief?: boolean;
+}
+
+/** The setting of a part that is one value, by its kind. */
+function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false }: PartProps) {
+  const { institution } = useStudio();
+  const ours = byItself(institution, path);
+  const inLines = struct.type === "list" ? `${meaning}; one on each line` : meaning;
+  const words = { path, label: title, hint: isBrief ? "" : inLines, ours };
+  const setting = { ...words, ours: ours.en };
+  switch (struct.type) {
+    case "text":
+      return <WordsSetting {...words} longest={struct.schema[1].schema} />;
+    case "list":
+      return struct.schema.item.type === "text" ? <WordsLinesSetting {...words} /> : <LinesSetting {...setting} />;
+    case "boolean":
+      return <YesNoSetting {...setting} />;
+    case "time zone":
+      return <ZoneSetting {...setting} />;
+    case "day or time":
+      return <MomentSetting {...setting} />;
+    default:
+      return <TextSetting {...setting} kind={struct.type} />;
+  }
+}
+
+/** The setting of a part that `false` removes. */
+function ReplaceableSetting({ path, part, ...props }: PartProps) {
+  const { id, value, set } = useSetting(path);
+  const own = { ...part, struct: part.struct.schema[1] };
+  return (
+    <>
+      {value === false ? <p className="label">{part.title}</p> : <ValueSetting {...{ path, ...props }} part={own} />}
+      <Switch
+        id={`${id}.without`}
+        label="Leave this out"
+        isOn={value === false}
+        onChange={(isOn) => set(isOn ? false : undefined)}
+      />
+    </>
+  );
+}
+
+/** The settings of a part of the configuration, and of what it is made of. */
+export function PartSettings(props: PartProps) {
+  const { path, part } = props;
+  if (part.struct.type === "replaceable") return <ReplaceableSetting {...props} />;
+  if (part.struct.type !== "object") return <ValueSetting {...props} />;
+  return (
+    <fieldset className="words">
+      <legend>{part.title}</legend>
+      <PartsOf {...{ path }} struct={part.struct} />
+    </fieldset>
+  );
+}
+
+/** The settings of an object's parts. */
+export function PartsOf({ path, struct, ...props }: Omit<PartProps, "part"> & Pick<Part, "struct">) {
+  const parts: Readonly<Record<string, Part>> = struct.schema;
+  return Object.entries(parts).map(([name, part]) => (
+    <PartSettings key={name} path={[...path, name]} {...{ part, ...props }} />
+  ));
+}
