@@ -11,6 +11,9 @@ const wrong = {
   mailing_addr_effective_date: "1990-01-01",
 };
 
+/** The bar with the state of saving. */
+const bar = "[part~=actions]";
+
 const steps = [
   ["about", "About You"],
   ["education-ug", "Your Academics"],
@@ -56,12 +59,13 @@ async function lists({ look }: Tour, { page, open, heading }: Applicant): Promis
   await open("#/education-ug");
   await heading("Your Academics");
   const school = field(page, "hs_name");
+  const parts = '[part~="field"]:has(#hs_name), [part~="listbox"]';
   await school.fill("gran");
   await widgetOf(page).locator("[part~=option]").first().waitFor();
-  await look(page, "school, suggestions");
+  await look(page, "school, suggestions", parts);
   await school.fill("no school has this name");
   await widgetOf(page).getByText("No options").first().waitFor();
-  await look(page, "school, no suggestion");
+  await look(page, "school, no suggestion", parts);
   await school.fill("Elm Creek");
   await page.keyboard.press("Tab");
 }
@@ -69,7 +73,7 @@ async function lists({ look }: Tour, { page, open, heading }: Applicant): Promis
 async function menus({ look }: Tour, { page, press }: Applicant): Promise<void> {
   await press("Account");
   await widgetOf(page).getByRole("button", { name: "Log Out" }).waitFor();
-  await look(page, "applicant, account menu");
+  await look(page, "applicant, account menu", "[part~=popover]");
   await page.keyboard.press("Escape");
 }
 
@@ -90,16 +94,16 @@ export async function savingStates(tour: Tour): Promise<void> {
     );
     await fill({ last_name: "Ruiz" });
     await status("Saving…");
-    await look(page, "saving, not yet");
+    await look(page, "saving, not yet", bar);
     await press("Save and continue");
     await status(/^Not saved: /);
-    await look(page, "saving, refused");
+    await look(page, "saving, refused", `${bar}, [part~=toasts]`);
     await context.unroute("**/api/answer");
     await context.route("**/api/answer", (route) => route.abort());
     await fill({ middle_name: "Q" });
     await press("Save and continue");
     await status(/^Not saved: retrying/);
-    await look(page, "saving, retrying");
+    await look(page, "saving, retrying", bar);
     await openAt(applicant, "#/about", "About You");
     await fill({ first_name: "Cleo" });
     await context.request.put(`${server.url}/api/answer`, { data: { first_name: "Bea", middle_name: "R" } });
@@ -108,9 +112,9 @@ export async function savingStates(tour: Tour): Promise<void> {
     const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
     // The widget may retry the two keys one after the other.
     for (const typed of ["Q", "Cleo"]) await dialog.getByRole("radio", { name: `Typed here: ${typed}` }).waitFor();
-    await look(page, "conflict, dialog");
+    await look(page, "conflict, dialog", "dialog[open]");
     await press("Keep these answers");
-    await look(page, "conflict, nothing chosen");
+    await look(page, "conflict, nothing chosen", "dialog[open]");
     await press("Decide later");
     await look(page, "conflict, later");
     await press("Account");

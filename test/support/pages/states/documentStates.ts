@@ -4,6 +4,7 @@ import { chooseFile, isStored, messagesAt } from "../upload";
 import { atBare, openAt, type Tour } from "./tour";
 
 const key = "fafsa_file";
+const question = `[id="${key}"]`;
 const file = { name: "aid.pdf", bytes: makePdf() };
 
 /** A document question in each of its states, and the dialogs around it. */
@@ -22,14 +23,14 @@ export async function documentStates(tour: Tour): Promise<void> {
     await openAt(applicant, "#/final-steps", "Final Steps");
     await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
     await messagesAt(page, key).first().waitFor();
-    await look(page, "document, refused");
+    await look(page, "document, refused", question);
     await context.route("**/api/presigned-url", async (route) => {
       const permit = await (await route.fetch()).json();
       await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } });
     });
     await chooseFile(page, key, file);
     await messagesAt(page, key, "This upload is not permitted.").waitFor();
-    await look(page, "document, not permitted");
+    await look(page, "document, not permitted", `${question}, [part~=toasts]`);
     await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
     await context.unroute("**/api/presigned-url");
     await hold(key);
@@ -38,18 +39,18 @@ export async function documentStates(tour: Tour): Promise<void> {
       .getByText(/^Checking aid\.pdf/)
       .first()
       .waitFor();
-    await look(page, "document, converting");
+    await look(page, "document, converting", question);
     await context.unroute(pathOf(key));
     await isStored(page, key, file.name);
     await look(page, "document, stored");
     await press("Delete");
     await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
-    await look(page, "document, deletion asked");
+    await look(page, "document, deletion asked", "dialog[open]");
     await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
     await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
     await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
     await messagesAt(page, key).first().waitFor();
-    await look(page, "document, unreadable");
+    await look(page, "document, unreadable", question);
     await openAt(applicant, "#/education-ug", "Your Academics");
     await widget.getByRole("tab", { selected: false }).first().click();
     await hold("transcript_file");
@@ -60,7 +61,7 @@ export async function documentStates(tour: Tour): Promise<void> {
       .waitFor();
     await widget.getByRole("tab", { selected: false }).first().click();
     await widget.getByRole("dialog", { name: "File Upload in Progress" }).waitFor();
-    await look(page, "document, tab blocked");
+    await look(page, "document, tab blocked", "dialog[open], [part~=tabs]");
   } finally {
     await context.close();
   }

@@ -58,7 +58,7 @@ export async function idleStates(tour: Tour): Promise<void> {
     await page.waitForLoadState("networkidle");
     await context.clock.fastForward("14:05");
     await widgetOf(page).getByRole("alertdialog").waitFor();
-    await look(page, "idle, warning");
+    await look(page, "idle, warning", "dialog[open]");
     await context.clock.fastForward("01:00");
     await applicant.isAt("/login");
     await applicant.heading("Log In");

@@ -5,8 +5,11 @@ import type { RunningServer } from "../../server";
 import { barePath, serveBare } from "../hosts/barePage";
 import { widgetOf } from "../steps";
 
-/** Called for each state with its name, such as "signup, errors". */
-export type Look = (page: Page, name: string) => Promise<void>;
+/**
+ * Called for each state with its name, such as "signup, errors". With a selector, axe examines only the parts of the widget that
+ * match it: another state has shown the rest of the page.
+ */
+export type Look = (page: Page, name: string, parts?: string) => Promise<void>;
 
 /** The running parts that a tour of states needs. */
 export interface Tour {

@@ -11,12 +11,12 @@ export async function visitorStates(tour: Tour): Promise<void> {
     await tour.look(page, "visitor, about");
     await press("Account");
     await widget.getByRole("button", { name: "Sign In" }).waitFor();
-    await tour.look(page, "visitor, account menu");
+    await tour.look(page, "visitor, account menu", "[part~=popover]");
     await page.keyboard.press("Escape");
     for (const dialog of ["Help", "Privacy Policy and Cookie Notice"]) {
       await press(dialog);
       await widget.getByRole("dialog", { name: dialog }).waitFor();
-      await tour.look(page, `visitor, ${dialog}`);
+      await tour.look(page, `visitor, ${dialog}`, "dialog[open]");
       await pressInside(page, "dialog", "Close");
     }
     await openAt(visitor, "#/education-ug", "Your Academics");
