@@ -44,7 +44,7 @@ async function fillCard(page: Page): Promise<void> {
 }
 
 describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
-  test("the message of every card is in view, and does not move the pressed button", async () => {
+  test("the message of every card is in view, and does not move the pressed button; Enter in a field submits too", async () => {
     const context = await browser.newContext({ viewport: { width, height } });
     const visitor = await newApplicant(browser, server, { context, pageUrl: server.url + path });
     const { page } = visitor;
@@ -66,6 +66,9 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
         expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
         expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });
       }
+      const sent = page.waitForRequest(`**${call}`);
+      await widgetOf(page).locator("form input:visible").last().press("Enter");
+      await sent;
       if (path === "/embed.html") await shoot(page, `card-refused-${route.split("?")[0]}`);
     }
     try {

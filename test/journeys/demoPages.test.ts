@@ -159,12 +159,23 @@ describe("the page of every way to embed, under the strict policy", () => {
     expect(faults).toEqual([]);
   });
 
-  test("ends an upload that was sent after it waited for the slow server", async () => {
+  test("lets a slow server answer a call after 5 seconds, and ends an upload that was sent after it waited", async () => {
     await page.clock.install();
+    await page.route("**/public/login", (route) => route.fulfill({ status: 400, json: { message: "Not right." } }));
     await page.route("**/files/upload", () => undefined);
-    await page.goto(`${host.url}/embed.html`);
+    await page.goto(`${host.url}/embed.html#/login`);
     await logged("admissions-ready").waitFor();
     await setting("Server").selectOption("slow");
+    await form().locator("#username").fill("ada@example.edu");
+    await form().locator("#password").fill("Correct-Horse-7");
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await form().getByRole("button", { name: "Submit" }).click();
+    await form().locator("[aria-busy=true]").waitFor();
+    await page.clock.runFor(4_900);
+    expect(calls).not.toContain("/public/login");
+    await page.clock.runFor(100);
+    await page.getByRole("log", { name: "Calls" }).getByText("POST /public/login 400").waitFor();
     const sent = page.waitForRequest("**/files/upload");
     const upload = await page.evaluateHandle(() => {
       const request = new XMLHttpRequest();

@@ -51,6 +51,23 @@ describe.concurrent("the developer's page", () => {
       await shoot(page, "embed-upload", page.locator("#calls"));
     }));
 
+  test("409: the form shows that the application is submitted", () =>
+    onEmbedPage("#/about", async (applicant) => {
+      await fault(applicant, "409");
+      // Its place is recorded at once.
+      await applicant.press("Save and continue");
+      await logged(applicant, /PUT \/api\/last-page 409/);
+      await applicant.isAt("/completion");
+      await applicant.heading("Thank you for applying!");
+    }));
+
+  test("its note leads to the outbox, which has the applicant's e-mail", () =>
+    onEmbedPage("#/about", async ({ page, context, username }) => {
+      const outbox = context.waitForEvent("page");
+      await page.getByRole("link", { name: "the outbox" }).click();
+      await (await outbox).getByText(username.toLowerCase()).first().waitFor();
+    }));
+
   test("412: the form asks which answer is right", () =>
     onEmbedPage("#/about", async (applicant) => {
       await saves(applicant, "Ana", "412");

@@ -44,6 +44,13 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   const faults: string[] = [];
   const to = (target: string) => tabTo(page, target, faults);
   const back = (target: string) => tabTo(page, target, faults, "Shift+Tab");
+  /** Up to the first control of the step, which no bar may cover either, and down again. */
+  const upAndDown = async (button: string) => {
+    const controls = await controlsOf(page);
+    const stops = await back(controls[0] ?? "");
+    expect(controls.filter((id) => !stops.includes(id))).toEqual([]);
+    await to(button);
+  };
   const fill = async (id: string, text: string) => {
     await to(id);
     await keyboard.insertText(text);
@@ -57,7 +64,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await to("Show password");
   await keyboard.press("Space");
   await widget.getByRole("button", { name: "Hide password" }).waitFor();
-  await to("Submit");
+  await back("password");
   await keyboard.press("Enter");
   await isAt("/confirm");
   await heading("Confirm Your Account");
@@ -128,6 +135,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Escape");
   await vi.waitFor(async () => expect(await activeName(page)).toBe("Delete"), patient);
   await to("Save and continue");
+  await upAndDown("Save and continue");
   await keyboard.press("Enter");
   await isAt("/final-steps");
   await heading("Final Steps");
@@ -146,6 +154,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
 
   // A refused submit: the summary has the focus, its link leads to the question.
   await to("Submit");
+  await upAndDown("Submit");
   await keyboard.press("Enter");
   await vi.waitFor(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/), patient);
   await to("Have you been suspended from any school? Please explain.");
