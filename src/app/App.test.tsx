@@ -24,6 +24,16 @@ describe("routes (§2)", () => {
     app.within.getByText("WELCOME TO YOUR Grandview Application!");
     app.within.getByText("You are not logged in.");
   });
+  test("show a visitor the default tab, and neither tabs, further blocks nor uploads, which need an account (§6)", async () => {
+    const app = await renderApp("#/education-ug");
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    await waitFor(() => expect(app.root.getElementById("hs_gpa")).not.toBeNull());
+    expect(app.root.querySelectorAll("[role=tab], [id^=add-]")).toHaveLength(0);
+    expect(app.container.textContent).not.toContain("Upload a transcript");
+    window.location.hash = "#/final-steps";
+    await app.within.findByText("This question can be finished once you have created an account.");
+    expect(app.root.querySelectorAll("input[type=file]")).toHaveLength(0);
+  });
   test("send the host page one event for each change of page", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("heading", { level: 1, name: "Log In" });

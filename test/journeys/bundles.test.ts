@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkBudgets } from "../../src/build/sizes";
-import { faultsOn } from "../support/pages/hosts/hostPage";
+import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
@@ -13,14 +12,10 @@ const page = (scripts: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
 const moduleTag = '<script type="module" src="/dist/admissions-form.js"></script>';
 const classicTag = '<script src="/dist/admissions-form.iife.js"></script>';
-const standaloneTag = '<script src="/dist/admissions-form.standalone.js"></script>';
 
 const pages = {
   "/module": page(moduleTag),
-  "/classic": page(classicTag),
-  "/standalone": page(standaloneTag),
   "/twice": page(moduleTag + classicTag + classicTag),
-  "/blocked": page(moduleTag).replace("</admissions-form>", '<a href="/paper">Paper form</a></admissions-form>'),
 };
 
 /** The public API of the running element; serialised into the page. */
@@ -47,65 +42,22 @@ function faceOfElement() {
 
 startBrowserAndHost(pages);
 
-/** A page and its errors, except for the 404s of the missing API. */
-async function open(): Promise<{ page: Page; faults: string[] }> {
-  const opened = await browser.newPage();
-  const faults = faultsOn(opened);
-  await opened.addInitScript(() => {
-    const record = (name: string) => (event: Event) => {
-      const seen = document.documentElement.dataset[name] ?? "";
-      const text = event instanceof SecurityPolicyViolationEvent ? event.violatedDirective : event.type;
-      document.documentElement.dataset[name] = `${seen} ${text}`.trim();
-    };
-    document.addEventListener("securitypolicyviolation", record("violations"));
-    document.addEventListener("admissions-ready", record("ready"));
-  });
-  return { page: opened, faults };
-}
-
-const isReady = (opened: Page) => opened.locator("html[data-ready]").waitFor({ timeout: 60_000 });
-const heading = (opened: Page) => opened.locator("admissions-form h1, admissions-form h2").first();
-
-describe("both bundles under the strict policy", () => {
-  test.each(["/module", "/classic", "/standalone", "/"])(
-    "%s shows the application with no violation and no error",
-    async (path) => {
-      const { page: opened, faults } = await open();
-      await opened.goto(host.url + path);
-      await isReady(opened);
-      await heading(opened).waitFor();
-      expect(await opened.locator("html").getAttribute("data-violations")).toBeNull();
-      expect(faults).toEqual([]);
-      await opened.close();
-    },
-  );
-
-  test("a style attribute is a violation there, so that the test above can fail", async () => {
-    const { page: opened } = await open();
-    await opened.goto(`${host.url}/module`);
-    await opened.evaluate(() => document.documentElement.setAttribute("style", "color: red"));
-    await opened.locator("html[data-violations]").waitFor();
-    await opened.close();
-  });
-
-  test("loaded three times in two formats, the tag is defined once, without an error or a warning", async () => {
-    const { page: opened, faults } = await open();
-    await opened.goto(`${host.url}/twice`);
-    await isReady(opened);
-    expect(await opened.locator("html").getAttribute("data-ready")).toBe("admissions-ready");
-    expect(faults).toEqual([]);
-    await opened.close();
-  });
+// Each script alone, in each engine: hostPageEngines.test.ts.
+test("loaded three times in two formats, the tag is defined once, without an error or a warning", async () => {
+  const { page: opened, faults } = await openHosted(browser, `${host.url}/twice`);
+  await isReady(opened);
+  expect(await opened.locator("html").getAttribute("data-ready")).toBe("1");
+  expect(faults).toEqual([]);
+  await opened.context().close();
 });
 
 describe("the demo opened from disk", () => {
   test("shows the application and how to start the server", async () => {
-    const { page: opened } = await open();
-    await opened.goto(pathToFileURL(join(root, "demo/index.html")).href);
+    const { page: opened } = await openHosted(browser, pathToFileURL(join(root, "demo/index.html")).href);
     await isReady(opened);
-    await heading(opened).waitFor();
+    await opened.locator("admissions-form h1").waitFor();
     expect(await opened.getByText("npm start").isVisible()).toBe(true);
-    await opened.close();
+    await opened.context().close();
   });
 });
 
@@ -129,8 +81,7 @@ describe("dist/", () => {
   });
 
   test("the manifest lists the attributes, properties, events, parts and custom properties of the running element", async () => {
-    const { page: opened } = await open();
-    await opened.goto(`${host.url}/module`);
+    const { page: opened } = await openHosted(browser, `${host.url}/module`);
     await isReady(opened);
     await opened.locator("[part=toasts]").waitFor({ state: "attached" });
     const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
@@ -159,7 +110,7 @@ describe("dist/", () => {
       (name: string) => !families.some((family) => name.startsWith(`${family}-`)),
     );
     expect(single).toEqual([...whole, ...families].sort());
-    await opened.close();
+    await opened.context().close();
   });
 
   test("the standalone bundle needs no other file, and the entries are no empty facades", () => {

@@ -104,23 +104,6 @@ describe.concurrent("the print view (§2 'Service user', §6)", () => {
       expect(calls[0]).toContain("/service/tmp-pdf?service_token=");
       expect(await page.context().cookies()).toEqual([]);
     }));
-
-  test("shows one message for an unknown or expired token, and no data", () =>
-    asStaff(async (page) => {
-      // Rounded to 0 seconds: it has expired at once.
-      const expired = serviceLink(server, applicant.username, "0.000001");
-      for (const dead of [expired, `${server.url}/print.html?service_token=wrong`]) {
-        await page.goto(dead);
-        await page.reload();
-        const sentence = widgetOf(page).getByRole("alert").filter({ hasText: "link" });
-        await sentence.waitFor();
-        expect(await widgetOf(page).locator("[part~=surface]").textContent()).toBe(
-          "This link is no longer valid. Please ask for a new one.",
-        );
-        expect(await widgetOf(page).locator("dl, form, input, button").count()).toBe(0);
-      }
-      await shoot(page, "print-refused");
-    }));
 });
 
 describe("a partner's page on another site (§1)", () => {
@@ -170,19 +153,23 @@ function shotPath(name: string): string | null {
 }
 
 describe("on paper (§2 'Service user')", () => {
-  test("every page is headed by the name and numbered", needs("poppler"), () =>
+  test("every page, of A4 and of Letter, is headed by the name and numbered", needs("poppler"), () =>
     asStaff(async (page) => {
       await page.goto(link);
       await readEntries(page);
       const folder = mkdtempSync(join(tmpdir(), "paper-"));
       const path = shotPath("paper.pdf") ?? join(folder, "paper.pdf");
       try {
-        writeFileSync(path, await page.pdf({ format: "Letter", preferCSSPageSize: false }));
-        const pages = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }).split("\f").slice(0, -1);
-        expect(pages.length).toBeGreaterThan(2);
-        for (const [index, text] of pages.entries()) {
-          expect(text).toContain("Nguyễn Ἀλέξανδρος Щербаков Jr.");
-          expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+        for (const format of ["A4", "Letter"]) {
+          writeFileSync(path, await page.pdf({ format, preferCSSPageSize: false }));
+          const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+          const pages = printed.split("\f").slice(0, -1);
+          expect(pages.length).toBeGreaterThan(2);
+          for (const [index, text] of pages.entries()) {
+            const head = text.trim().split("\n").slice(0, 4).join("\n");
+            expect(head, format).toContain("Nguyễn Ἀλέξανδρος Щербаков Jr.");
+            expect(text, format).toContain(`Page ${index + 1} of ${pages.length}`);
+          }
         }
       } finally {
         rmSync(folder, { recursive: true });
