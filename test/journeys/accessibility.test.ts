@@ -1,4 +1,4 @@
-import type { RunOnly } from "axe-core";
+import type { ElementContext, RunOnly } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { picture } from "../support/browsers/pictures";
@@ -17,12 +17,14 @@ startBrowserAndServer();
 
 type Scheme = "light" | "dark";
 
+const within = (parts: string): ElementContext => ({ fromShadowDom: ["admissions-form", parts] });
+
 /** The violations that axe finds on the page, or only in these parts of the widget, one line each. */
 async function violations(page: Page, scheme: Scheme, parts: string | undefined): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme });
   const runOnly: RunOnly =
     scheme === "light" ? { type: "tag", values: standards } : { type: "rule", values: ["color-contrast"] };
-  const context = parts === undefined ? null : { include: { fromShadowDom: ["admissions-form", parts] }, exclude: [] };
+  const context = parts === undefined ? null : within(parts);
   const found = await violationsOn((script) => page.evaluate(script), { runOnly }, context);
   return found.map((line) => `${scheme} ${line}`);
 }
