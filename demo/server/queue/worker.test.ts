@@ -228,6 +228,26 @@ describe("jobs", () => {
     expect(ran).toBe(false);
   });
 
+  test("while the database is away a worker looks every five seconds, and counts no fault", async () => {
+    vi.useFakeTimers();
+    const own = createLog(false);
+    let looks = 0;
+    const away: Db = {
+      ...db,
+      query() {
+        looks += 1;
+        return Promise.reject(Object.assign(new Error("read-only"), { code: "25006" }));
+      },
+    };
+    const worker = startJobs(away, [handler(() => Promise.reject(new Error("no paint")))], own);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([looks, ...own.faults]).toEqual([2]);
+    vi.useRealTimers();
+    await worker.stop();
+  });
+
   test("stopping waits for running jobs", async () => {
     await enqueue(db, "paint", {});
     const ends: string[] = [];

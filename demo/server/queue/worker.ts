@@ -1,12 +1,14 @@
 import { setMaxListeners } from "node:events";
 import type { Log } from "../config/config";
-import type { Db } from "../database/database";
+import { type Db, isDatabaseAway } from "../database/database";
 import { StorageAway } from "../files/files";
 import { startHourly } from "./hourly";
 import type { Job, Outcome, QueuedJob, StoredJob } from "./job";
 import { claim, finish, renew } from "./jobTable";
 
 const pollMs = 500;
+/** Between two looks while the database is away. */
+const awayMs = 5_000;
 const retrySeconds = 5;
 const storagePause = 15;
 
@@ -94,10 +96,10 @@ function sleeper(signal: AbortSignal) {
       woken = true;
       end();
     },
-    async sleep() {
+    async sleep(ms: number) {
       if (!woken && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMs);
+          const timer = setTimeout(resolve, ms);
           end = () => {
             clearTimeout(timer);
             resolve();
@@ -123,11 +125,16 @@ export function startJobs(db: Db, jobs: readonly Job[], log: Log): Worker {
       const { wake, sleep } = sleeper(stopping.signal);
       const loop = async () => {
         while (!stopping.signal.aborted) {
-          const worked = await runOne(db, handler, log, stopping.signal).catch((error: unknown) => {
-            log.fault(error, { kind: handler.kind });
-            return false;
-          });
-          if (!worked) await sleep();
+          const next = await runOne(db, handler, log, stopping.signal).then(
+            (worked) => (worked ? 0 : pollMs),
+            (error: unknown) => {
+              // No fault of the job; each loop finds it out.
+              if (isDatabaseAway(error)) log.warn("waiting for the database", { kind: handler.kind });
+              else log.fault(error, { kind: handler.kind });
+              return isDatabaseAway(error) ? awayMs : pollMs;
+            },
+          );
+          if (next > 0) await sleep(next);
         }
       };
       return { wake, done: loop() };
