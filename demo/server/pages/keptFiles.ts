@@ -28,6 +28,17 @@ function retirements(folder: string): Readonly<Record<string, string>> {
   return existsSync(path) ? create(JSON.parse(readFileSync(path, "utf8")), recordOf(string(), string())) : {};
 }
 
+/** Writes a file under another name, with `own` at its end, and gives it its name; leaves none where that fails. */
+function put(path: string, own: string, write: (path: string) => void): void {
+  try {
+    write(path + own);
+    renameSync(path + own, path);
+  } catch (error) {
+    rmSync(path + own, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Copies the hashed files of the release in `widget` into the folder `kept`, which outlives it, and deletes those that left
  * the release more than 30 days before `now`. Several processes may do so at once.
@@ -39,8 +50,7 @@ export function keepFiles(widget: string, kept: string, now: Date): void {
   const own = `.${randomUUID()}`;
   for (const name of served) {
     if (existsSync(join(kept, name))) continue;
-    copyFileSync(join(widget, name), join(kept, name + own));
-    renameSync(join(kept, name + own), join(kept, name));
+    put(join(kept, name), own, (path) => copyFileSync(join(widget, name), path));
   }
   const before = retirements(kept);
   const retired: Record<string, string> = {};
@@ -50,6 +60,5 @@ export function keepFiles(widget: string, kept: string, now: Date): void {
     if (now.getTime() - Date.parse(since) > keptFor) rmSync(join(kept, name), { force: true });
     else retired[name] = since;
   }
-  writeFileSync(join(kept, record + own), JSON.stringify(retired));
-  renameSync(join(kept, record + own), join(kept, record));
+  put(join(kept, record), own, (path) => writeFileSync(path, JSON.stringify(retired)));
 }

@@ -61,6 +61,14 @@ describe("in production", () => {
     expect([statusCode, headers.location]).toEqual([302, "https://www.university.edu/page"]);
   });
 
+  test("the server starts where the files of its release cannot be kept, as on a full disk, and serves them", async () => {
+    const taken = join(folder, "taken");
+    mkdirSync(taken);
+    writeFileSync(join(taken, "widget"), "no folder");
+    const { statusCode } = await get({ FORM_URL: "self", DATA_DIR: taken }, "/dist/admissions-form.js");
+    expect(statusCode).toBe(200);
+  });
+
   test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
     const config = join(folder, "institution.json");
     writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters College" }));

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -43,6 +43,19 @@ export async function serveWidget(scope: FastifyInstance, ...folders: readonly s
   });
 }
 
+/** The folder of files of former releases. Builds of development keep the files of two builds before; a release replaces the whole folder. */
+function keptFolders({ settings, log }: Services): readonly string[] {
+  if (!settings.production) return [];
+  const kept = join(settings.dataDir, "widget");
+  try {
+    keepFiles(widgetFolder, kept, new Date());
+  } catch (error) {
+    // Such as on a full disk, on which the server starts all the same.
+    log.fault(error, { kind: "widget" });
+  }
+  return statSync(kept, { throwIfNoEntry: false })?.isDirectory() ? [kept] : [];
+}
+
 /**
  * Serves the operators' routes, the outbox when there is no mail server, the widget at `/dist/` and the print view. `/` shows
  * the form, or redirects to the page that embeds it, in production, in a release and for a configured institution; otherwise it
@@ -52,10 +65,7 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   const { settings } = services;
   operationRoutes(app, services, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, services);
-  const kept = join(settings.dataDir, "widget");
-  // Builds of development keep the files of two builds before; a release replaces the whole folder.
-  if (settings.production) keepFiles(widgetFolder, kept, new Date());
-  await app.register((scope) => serveWidget(scope, widgetFolder, ...(settings.production ? [kept] : [])));
+  await app.register((scope) => serveWidget(scope, widgetFolder, ...keptFolders(services)));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
   const served = serveInstitution(services);
