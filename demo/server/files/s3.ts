@@ -56,7 +56,7 @@ function patientCalls({ pause }: Patience) {
       silences = abortSignal.aborted ? silences + 1 : 0;
       if (silences >= mostSilences) silentUntil = performance.now() + pause;
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw new StorageAway(error);
+      throw new StorageAway(abortSignal.aborted ? new Error(`It did not answer within ${ms / 1000} s.`) : error);
     }
   };
 }
