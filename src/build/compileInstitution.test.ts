@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { uiTexts } from "../texts/uiTexts";
 import { compileInstitution } from "./compileInstitution";
 
 const least = {
@@ -33,6 +34,15 @@ describe("a compiled institution", () => {
     expect(steps.es).toContain(">Nombre de pila</label>");
     expect(steps.fr).toContain('lang="fr"');
     expect(steps.fr).toContain(">Nom</label>");
+  });
+
+  test("has translations as nothing but text, also in the choices that the step leaves out", async () => {
+    const english = ["Last Name", ...uiTexts()];
+    const markup = "$&<img src=x onerror=alert(1)>";
+    const translations = { es: Object.fromEntries(english.map((text) => [text, markup])) };
+    const { steps } = await compileInstitution({ ...least, translations }, "1234abcd");
+    expect(steps.es).toContain('<option value="">$&amp;&lt;img');
+    expect(steps.es).not.toContain("<img");
   });
 
   test("is none where the configuration has faults, which one error names", async () => {

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "../app/App";
 import { settingsOf } from "../element/attributes";
 import type { Markup } from "../element/prerendered/markup";
+import { escapeHtml } from "../form/format";
 import type { Language, Source } from "../state/language/language";
 import { markupOf } from "./serializeMarkup";
 
@@ -48,5 +49,6 @@ const options = /(<select[^>]*>).*?(?=<\/select>)/g;
 export function firstStepOf(source: Source, language: Language): Markup {
   const loaded = { source, own: null, faults: [] };
   const step = rendered(<App settings={settings} emit={none} root={root} language={language} loaded={loaded} />);
-  return step.replace(options, `$1<option value="">${language.texts.controls.blank}</option>`);
+  const blank = `<option value="">${escapeHtml(language.texts.controls.blank)}</option>`;
+  return step.replace(options, (_all, select: string) => select + blank);
 }
