@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { StorageAway } from "../files/files";
 import type { Services } from "../services";
@@ -6,6 +8,7 @@ import { loggedIn } from "../testing/visitor";
 import { deleteFilesJob } from "./applicantData";
 import { runCommand } from "./commands/run";
 import { deleteUnusedFiles } from "./deletionJobs";
+import { deleteOldApplications } from "./retentionJob";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,4 +68,43 @@ test("of an applicant who is deleted while the store refuses, the files are dele
   const job = { id: "", kind: "delete-files", payload, status: "IN_PROGRESS", attempts: 1, message: null } as const;
   await deleteFilesJob(working.services).run(job, new AbortController().signal);
   expect(working.removed).toEqual([key]);
+});
+
+/** Two applicants whose applications are old; the first has a converted document with this file. */
+async function oldApplicants(names: readonly [string, string]): Promise<string> {
+  const { db } = server.services;
+  for (const name of names) await loggedIn(server, name);
+  const [{ id } = { id: "" }] = await db.query<{ id: string }>("select id from account where username = $1", [
+    names[0],
+  ]);
+  const key = `documents/${id}/a.pdf`;
+  await db.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/a', 'a.pdf', 1, $2, 'COMPLETED')`,
+    [id, key],
+  );
+  await db.query("update application set updated_at = now() - interval '9 days'");
+  await db.query("update login set at = now() - interval '9 days'");
+  return key;
+}
+
+test("an applicant with a file that cannot be decrypted is deleted like others", async () => {
+  const key = await oldApplicants(["broken@example.edu", "whole@example.edu"]);
+  const path = join(server.services.settings.dataDir, "files", key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, "admissions-sealed-1\nfrom another disk");
+  expect(await deleteOldApplications(server.services, 8)).toEqual({ deleted: 2, kept: 0 });
+  expect(existsSync(path)).toBe(false);
+});
+
+test("the deletion of old applications goes on after one that fails, and counts it", async () => {
+  const key = await oldApplicants(["failing@example.edu", "next@example.edu"]);
+  const { storage } = server.services;
+  async function size(asked: string) {
+    if (asked === key) throw new Error("EIO");
+    return storage.files.size(asked);
+  }
+  const services = { ...server.services, storage: { ...storage, files: { ...storage.files, size } } };
+  expect(await deleteOldApplications(services, 8)).toEqual({ deleted: 1, kept: 1 });
+  expect(services.log.faults.get("delete-old-applications")).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { UnreadableFile } from "../files/files";
 import type { Services } from "../services";
 
 /** The file of a row is not in the store: the row is right, so the store is the wrong one, or has lost files. */
@@ -22,6 +23,10 @@ export async function requireFile(services: Services, key: string): Promise<Uint
 /** Throws a `MissingFile` when the store lacks one of these files. */
 export async function requireFiles(services: Services, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    if ((await services.storage.files.size(key)) === null) throw new MissingFile(services, key);
+    const size = await services.storage.files.size(key).catch((error: unknown) => {
+      if (error instanceof UnreadableFile) return 0;
+      throw error;
+    });
+    if (size === null) throw new MissingFile(services, key);
   }
 }

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from "../database/database";
+import { StorageAway } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
@@ -5,9 +7,11 @@ import { eraseDeletedRows } from "./deletionTable";
 import { MissingFile } from "./requireFile";
 import { applicantsBefore } from "./submissionTable";
 
+const kind = "delete-old-applications";
+
 /**
  * Deletes applicants whose application was submitted, or when not submitted last changed or logged in to, more than `days` ago,
- * as `applicant delete` does. Keeps those with a missing file. Returns how many were deleted and kept.
+ * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were deleted and kept.
  */
 export async function deleteOldApplications(
   services: Services,
@@ -19,9 +23,12 @@ export async function deleteOldApplications(
       await deleteApplicant(services, username, { olderThanDays: days });
       counts.deleted += 1;
     } catch (error) {
-      if (error instanceof MissingFile) counts.kept += 1;
       // Another process or the office has deleted the account meanwhile, or its applicant has logged in.
-      else if (!(error instanceof NoAccount)) throw error;
+      if (error instanceof NoAccount) continue;
+      // Of every other applicant, too.
+      if (error instanceof StorageAway || isDatabaseAway(error)) throw error;
+      counts.kept += 1;
+      if (!(error instanceof MissingFile)) services.log.fault(error, { kind });
     }
   }
   if (counts.deleted > 0) await eraseDeletedRows(services.db);
@@ -34,5 +41,5 @@ export function retentionJobs(services: Services): readonly HourlyJob[] {
   const { keepDays } = services.settings;
   if (keepDays === null) return [];
   const run = () => deleteOldApplications(services, keepDays);
-  return [{ kind: "delete-old-applications", schedule: "hourly", run }];
+  return [{ kind, schedule: "hourly", run }];
 }

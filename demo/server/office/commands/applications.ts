@@ -46,7 +46,7 @@ async function deleteOld(services: Services, { options }: CommandLine): Promise<
     return `${length} applications are older than ${days} days. Nothing was deleted.`;
   }
   const { deleted, kept } = await deleteOldApplications(services, days);
-  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept, because a file is missing.` : ""}`;
+  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: a file of theirs is missing, or the log has the cause.` : ""}`;
 }
 
 function stateIn({ options: { state } }: CommandLine): ApplicationState | null {
