@@ -333,7 +333,7 @@ describe("on PostgreSQL", needs("PostgreSQL"), () => {
   );
 });
 
-test("a Word document for LibreOffice is handed to a queue of its own, in which other documents do not wait", async () => {
+test("a Word document for LibreOffice has a queue of its own, and is converted plainly where that fails, which the log counts", async () => {
   const { services } = server;
   const settings = { ...services.settings, sofficePath: "/nowhere/soffice" };
   const accountId = await newApplicant(services, "word");
@@ -352,7 +352,9 @@ test("a Word document for LibreOffice is handed to a queue of its own, in which 
   const word = await claim(services.db, ["convert-word"], 60);
   expect(word?.payload).toMatchObject({ account: accountId, field: key });
   if (!word) throw new Error("a job was enqueued");
-  const converted = await conversionJob(services, "convert-word").run(word, new AbortController().signal);
+  const converting = conversionJob({ ...services, settings }, "convert-word");
+  const converted = await converting.run(word, new AbortController().signal);
   expect(converted).toEqual({ status: "COMPLETED" });
   expect((await conversionOf(services, accountId, key)).status).toBe("COMPLETED");
+  expect(services.log.faults.get("convert-word")).toBe(1);
 });

@@ -68,7 +68,12 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
     workFolder: workFolderOf(services),
     signal,
   });
-  if (conversion.status === "done") return keep(services, job, document, conversion.pdf);
+  if (conversion.status === "done") {
+    // Applicants notice nothing but the layout.
+    if (conversion.detail !== undefined)
+      services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
+    return keep(services, job, document, conversion.pdf);
+  }
   // Keeps the upload, which the hourly job deletes: if recording the failure fails, the next attempt needs it again.
   if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
   // The server is stopping; the next server starts the conversion again.

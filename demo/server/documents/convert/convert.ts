@@ -10,7 +10,12 @@ import { reasons } from "./unconvertible";
  * the file took too much time or memory (`isFinal`).
  */
 type Conversion =
-  | { readonly status: "done"; readonly pdf: Uint8Array }
+  | {
+      readonly status: "done";
+      readonly pdf: Uint8Array;
+      /** Why LibreOffice did not make it, where the plain conversion did instead. */
+      readonly detail?: string;
+    }
   | { readonly status: "refused"; readonly message: string }
   | { readonly status: "fault"; readonly isFinal: boolean; readonly message: string; readonly detail: string };
 
@@ -81,5 +86,6 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
   // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
   const plain = conversionOf(await run("", bytes));
-  return plain.status === "done" || (plain.status === "fault" && plain.isFinal) ? plain : conversionOf(pdf);
+  if (plain.status === "done") return { ...plain, detail: pdf.status === "fault" ? pdf.detail : "" };
+  return plain.status === "fault" && plain.isFinal ? plain : conversionOf(pdf);
 }
