@@ -86,20 +86,3 @@ describe("the features of the server", () => {
     expect(faults).toEqual([]);
   });
 });
-
-test("no module imports itself by way of others, types included", () => {
-  const imports = new Map(files.map((path) => [path, importsOf(path)]));
-  const reached = (start: string) => {
-    const seen = new Set<string>();
-    const waiting = [start];
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      for (const next of imports.get(path) ?? []) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        waiting.push(next);
-      }
-    }
-    return seen;
-  };
-  expect(files.filter((path) => reached(path).has(path))).toEqual([]);
-});

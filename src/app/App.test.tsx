@@ -1,13 +1,9 @@
 import { waitFor } from "@testing-library/dom";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../test/support/people/scriptedAccount";
 
-beforeEach(() => setSessionCookie("; Max-Age=-1"));
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 const submitted = ["started", "validating", "submitted"];
 

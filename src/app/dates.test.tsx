@@ -1,9 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { endApp, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 
-beforeEach(() => setSessionCookie("; Max-Age=-1"));
 afterEach(endApp);
 
 function part(app: RenderedApp, name: string): HTMLInputElement | HTMLSelectElement {

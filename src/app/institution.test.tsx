@@ -14,10 +14,7 @@ beforeEach(() => {
   info.mockImplementation(() => undefined);
   error.mockImplementation(() => undefined);
 });
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 const shown = (given: Partial<InstitutionConfig>, hash = "#/about", language = "en"): Promise<RenderedApp> => {
   const config = { ...sampleConfig, ...given };

@@ -189,8 +189,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endApp();
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store.
-  document.cookie = "admissions-idp.session=; Max-Age=-1";
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { act } from "@testing-library/react";
 import { Fragment } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endApp, type Reply, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
+import { endApp, type Reply, renderApp } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import { leastConfig, sampleFactsIn } from "../../test/support/sampleFacts";
 import { buildCatalogue } from "../catalogue/buildCatalogue";
@@ -21,10 +21,7 @@ const answer = Object.fromEntries(
 beforeEach(() => {
   for (const name of ["info", "error"] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
 });
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 const member = (path: string, statuses: readonly string[]) =>
   scriptedAccount({ last_page: path, statuses, answer, logins: 1 });

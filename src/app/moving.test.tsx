@@ -1,13 +1,9 @@
 import { waitFor } from "@testing-library/dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { endApp, message, type RenderedApp, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
+import { afterEach, expect, test } from "vitest";
+import { endApp, message, type RenderedApp, renderApp } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 
-beforeEach(() => setSessionCookie("; Max-Age=-1"));
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 /** Renders the first step for an applicant whose save is answered when the test calls `answerSave`. */
 async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {

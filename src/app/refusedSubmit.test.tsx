@@ -1,21 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  endApp,
-  isAt,
-  message,
-  type RenderedApp,
-  renderApp,
-  setSessionCookie,
-} from "../../test/support/pages/renderedApp";
+import { endApp, isAt, message, type RenderedApp, renderApp } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import { grandview } from "../catalogue/catalogue";
 
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 /** The answers that the three pages require (§5). */
 const complete = {

@@ -1,15 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, assert, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, assert, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import { openTabs, storageName } from "../state/core/core";
 
-beforeEach(() => setSessionCookie("; Max-Age=-1"));
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 /** A response of the server that the test releases. */
 function held() {

@@ -1,37 +1,29 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { violationsOn } from "../support/pages/axe";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { faultsOn } from "../support/pages/hosts/hostPage";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
-import { sharedBrowser } from "../support/shared";
 
-let browser: Browser;
-let host: StrictHost;
+startBrowserAndHost({});
+
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [browser, host] = await Promise.all([sharedBrowser(), startStrictHost({})]);
   context = await browser.newContext();
 });
 
-afterAll(async () => {
-  await context.close();
-  await host.stop();
-});
+afterAll(() => context.close());
 
 beforeEach(async () => {
   await page?.close();
-  faults = [];
   page = await context.newPage();
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => {
-    if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
-  });
+  faults = faultsOn(page);
 });
 
 const form = () => page.locator("admissions-form");

@@ -1,24 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { showOriginal, translate } from "../support/pages/translation";
-import { sharedBrowser } from "../support/shared";
-
-let browser: Browser;
-let host: StrictHost;
 
 const page =
   '<!doctype html><html lang="en"><title>Host</title><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" lang="en"></admissions-form>';
 
-beforeAll(async () => {
-  [browser, host] = await Promise.all([sharedBrowser(), startStrictHost({ "/page": page })]);
-});
-
-afterAll(async () => {
-  await host.stop();
-});
+startBrowserAndHost({ "/page": page });
 
 describe("a browser translates in the middle of the form", () => {
   test.each(["replace", "wrap"] as const)(

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { policyFor, type Way, ways } from "../../demo/studio/take/snippets";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
@@ -11,28 +10,15 @@ import { shoot } from "../support/browsers/shots";
 import { type Listening, listening } from "../support/listening";
 import { field } from "../support/pages/fields";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { browser, host as scripts, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { newApplicant, password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
 import { startServer } from "../support/server";
-import { sharedBrowser } from "../support/shared";
 
-let browser: Browser;
-/** Serves the scripts, with CORS. */
-let scripts: StrictHost;
-let hashes: Readonly<Record<string, string>>;
+// The host serves the scripts, with CORS.
+startBrowserAndHost({ "/institution.json": JSON.stringify(sampleConfig) });
 
-beforeAll(async () => {
-  [browser, scripts] = await Promise.all([
-    sharedBrowser(),
-    startStrictHost({ "/institution.json": JSON.stringify(sampleConfig) }),
-  ]);
-  hashes = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
-});
-
-afterAll(async () => {
-  await scripts.stop();
-});
+const hashes: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(root, "dist/integrity.json"), "utf8"));
 
 /** A host page of another origin with these tags, before an element where they have none, and a copy of the entry in `/cache/` there. */
 function servePage(tags: string, policy = ""): Promise<Listening> {

@@ -2,32 +2,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { type BuildOptions, build } from "esbuild";
-import type { Browser } from "playwright-core";
 import { publint } from "publint";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { type Installed, installPackage } from "../support/pages/hosts/installedPackage";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
-import { sharedBrowser } from "../support/shared";
 
 let installed: Installed;
-let browser: Browser;
-let host: StrictHost;
 
 const pages = {
   "/react":
     '<!doctype html><html lang="en"><title>Host</title><div id="root"></div><script type="module" src="/bundle/host.js"></script>',
 };
 
-beforeAll(async () => {
-  [installed, browser, host] = await Promise.all([installPackage(), sharedBrowser(), startStrictHost(pages)]);
-});
+startBrowserAndHost(pages);
 
-afterAll(async () => {
-  installed.remove();
-  await host.stop();
+beforeAll(async () => {
+  installed = await installPackage();
 });
+afterAll(() => installed.remove());
 
 const manifest = () => JSON.parse(readFileSync(join(installed.packageFolder, "package.json"), "utf8"));
 

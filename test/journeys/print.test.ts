@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Frame, Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/catalogue/catalogue";
 import { questionsOf } from "../../src/form/nodes";
@@ -10,6 +10,7 @@ import { launchBrowser } from "../support/browser";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { pdfText } from "../support/files/pdfText";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { needs } from "../support/needs";
 import { widgetOf } from "../support/pages/steps";
 import { storeFile } from "../support/pages/upload";
@@ -17,11 +18,9 @@ import type { Applicant } from "../support/people/applicant";
 import { type FullApplication, fullApplication, giveAnswers } from "../support/people/fullApplication";
 import { newMember } from "../support/people/member";
 import { serviceLink, tokenIn } from "../support/people/staff";
-import type { RunningServer } from "../support/server";
-import { sharedBrowser, sharedServer } from "../support/shared";
 
-let browser: Browser;
-let server: RunningServer;
+startBrowserAndServer();
+
 let applicant: Applicant;
 let full: FullApplication;
 let link: string;
@@ -30,7 +29,6 @@ const file = makePdf(["Page one of the transcript"]);
 const size = "1 kB";
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([sharedBrowser(), sharedServer()]);
   full = fullApplication(
     { transcript: "upload" },
     { transcript_file: `transcript.pdf (${size})`, fafsa_file: `aid.pdf (${size})` },

@@ -234,14 +234,6 @@ describe("the studio", () => {
     await form().getByText("We're missing some information!").first().waitFor();
   });
 
-  test("finds the settings of a place that is pressed in the form", async () => {
-    await form().getByLabel("Legal First Name").waitFor();
-    await page.getByRole("button", { name: "Find settings by pressing" }).click();
-    await form().getByText("Legal First Name").first().click();
-    const label = question("first_name").getByRole("group", { name: "Question" }).getByLabel("English");
-    await expect.poll(() => label.evaluate((input) => input.matches(":focus"))).toBe(true);
-  });
-
   test("shows that a pressed place has no setting, and lets another be pressed", async () => {
     await screen("Print view");
     await page.getByRole("button", { name: "Find settings by pressing" }).click();

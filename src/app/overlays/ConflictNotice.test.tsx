@@ -1,13 +1,10 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { Fragment } from "react";
 import { afterEach, expect, test } from "vitest";
-import { endApp, message, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { endApp, message, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 
-afterEach(() => {
-  endApp();
-  setSessionCookie("; Max-Age=-1");
-});
+afterEach(endApp);
 
 const elsewhere = { message: "changed elsewhere", answer: { first_name: "Augusta" } };
 
