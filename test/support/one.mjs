@@ -13,8 +13,11 @@ if (files.length === 0 || unknown.length > 0) {
   process.exit(1);
 }
 
+// As in run.mjs: a production shell's NODE_ENV is not the tests'.
+const { NODE_ENV: _production, ...env } = process.env;
+
 function run(...args) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);
 }
 

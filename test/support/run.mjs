@@ -66,8 +66,11 @@ const everything = [
 const quick = [[[types], [lint, vitestStage("rules", ["rules"], 1)]]];
 const phases = process.argv[2] === "check" ? quick : everything;
 
+// A production shell's NODE_ENV would give the tests React's production build, which has no `act`.
+const { NODE_ENV: _production, ...environment } = process.env;
+
 function run({ name, args, program = () => process.execPath }, temporary) {
-  const env = { ...process.env, TMPDIR: temporary, STAGE_REPORT: `${results}${name}.json` };
+  const env = { ...environment, TMPDIR: temporary, STAGE_REPORT: `${results}${name}.json` };
   return new Promise((resolve) => {
     const child = spawn(program(), args, { cwd: root, stdio: "inherit", env });
     child.on("exit", (code) => resolve(code === 0));
