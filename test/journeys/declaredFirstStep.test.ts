@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { startTestServer } from "../../demo/server/testing/server";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
@@ -83,18 +82,6 @@ const areMarked = (opened: Page) =>
         Reflect.get(one, "isMarked"),
       ),
     );
-
-test("the demo's page is served with the first step in it", async () => {
-  const server = await startTestServer();
-  try {
-    const html = await (await fetch(`${server.address}/first-step.html`)).text();
-    expect(html).toContain(template.split("</template>")[0]);
-    const [, stylesheet = ""] = /<link rel="stylesheet" href="(\/dist\/first-step-[^"]*)"/.exec(html) ?? [];
-    expect((await fetch(server.address + stylesheet)).headers.get("content-type")).toMatch(/^text\/css/);
-  } finally {
-    await server.stop();
-  }
-});
 
 test("with its styles inside, the first step needs no stylesheet, and the application's styles replace them", async () => {
   const context = await browser.newContext({ bypassCSP: true });

@@ -5,15 +5,10 @@ import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPa
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { twoFrames } from "../support/waitFor";
 
-const page = (script: string) =>
-  `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script}<admissions-form api-base-url="/" config-url="/institution.json"></admissions-form>`;
+const page =
+  '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width"><script type="module" src="/dist/admissions-form.js"></script><admissions-form api-base-url="/" config-url="/institution.json"></admissions-form>';
 
-const pages = {
-  "/module": page('<script type="module" src="/dist/admissions-form.js"></script>'),
-  "/classic": page('<script src="/dist/admissions-form.iife.js"></script>'),
-};
-
-startBrowserAndHost(pages);
+startBrowserAndHost({ "/page": page });
 
 /** A page that holds the script with React until `letThrough`. */
 interface SlowPage {
@@ -22,7 +17,7 @@ interface SlowPage {
   letThrough(): Promise<void>;
 }
 
-async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<SlowPage> {
+async function open(prepare?: (page: Page) => Promise<unknown>, hash = ""): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const opened = await context.newPage();
   const faults = faultsOn(opened);
@@ -37,7 +32,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>): P
       document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + shift);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await opened.goto(host.url + path, { waitUntil: "commit" });
+  await opened.goto(`${host.url}/page${hash}`, { waitUntil: "commit" });
   return {
     page: opened,
     faults,
@@ -66,34 +61,32 @@ function betweenSlices(act: (element: Element, root: ShadowRoot) => void): void 
 
 const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
-describe.each(["/module", "/classic"])("the first step before React, %s", (path) => {
-  test("accepts input, and React takes it over with caret, focus and choices, without a layout shift", async () => {
-    const { page: opened, faults, letThrough } = await open(path);
-    await field(opened, "first_name").click();
-    await opened.keyboard.type("Zuzana");
-    await field(opened, "last_name").fill("Nowak");
-    await field(opened, "first_language_english-Y").check();
-    await field(opened, "preferred_name").click();
-    await opened.keyboard.type("Zuza");
-    await opened.keyboard.press("ArrowLeft");
-    await opened.keyboard.press("ArrowLeft");
-    await field(opened, "first_name").evaluate((input) => Reflect.set(input, "before", true));
-    await letThrough();
-    await opened.keyboard.type("n");
-    expect(await field(opened, "preferred_name").inputValue()).toBe("Zunza");
-    expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
-    expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "before"))).toBe(true);
-    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
-    expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
-    // The application has every answer: a reload restores them.
-    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
-    await opened.reload();
-    await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
-    await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");
-    expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
-    expect(faults).toEqual([]);
-    await opened.context().close();
-  });
+test("the first step before React accepts input, and React takes it over with caret, focus and choices, without a layout shift", async () => {
+  const { page: opened, faults, letThrough } = await open();
+  await field(opened, "first_name").click();
+  await opened.keyboard.type("Zuzana");
+  await field(opened, "last_name").fill("Nowak");
+  await field(opened, "first_language_english-Y").check();
+  await field(opened, "preferred_name").click();
+  await opened.keyboard.type("Zuza");
+  await opened.keyboard.press("ArrowLeft");
+  await opened.keyboard.press("ArrowLeft");
+  await field(opened, "first_name").evaluate((input) => Reflect.set(input, "before", true));
+  await letThrough();
+  await opened.keyboard.type("n");
+  expect(await field(opened, "preferred_name").inputValue()).toBe("Zunza");
+  expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
+  expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "before"))).toBe(true);
+  expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+  expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
+  // The application has every answer: a reload restores them.
+  await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
+  await opened.reload();
+  await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
+  await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");
+  expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
+  expect(faults).toEqual([]);
+  await opened.context().close();
 });
 
 describe("selects of the first step before React", () => {
@@ -110,7 +103,7 @@ describe("selects of the first step before React", () => {
     });
 
   test("each has its options as it is focused, the same as afterwards", async () => {
-    const { page: opened, faults, letThrough } = await open("/module");
+    const { page: opened, faults, letThrough } = await open();
     await field(opened, "legacy_relationship").waitFor();
     await expect.poll(async () => (await optionsOfAll(opened)).country?.length).toBeGreaterThan(200);
     const before = await optionsOfAll(opened);
@@ -122,7 +115,7 @@ describe("selects of the first step before React", () => {
   });
 
   test("none is filled without need, and those of an address all at the first focus", async () => {
-    const { page: opened } = await open("/module");
+    const { page: opened } = await open();
     const length = (id: string) => field(opened, id).evaluate((select) => Reflect.get(select, "length"));
     await field(opened, "legacy_relationship").waitFor();
     expect([await length("country"), await length("birth_country")]).toEqual([1, 1]);
@@ -133,7 +126,7 @@ describe("selects of the first step before React", () => {
   });
 
   test("what is chosen by mouse or keyboard survives, with the elements and the focus, and is answered", async () => {
-    const { page: opened, faults, letThrough } = await open("/module");
+    const { page: opened, faults, letThrough } = await open();
     await field(opened, "birth_date-month").focus();
     await expect.poll(() => field(opened, "birth_date-month").locator("option").count()).toBe(13);
     await opened.keyboard.press("ArrowDown");
@@ -167,7 +160,7 @@ describe("the first step before React", () => {
   ])(
     "what lies below the window follows behind the first frame, %s, with nothing on the screen moved",
     async (_, be) => {
-      const { page: opened } = await open("/module", async (page) => {
+      const { page: opened } = await open(async (page) => {
         await page.addInitScript(be);
         await page.addInitScript(() => {
           requestAnimationFrame(function look() {
@@ -189,7 +182,7 @@ describe("the first step before React", () => {
   );
 
   test("the host's DOMContentLoaded work runs first, and no screen shows before the settings that it makes", async () => {
-    const { page: opened, letThrough } = await open("/module", (one) =>
+    const { page: opened, letThrough } = await open((one) =>
       one.addInitScript(
         (config) => {
           document.addEventListener("DOMContentLoaded", () => {
@@ -216,7 +209,7 @@ describe("the first step before React", () => {
   });
 
   test("a button pressed too early is pressed once React is there", async () => {
-    const { page: opened, letThrough } = await open("/module");
+    const { page: opened, letThrough } = await open();
     await opened.getByRole("button", { name: "Help" }).click();
     await letThrough();
     await opened.getByRole("dialog").filter({ hasText: "Help" }).first().waitFor();
@@ -225,7 +218,7 @@ describe("the first step before React", () => {
 
   /** Between two of the slices in which React takes the first step over on a slow phone; `act` runs in the page, once. */
   async function openAt(act: (element: Element, root: ShadowRoot) => void): Promise<SlowPage> {
-    return open("/module", async (page) => {
+    return open(async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
       await page.addInitScript(`(${betweenSlices})(${act})`);
@@ -292,7 +285,7 @@ describe("the first step before React", () => {
   });
 
   test("it is not pressed any more once the visitor has focused a field instead", async () => {
-    const { page: opened, letThrough } = await open("/module");
+    const { page: opened, letThrough } = await open();
     await opened.getByRole("button", { name: "Help" }).click();
     await field(opened, "first_name").click();
     await opened.keyboard.type("Ada");
@@ -303,7 +296,7 @@ describe("the first step before React", () => {
   });
 
   test("a link followed too early leads to its card", async () => {
-    const { page: opened, letThrough } = await open("/module");
+    const { page: opened, letThrough } = await open();
     await opened.getByRole("link", { name: "Log in" }).click();
     await letThrough();
     await opened.getByRole("heading", { name: "Log in" }).waitFor();
@@ -311,7 +304,7 @@ describe("the first step before React", () => {
   });
 
   test("a page that another script has changed is rendered again, with the typed answers", async () => {
-    const { page: opened, letThrough } = await open("/module");
+    const { page: opened, letThrough } = await open();
     await field(opened, "first_name").fill("Zuzana");
     await field(opened, "first_language_english-Y").check();
     // As a browser's translation does to every text.
@@ -329,8 +322,8 @@ describe("the first step before React", () => {
   });
 
   test("it is the same in a browser without a sanitizer, where Trusted Types may forbid parsing, and React takes it over", async () => {
-    const plain = await open("/module");
-    const old = await open("/module", async (page) => {
+    const plain = await open();
+    const old = await open(async (page) => {
       await page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, "setHTML"));
     });
     await Promise.all([plain, old].map(({ page }) => field(page, "first_name").waitFor()));
@@ -345,13 +338,13 @@ describe("the first step before React", () => {
   });
 
   test("a visitor who is logged in, or arrives at another route, never sees the first step", async () => {
-    const { page: opened } = await open("/module", (some) =>
+    const { page: opened } = await open((some) =>
       some.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]),
     );
     await opened.locator("admissions-form [part=loading]").waitFor();
     expect(await field(opened, "first_name").count()).toBe(0);
     await opened.context().close();
-    const { page: card } = await open("/module#/login");
+    const { page: card } = await open(undefined, "#/login");
     await card.locator("admissions-form [part=card]").waitFor();
     expect(await field(card, "first_name").count()).toBe(0);
     await card.context().close();

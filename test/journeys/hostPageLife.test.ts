@@ -189,41 +189,6 @@ describe("the tag's life in its page", () => {
     await page.context().close();
   });
 
-  test("attributes may change and go while it runs, and no answer goes with them", async () => {
-    const { page, faults } = await open("/one");
-    await answer(page);
-    const set = (name: string, value: string | null) =>
-      page.locator("admissions-form").evaluate(
-        (element, [attribute, text]) => {
-          if (text === null) element.removeAttribute(attribute);
-          else element.setAttribute(attribute, text);
-        },
-        [name, value] as const,
-      );
-    await set("lang", "es");
-    await page.locator("admissions-form h1", { hasText: "Sobre usted" }).waitFor();
-    await stays(page);
-    await set("lang", null);
-    await page.locator("admissions-form h1", { hasText: "About You" }).waitFor();
-    await set("token", "unknown");
-    await part(page, "toast").first().waitFor();
-    await set("token", null);
-    await set("session-cookie-prefix", "other.");
-    await set("session-cookie-prefix", null);
-    await stays(page);
-    await page.locator("admissions-form").evaluate((element, config) => Reflect.set(element, "config", config), {
-      ...sampleConfig,
-      applicationTitle: "Harbor Application",
-    });
-    await page.locator("admissions-form", { hasText: "Harbor Application" }).waitFor();
-    await stays(page);
-    await set("api-base-url", "/elsewhere/");
-    await set("api-base-url", null);
-    await page.locator("admissions-form h1").first().waitFor();
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
   test("a language and a config that come between the typing and React, or later, take nothing away", async () => {
     const { page, faults, letThrough } = await openHosted(browser, `${host.url}/one`, { isHeld: true });
     await answer(page);
@@ -330,14 +295,6 @@ describe("the tag's life in its page", () => {
 });
 
 describe("a script that does not come", () => {
-  test("without the entry, what the host put inside the tag is there", async () => {
-    const { page } = await openHosted(browser, `${host.url}/one`, {
-      prepare: (one) => one.route(/admissions-form\.js/, (route) => route.abort()),
-    });
-    expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
-    await page.context().close();
-  });
-
   test("without React, what was typed stays under the sentence and is there after Try again", async () => {
     const { page } = await openHosted(browser, `${host.url}/one`, {
       prepare: (one) => one.route(application, (route) => route.abort()),
