@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { widgetOf } from "../support/pages/steps";
-import { type Applicant, newApplicant, password, requiredAnswers } from "../support/people/applicant";
+import { type Applicant, newApplicant, password } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
+import { requiredAnswers } from "../support/people/requiredAnswers";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();

@@ -5,13 +5,12 @@ import { startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
 import { widgetOf } from "../support/pages/steps";
-import { type Applicant, requiredAnswers } from "../support/people/applicant";
+import type { Applicant } from "../support/people/applicant";
+import { completeAnswers } from "../support/people/requiredAnswers";
 import { patient } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
-
-const everything = Object.assign({}, ...Object.values(requiredAnswers));
 
 /** An applicant on the last step who sees only what must be answered. */
 const withSwitch = (answers: object, journey: (applicant: Applicant) => Promise<void>) =>
@@ -37,7 +36,7 @@ const isAimedAt = (page: Page, key: string) =>
 
 describe.concurrent("an optional question that is put away is shown, in view and focused", () => {
   test("by a link of the review to a section of another step", () =>
-    withSwitch(everything, async ({ page, press }) => {
+    withSwitch(completeAnswers, async ({ page, press }) => {
       const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
       await press("Read through your answers");
       await review.getByRole("button", { name: "Change Relatives who studied here" }).click();
@@ -46,7 +45,7 @@ describe.concurrent("an optional question that is put away is shown, in view and
     }));
 
   test("by the summary of errors that the server has found, on each step", () =>
-    withSwitch(everything, async ({ page, press, isAt }) => {
+    withSwitch(completeAnswers, async ({ page, press, isAt }) => {
       const errors = { preferred_name: ["Not this name"], fafsa_file: ["Not this file"] };
       await page.route("**/api/submit", (route) =>
         route.fulfill({ status: 422, json: { message: "Please correct these.", errors } }),
@@ -67,7 +66,7 @@ describe.concurrent("an optional question that is put away is shown, in view and
 });
 
 test("printing shows every question, and the screen afterwards only what it showed before", () =>
-  withSwitch(everything, async ({ page, open, heading }) => {
+  withSwitch(completeAnswers, async ({ page, open, heading }) => {
     const hidden = async (hash: string, title: string) => {
       await open(hash);
       await heading(title);

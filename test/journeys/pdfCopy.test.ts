@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { widgetOf } from "../support/pages/steps";
-import { requiredAnswers } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
+import { completeAnswers } from "../support/people/requiredAnswers";
 import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
@@ -30,8 +30,7 @@ test("the PDF copy is polled every second while it is made, then every 10 minute
   const applicant = await newMember(browser, server);
   const { page, context } = applicant;
   await page.goto("about:blank");
-  const data = Object.assign({}, ...Object.values(requiredAnswers));
-  await context.request.put(`${server.url}/api/answer`, { data });
+  await context.request.put(`${server.url}/api/answer`, { data: completeAnswers });
   expect((await context.request.post(`${server.url}/api/submit`, { data: {} })).status()).toBe(200);
   await page.clock.install();
   const asks = await asksOf(page, ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS"]);

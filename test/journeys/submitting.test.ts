@@ -7,8 +7,8 @@ import { server, startBrowserAndServer } from "../support/journeySetup";
 import { hold } from "../support/pages/hosts/hostPage";
 import { stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
-import { requiredAnswers } from "../support/people/applicant";
 import { accountOf } from "../support/people/profile";
+import { completeAnswers } from "../support/people/requiredAnswers";
 import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
@@ -16,8 +16,6 @@ startBrowserAndServer();
 
 const missing = "We're missing some information!";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
-
-const everything = Object.assign({}, ...Object.values(requiredAnswers));
 
 /** How far below the window's top the first element begins, and whether any of it is to be seen. */
 const placeOf = (page: Page, selector: string) =>
@@ -31,7 +29,7 @@ const placeOf = (page: Page, selector: string) =>
 
 describe.concurrent("Submit on a phone", () => {
   test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>
-    atLastStep({ ...everything, last_name: "" }, async (applicant) => {
+    atLastStep({ ...completeAnswers, last_name: "" }, async (applicant) => {
       const { page } = applicant;
       const notYet = stepOf(page)
         .locator("[part~=notice]")
@@ -77,7 +75,7 @@ describe.concurrent("Submit on a phone", () => {
     }));
 
   test("waits for a file that is on its way, as closing the page does", () =>
-    atLastStep(everything, async (applicant) => {
+    atLastStep(completeAnswers, async (applicant) => {
       const { page, context } = applicant;
       const network = await context.newCDPSession(page);
       const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
@@ -100,7 +98,7 @@ describe.concurrent("Submit on a phone", () => {
     }));
 
   test("and the completion page's skeleton is in view while its code is loading", () =>
-    atLastStep(everything, async (applicant) => {
+    atLastStep(completeAnswers, async (applicant) => {
       const { page } = applicant;
       const release = await hold(page, /admissions-form-CompletionScreen-/);
       await applicant.press("Submit");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { PageId } from "../../../src/catalogue/pageTitles";
 import type { Answers } from "../../../src/form/answers";
-import { type Applicant, password, requiredAnswers } from "../people/applicant";
+import { type Applicant, password } from "../people/applicant";
+import { requiredAnswers } from "../people/requiredAnswers";
 
 /** The one answer of the journey that must never be stored in the browser. */
 export const ssn = "219-09-9999";

@@ -1,35 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { grandview } from "../../../src/catalogue/catalogue";
-import type { PageId } from "../../../src/catalogue/pageTitles";
 import type { Answers } from "../../../src/form/answers";
 import { questionsOf } from "../../../src/form/nodes";
 import { codeIn } from "../emails";
 import { answerQuestion } from "../pages/fields";
 import type { RunningServer } from "../server";
-
-/** The required answers of an application, by page (§5). */
-export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
-  about: {
-    first_name: "Amélie",
-    last_name: "Nguyễn",
-    birth_date: "2008-02-29",
-    gender: "F",
-    phone_mobile: "(515) 555-0123",
-    country: "USA",
-    address_line_1: "12 Elm Street",
-    city: "Des Moines",
-    state: "IA",
-    zip: "50309",
-    first_language_english: "Y",
-  },
-  "education-ug": {
-    entry_term: grandview.lists.entryTerms?.[0]?.value ?? "",
-    applied_major: "CPSC",
-    hs_name: "Elm Creek High School",
-  },
-  "final-steps": { suspended: "N", counselor_waiver_request: "Y", legal_agree: true },
-};
 
 export const password = "Correct-horse-42!";
 
