@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readBaseUrl } from "../../src/api/baseUrl";
 import { type Client, createClient } from "../../src/api/client";
 import { ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../src/api/errors";
@@ -10,7 +10,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 let server: Server;
 let handle: Handler;
 let heard: { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: string }[];
-const onClosed = vi.fn();
 
 beforeEach(async () => {
   heard = [];
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(async () => {
-  vi.clearAllMocks();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -36,13 +34,13 @@ function origin(): string {
 
 const hostPage = { url: "http://host.test/apply/index.html", origin: "http://host.test" };
 
-function client(attribute: string | null = origin(), timeout = 60_000): Client {
+function client(attribute: string | null = origin()): Client {
   return createClient({
     baseUrl: () => readBaseUrl(attribute, hostPage),
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
-    timeout,
-    onCall: () => onClosed,
+    timeout: 60_000,
+    onCall: () => () => undefined,
   });
 }
 
@@ -87,29 +85,10 @@ describe("§7 what goes out", () => {
     await client().call("deleteDocument", { field_key: "a/../$&b" });
     expect(heard[0]?.url).toBe("/api/document-answer/a%2F..%2F%24%26b");
   });
-
-  test("unknown keys of an answer pass", async () => {
-    handle = answering(200, { message: "ok", colour: "blue" });
-    await expect(client().call("logout", {})).resolves.toMatchObject({ data: { message: "ok" } });
-  });
 });
 
+// Each call with each wrong response: src/api/wrongResponses.test.ts.
 describe("§8 failures by what the server answers", () => {
-  test.each([
-    ["409", 409, [[409]]],
-    ["401", 401, [[401]]],
-    ["another", 404, []],
-  ])(
-    "%s is reported to the application only where it ends the session or the form",
-    async (_name, status, reported) => {
-      handle = answering(status, { message: "No." });
-      const error = await fault(client().call("logout", {}));
-      expect(error).toMatchObject({ message: "No.", status });
-      expect(error.detail).toContain("GET /api/logout");
-      expect(onClosed.mock.calls).toEqual(reported);
-    },
-  );
-
   test.each([
     ["seconds", "120", 120],
     ["no seconds", "0", 0],
@@ -139,35 +118,9 @@ describe("§8 failures by what the server answers", () => {
     expect(error instanceof ApiError && error.status).toBe(status);
     expect(error instanceof InvalidAnswersError && error.errors).toEqual({ city: ["City"] });
   });
-
-  test("409 of a call without a session does not make the application read-only", async () => {
-    handle = answering(409, { message: "Taken." });
-    await fault(client().call("signup", { body: { username: "a@b.edu", password: "x" } }));
-    expect(onClosed).not.toHaveBeenCalled();
-  });
 });
 
 describe("§8 failures of the network", () => {
-  const cut: Handler = (_request, response) => {
-    response.writeHead(200, { "Content-Length": "100" });
-    response.write('{"message":');
-    setTimeout(() => response.destroy(), 20);
-  };
-  const half: Handler = (_request, response) => {
-    response.writeHead(200);
-    response.write("{");
-  };
-  test.each<[string, Handler]>([
-    ["a connection that is reset", (request) => request.socket.destroy()],
-    ["a body that is cut", cut],
-    ["no answer in time", () => undefined],
-    ["a body that never ends", half],
-  ])("%s", async (_name, handler) => {
-    handle = handler;
-    const error = await fault(client(origin(), 150).call("logout", {}));
-    expect(error).toMatchObject({ name: "NetworkError", message: "unreachable", status: 0, isTemporary: true });
-  });
-
   test("a host that is not there", async () => {
     const error = await fault(client("http://127.0.0.1:1").call("logout", {}));
     expect(error).toMatchObject({ name: "NetworkError", message: "unreachable" });
