@@ -71,11 +71,6 @@ describe("the profile (§2)", () => {
     again.click();
     await app.within.findByRole("heading", { level: 1, name: "About You" });
   });
-  test("that a rejected session cannot load leads to the login card, which shows the reason", async () => {
-    const app = await renderApp("#/about", { ...server(), "GET /api/profile": () => refusal(401, "No session.") });
-    await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
-    await isAt("#/login");
-  });
 });
 
 describe("the last page (§2)", () => {

@@ -160,15 +160,10 @@ describe("the permit (§5 'Files')", () => {
     expect(storedFiles("uploads")).toEqual([]);
   });
 
-  test.each([
-    ["another key", { key: "uploads/someone/else" }],
-    ["a key that climbs", { key: "../../outside" }],
-    ["a later expiry", { expires: "4070908800" }],
-    ["another limit of bytes", { bytes: "99000000" }],
-    ["another signature", { signature: "0".repeat(43) }],
-  ])("refuses %s", async (_what, changed) => {
+  // What else of it may not be changed: storage.test.ts.
+  test("refuses another signature", async () => {
     const { url, fields } = await permit(ada);
-    const answer = await send({ url, fields: { ...fields, ...changed } }, makePng());
+    const answer = await send({ url, fields: { ...fields, signature: "0".repeat(43) } }, makePng());
     expect(answer.status).toBe(403);
   });
 
@@ -246,14 +241,9 @@ describe("confirming an upload (§5 'Files', §6)", () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  test("is refused when nothing was uploaded, and for another applicant's upload", async () => {
+  test("is refused when nothing was uploaded", async () => {
     const { fields } = await permit(ada);
     expect((await confirm(ada, fields.key ?? "", "aid.png")).status).toBe(400);
-    const bob = await loggedIn(server, "bob@example.edu");
-    const given = await permit(ada);
-    await send(given, makePng());
-    expect((await confirm(bob, given.fields.key ?? "", "aid.png")).status).toBe(400);
-    expect((await bob.get("/api/document-answer")).body).toEqual({});
   });
 });
 

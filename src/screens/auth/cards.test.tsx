@@ -348,15 +348,6 @@ describe("a failure on a card (§8)", () => {
     await findToast(app, "Not right.");
     expect(app.within.getByText("Your account is confirmed.").closest("[data-over]")).not.toBeNull();
   });
-  test("without a JSON response shows the generic message", async () => {
-    const app = await renderApp("#/forgot", {
-      "POST /public/forgot-password": () => new Response("<html>", { status: 200 }),
-    });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.press("Submit");
-    await findToast(app, "We've encountered an unexpected error");
-  });
   test("is not caused by a double click, which sends one request", async () => {
     let release: (value: unknown) => void = () => undefined;
     const app = await renderApp("#/forgot", {
