@@ -33,8 +33,9 @@ describe("the main job (§1, §2, §4)", () => {
     // With the key for it the browser opens a tab of its own, and nothing moves here.
     const inNewTab = applicant.context.waitForEvent("page");
     await link.click({ modifiers: ["ControlOrMeta"] });
-    expect(new URL((await inNewTab).url()).hash).toBe("#/about#first_name");
-    await (await inNewTab).close();
+    const tab = await inNewTab;
+    await expect.poll(() => new URL(tab.url()).hash).toBe("#/about#first_name");
+    await tab.close();
     expect(new URL(page.url()).hash).toBe("#/about");
     await link.click();
     const isAtFirstName = () =>
