@@ -61,7 +61,6 @@ ${wide} {
 .studio input[type="color"] { flex: none; width: 44px; height: 40px; padding: 2px; border: 1px solid ${color.line}; border-radius: ${radius}; background: ${color.field}; }
 .studio input[type="range"] { width: 100%; min-height: 32px; accent-color: ${color.accent}; }
 .studio input[type="file"] { max-width: 100%; font: ${type.hint}; }
-.studio .within { color: ${color.quiet}; font-weight: 400; }
 .studio [data-picking] { cursor: crosshair; }
 .studio .group { scroll-margin-top: 72px; border-bottom: 1px solid ${color.hairline}; }
 .studio .group h2 button { display: flex; justify-content: space-between; align-items: baseline; gap: ${space.xs}; width: 100%; min-height: 48px; padding: 12px 4px; border: 0; background: none; font: ${type.strong}; text-align: start; cursor: pointer; }

@@ -44,17 +44,11 @@ test("a colour without enough contrast has a near one that does", () => {
   expect(nearestReadable(plainLook, "accent", "light")).toBe(colourOf(plainLook, "accent", "light"));
 });
 
-describe("the text on the accent", () => {
-  const white = withColour(maroon, "onAccent", "light", "#ffffff");
-
-  test("follows from an accent, and stays as it was written as long as it can be read", () => {
-    expect(maroon.colours.onAccent).toBeUndefined();
-    expect(colourOf(maroon, "onAccent", "light")).toBe("#ffffff");
-    expect(withColour(white, "accent", "light", "#1e5a3c").colours.onAccent).toEqual({ light: "#ffffff" });
-    const yellow = withColour(white, "accent", "light", "#ffd400");
-    expect(yellow.colours.onAccent).toBeUndefined();
-    expect(colourOf(yellow, "onAccent", "light")).toBe("#000000");
-  });
+test("the text on the accent follows from it, unless it is written", () => {
+  const yellow = withColour(plainLook, "accent", "light", "#ffd400");
+  expect([maroon, yellow].map((look) => colourOf(look, "onAccent", "light"))).toEqual(["#ffffff", "#000000"]);
+  const written = withColour(yellow, "onAccent", "light", "#ffffff");
+  expect(faultsOfLook(written).map(({ path }) => path)).toContainEqual(["look", "onAccent", "light"]);
 });
 
 describe("a pair with too little contrast", () => {

@@ -51,17 +51,11 @@ export function derivedColour(colours: Colours, role: Role, scheme: Scheme): str
   return lighter(light).find(isReadable);
 }
 
-/** The colours with another one of a role, undefined for ours. With a new accent, a text on it that had too little contrast becomes derived. */
+/** The colours with another one of a role, undefined for ours. */
 export function withColourOf(colours: Colours, role: Role, scheme: Scheme, colour: string | undefined): Colours {
   const { [role]: before, ...others } = colours;
   const own = { ...before, [scheme]: colour };
-  const next: Colours = own.light === undefined && own.dark === undefined ? others : { ...others, [role]: own };
-  const onAccent = next.onAccent?.[scheme];
-  const isUnreadable =
-    role === "accent" &&
-    onAccent !== undefined &&
-    contrast(onAccent, colourOf({ colours: next }, role, scheme)) < neededByText;
-  return isUnreadable ? withColourOf(next, "onAccent", scheme, undefined) : next;
+  return own.light === undefined && own.dark === undefined ? others : { ...others, [role]: own };
 }
 
 /** The colour that the form shows for a role. */

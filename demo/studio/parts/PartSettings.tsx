@@ -5,7 +5,7 @@ import type { Path } from "../work/json";
 import { ChoiceField, Switch, TextField } from "./fields";
 import { linesIn } from "./lines";
 import { useTyped } from "./useTyped";
-import { WordsLinesSetting, WordsSetting } from "./WordsSetting";
+import { WordsSetting } from "./WordsSetting";
 import { textIn } from "./words";
 
 interface SettingProps {
@@ -120,6 +120,9 @@ interface PartProps {
   readonly isBrief?: boolean;
 }
 
+/** Characters: a longer text is a letter, with lines of its own. */
+const longestParagraph = 1_000;
+
 /** The setting of a part that is one value, by its kind. */
 function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false }: PartProps) {
   const { institution } = useStudio();
@@ -129,9 +132,13 @@ function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false 
   const setting = { ...words, ours: ours.en };
   switch (struct.type) {
     case "text":
-      return <WordsSetting {...words} longest={struct.schema[1].schema} />;
+      return <WordsSetting {...words} shape={struct.schema[1].schema > longestParagraph ? "letter" : "line"} />;
     case "list":
-      return struct.schema.item.type === "text" ? <WordsLinesSetting {...words} /> : <LinesSetting {...setting} />;
+      return struct.schema.item.type === "text" ? (
+        <WordsSetting {...words} shape="list" />
+      ) : (
+        <LinesSetting {...setting} />
+      );
     case "boolean":
       return <YesNoSetting {...setting} />;
     case "time zone":

@@ -1,11 +1,27 @@
 import { Button } from "../../../src/ui/Button";
 import { useSetting, useStudio } from "../StudioContext";
 import { readInSpanish } from "../words/bothLanguages";
-import type { Path } from "../work/json";
+import type { Json, Path } from "../work/json";
 import { TextField } from "./fields";
 import { linesInBoth } from "./lines";
 import { useTyped } from "./useTyped";
 import { type BothLanguages, valueOfWords, wordsIn } from "./words";
+
+/** What the control of a text holds: a line without breaks, a letter, or a line for each entry of a list. */
+export type Shape = "line" | "letter" | "list";
+
+const rows = { line: 1, letter: 8, list: 5 } as const;
+
+/** Characters: a longer text of ours can be started from. */
+const shortWords = 28;
+
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
+/** The texts of a setting's value; those of a list in lines. */
+function textsIn(value: Json | undefined): BothLanguages {
+  const words = (Array.isArray(value) ? value : [value]).map(wordsIn);
+  return { en: words.map(({ en }) => en).join("\n"), es: words.map(({ es }) => es).join("\n") };
+}
 
 interface WordsProps {
   readonly path: Path;
@@ -13,105 +29,62 @@ interface WordsProps {
   readonly hint: string;
   /** What the form says by itself. */
   readonly ours: BothLanguages;
+  readonly shape: Shape;
 }
 
-interface PairProps extends Omit<WordsProps, "path"> {
-  readonly id: string;
-  readonly fault: string | undefined;
-  readonly words: BothLanguages;
-  readonly rows: number;
-  /** The English whose Spanish is missing. */
-  readonly missing: string | undefined;
-  readonly onChange: (words: BothLanguages) => void;
-}
-
-/** English and Spanish side by side. */
-function Pair({ id, label, hint, fault, ours, words, rows, missing, onChange }: PairProps) {
+/** A setting of what applicants read, in English and Spanish side by side: a line and its translation have the same place. */
+export function WordsSetting({ path, label, hint, ours, shape }: WordsProps) {
+  const { institution } = useStudio();
+  const { id, value, fault, set } = useSetting(path);
+  const stored = textsIn(value);
+  // The default English is stored beside its Spanish, and must not reappear in an emptied control.
+  const [en, keepEnglish] = useTyped(value, stored.en);
+  const [es, keepSpanish] = useTyped(value, stored.es);
+  const linesOf = (text: string) => (shape === "list" ? text.split("\n") : [text]);
+  const translations = linesOf(es);
+  const missing = linesOf(en).find(
+    (line, index) => line !== "" && !translations[index] && readInSpanish(institution, line) === undefined,
+  );
+  function change(typed: BothLanguages): void {
+    const words = shape === "line" ? { en: inOneLine(typed.en), es: inOneLine(typed.es) } : typed;
+    const made =
+      shape === "list"
+        ? linesInBoth(words.en, words.es, Array.isArray(value) ? value : [])
+        : valueOfWords({ ...wordsIn(value), ...words }, ours.en);
+    keepEnglish(words.en, made);
+    keepSpanish(words.es, made);
+    set(made);
+  }
   return (
     <fieldset className="words">
       <legend>{label}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
       <div className="languages">
         <TextField
-          {...{ id, rows, fault }}
+          {...{ id, fault }}
+          rows={rows[shape]}
           label="English"
           language="en"
           placeholder={ours.en}
-          value={words.en}
-          onChange={(en) => onChange({ ...words, en })}
+          value={en}
+          onChange={(text) => change({ en: text, es })}
         />
         <TextField
-          {...{ rows, missing }}
+          {...{ missing }}
           id={`${id}.es`}
+          rows={rows[shape]}
           label="Spanish"
           language="es"
-          placeholder={ours.es}
-          value={words.es}
-          onChange={(es) => onChange({ ...words, es })}
+          placeholder={en === "" ? ours.es : readInSpanish(institution, en)}
+          value={es}
+          onChange={(text) => change({ en, es: text })}
         />
       </div>
-    </fieldset>
-  );
-}
-
-/** Characters: a longer text of ours can be started from. */
-const shortWords = 28;
-
-/** Characters: a longer text is a letter, with lines of its own. */
-const longestParagraph = 1_000;
-
-const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
-
-/** A setting of a text that applicants read; `longest`: its most characters. */
-export function WordsSetting({ path, longest, ...props }: WordsProps & { readonly longest: number }) {
-  const { id, value, fault, set } = useSetting(path);
-  const { institution } = useStudio();
-  const { label, ours } = props;
-  const own = wordsIn(value);
-  // The default English is stored beside its Spanish, and must not reappear in an emptied control.
-  const [english, keepEnglish] = useTyped(value, own.en);
-  const spanish = english === "" ? ours.es : readInSpanish(institution, english);
-  const isLetter = longest > longestParagraph;
-  function change({ en, es }: BothLanguages): void {
-    const words = isLetter ? { en, es } : { en: inOneLine(en), es: inOneLine(es) };
-    const made = valueOfWords({ ...own, ...words }, ours.en);
-    keepEnglish(words.en, made);
-    set(made);
-  }
-  return (
-    <>
-      <Pair
-        {...props}
-        {...{ id, fault }}
-        ours={{ en: ours.en, es: spanish ?? "" }}
-        words={{ en: english, es: own.es }}
-        rows={isLetter ? 8 : 1}
-        missing={own.es === "" && spanish === undefined ? english : undefined}
-        onChange={change}
-      />
       {value === undefined && ours.en.length > shortWords ? (
         <Button look="quiet" size="compact" aria-label={`Begin with our words: ${label}`} onClick={() => change(ours)}>
           Begin with our words
         </Button>
       ) : null}
-    </>
+    </fieldset>
   );
-}
-
-/** The lines of a list in both languages: a line and its translation have the same place. */
-export function WordsLinesSetting({ path, ...props }: WordsProps) {
-  const { institution } = useStudio();
-  const { id, value, fault, set } = useSetting(path);
-  const lines = Array.isArray(value) ? value : [];
-  const words = lines.map(wordsIn);
-  const [en, keepEnglish] = useTyped(value, words.map((line) => line.en).join("\n"));
-  const [es, keepSpanish] = useTyped(value, words.map((line) => line.es).join("\n"));
-  const missing = words.find((line) => line.es === "" && readInSpanish(institution, line.en) === undefined);
-  function change(typed: BothLanguages): void {
-    const made = linesInBoth(typed.en, typed.es, lines);
-    keepEnglish(typed.en, made);
-    keepSpanish(typed.es, made);
-    set(made);
-  }
-  return <Pair {...props} {...{ id, fault }} words={{ en, es }} rows={5} missing={missing?.en} onChange={change} />;
 }

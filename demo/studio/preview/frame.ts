@@ -6,7 +6,7 @@ import { apiFolder, createApi } from "./api";
 import { startShiftedClock, unshiftedNow } from "./clock";
 import { datesFor } from "./dates";
 import type { PickingListener, Show } from "./page";
-import { startPicking } from "./picking";
+import { pickingMarks, startPicking } from "./picking";
 import { createRevealing } from "./revealing";
 import { type Screen, screenOf, screens } from "./screens";
 
@@ -74,7 +74,10 @@ function show(shown: Screen, { config, properties, rules, scheme, language }: Sh
   for (const [name, value] of properties) shownForm.style.setProperty(name, value);
   // An equal configuration would restart the form's translation.
   if (JSON.stringify(shownForm.config) !== JSON.stringify(dated)) shownForm.config = dated;
-  if (isNew) document.querySelector("main")?.append(shownForm);
+  if (isNew) {
+    document.querySelector("main")?.append(shownForm);
+    shownForm.shadowRoot?.adoptedStyleSheets.push(pickingMarks);
+  }
   form = shownForm;
 }
 

@@ -12,51 +12,38 @@ function idsAround(elements: readonly Element[]): readonly string[] {
   return [...new Set([...elements, ...inside].map(({ id }) => id).filter((id) => id !== ""))];
 }
 
+function pickedBy(event: Event): Picked {
+  const elements = elementsOf(event);
+  const link = elements.find((element) => element instanceof HTMLAnchorElement);
+  return {
+    ids: idsAround(elements),
+    isHeading: elements.some(({ part }) => part.contains("heading")),
+    text: elements[0]?.textContent?.trim().slice(0, 1000) ?? "",
+    href: link?.getAttribute("href") ?? "",
+  };
+}
+
+/** Marks the element under the pointer in the form, while a press finds its settings. */
+export const pickingMarks = new CSSStyleSheet();
+pickingMarks.replaceSync("* { cursor: crosshair } :hover:not(:has(:hover)) { outline: 2px solid #c2410c }");
+pickingMarks.disabled = true;
+
 /**
  * While switched on, makes a press, or Enter on the focused element, find settings instead of using the form. Returns
  * the switch.
  */
 export function startPicking(onPick: (picked: Picked) => void, onLeave: () => void): (isOn: boolean) => void {
-  let isOn = false;
-  const frame = document.createElement("div");
-  frame.className = "picking";
-  frame.hidden = true;
-  document.body.append(frame);
-
-  function mark(event: Event): void {
-    const [target] = elementsOf(event);
-    frame.hidden = !isOn || target === undefined || target === document.documentElement;
-    if (frame.hidden || !target) return;
-    const { top, left, width, height } = target.getBoundingClientRect();
-    Object.assign(frame.style, { top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` });
-  }
-
-  function pick(event: Event): void {
-    if (!isOn) return;
-    if (event instanceof KeyboardEvent && event.key === "Escape") onLeave();
-    if (event instanceof KeyboardEvent && event.key !== "Enter") return;
+  function take(event: Event): void {
+    if (pickingMarks.disabled) return;
+    const key = event instanceof KeyboardEvent ? event.key : null;
+    if (key === "Escape") onLeave();
+    if (key !== null && key !== "Enter") return;
     event.preventDefault();
     event.stopPropagation();
-    const elements = elementsOf(event);
-    const text = elements[0]?.textContent?.trim().slice(0, 1000) ?? "";
-    const isHeading = elements.some(({ part }) => part.contains("heading"));
-    const link = elements.find((element) => element instanceof HTMLAnchorElement);
-    onPick({ ids: idsAround(elements), isHeading, text, href: link?.getAttribute("href") ?? "" });
+    if (key === "Enter" || event.type === "click") onPick(pickedBy(event));
   }
-
-  function swallow(event: Event): void {
-    if (!isOn) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  addEventListener("pointermove", mark, { capture: true, passive: true });
-  addEventListener("focusin", mark, { capture: true });
-  for (const name of ["pointerdown", "mousedown"]) addEventListener(name, swallow, { capture: true });
-  for (const name of ["click", "keydown"]) addEventListener(name, pick, { capture: true });
-  return (next) => {
-    isOn = next;
-    frame.hidden = true;
-    document.documentElement.classList.toggle("is-picking", isOn);
+  for (const name of ["pointerdown", "mousedown", "click", "keydown"]) addEventListener(name, take, { capture: true });
+  return (isOn) => {
+    pickingMarks.disabled = !isOn;
   };
 }

@@ -5,11 +5,11 @@ import { download } from "./files";
 
 interface CompiledFileProps {
   readonly config: object;
-  readonly hasFaults: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** Gives the compiled file, for pages that the reference server does not serve: it compiles its own. */
-export function CompiledFile({ config, hasFaults }: CompiledFileProps) {
+export function CompiledFile({ config, isDisabled }: CompiledFileProps) {
   const [message, setMessage] = useState("");
   async function take(): Promise<void> {
     setMessage("Compiling…");
@@ -29,7 +29,7 @@ export function CompiledFile({ config, hasFaults }: CompiledFileProps) {
         upgrade. The reference server makes it by itself.
       </p>
       <p className="beside">
-        <Button look="secondary" size="compact" disabled={hasFaults} onClick={() => void take()}>
+        <Button look="secondary" size="compact" disabled={isDisabled} onClick={() => void take()}>
           Download the compiled institution.json
         </Button>
         <span className="hint" role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Notice } from "../../../src/ui/Notice";
+import { reasonAt } from "../faults";
 import { cssOf } from "../look/look";
 import { ChoiceField, TextField } from "../parts/fields";
 import { serverSetting, titleOf } from "../places";
@@ -81,13 +82,11 @@ export function TakeAwayPanel() {
   const css = cssOf(work.look);
   // Within a string of CSS the same text, which does not end the element.
   const style = way.hasStyle && css !== "" ? `<style>\n${css.replaceAll("</", "<\\/")}</style>\n` : "";
-  const missing = stillMissing(work.config);
+  const hasFaults = faults.some(({ place }) => place.panel === "words");
   const config = { ...(base === null ? {} : { $schema: `${base}/dist/institution.schema.json` }), ...work.config };
   return (
     <>
-      {faults.some(({ place }) => place.panel === "words") ? (
-        <p className="fault">The configuration has faults: the server would not start with it.</p>
-      ) : null}
+      {hasFaults ? <p className="fault">The configuration has faults: the server would not start with it.</p> : null}
       <StillMissing />
       <FileBox
         name="institution.json"
@@ -101,15 +100,12 @@ export function TakeAwayPanel() {
         note="How it looks: for the page that shows the form, and beside institution.json for the server's own pages."
         text={css === "" ? "/* The standard look: nothing to set. */\n" : css}
       />
-      <CompiledFile
-        config={work.config}
-        hasFaults={faults.some(({ place }) => place.panel === "words") || missing.length > 0}
-      />
+      <CompiledFile config={work.config} isDisabled={hasFaults || stillMissing(work.config).length > 0} />
       <section className="card">
         <TextField
           id={serverSetting.join(".")}
           label={nameOf(serverSetting)}
-          fault={"reason" in read ? read.reason : undefined}
+          fault={reasonAt(faults, serverSetting)}
           hint="It holds the applications, and gives pages the form. Until you write it, it is the address of this studio."
           type="url"
           value={server}

@@ -31,12 +31,9 @@ export function QuestionsGroup() {
         only="Only those that are changed"
         find={find}
       >
-        {({ question: { key, label }, section, within }) => (
+        {({ question: { key, label }, section }) => (
           <li key={key} className="card">
-            <h3>
-              {label}
-              {within === "" ? null : <span className="within"> · {within}</span>}
-            </h3>
+            <h3>{label}</h3>
             <p className="hint">
               {section} · <code>{key}</code>
             </p>

@@ -12,14 +12,14 @@ export function isChanged({ question }: Placed, changed: Json | undefined): bool
 
 /** Every text that identifies a question: ours and the institution's own (`changed`), in both languages. */
 function wordsOf(
-  { question, section, within }: Placed,
+  { question, section }: Placed,
   changed: Json | undefined,
   spanish: (english: string) => string | undefined,
 ) {
   const { key, label, hint = "" } = question;
   const own = ["label", "hint"].map((part) => wordsIn(partAt(changed, [key, part])));
   const texts = [label, spanish(label), hint, spanish(hint), ...own.flatMap(({ en, es }) => [en, es])];
-  return folded([key, section, within, ...texts].join(" "));
+  return folded([key, section, ...texts].join(" "));
 }
 
 /**
