@@ -131,7 +131,7 @@ describe("the studio", () => {
     await page.goto(link);
     await expect.poll(accentOf).toBe("rgb(11, 95, 216)");
 
-    const work = { config: {}, css: "", server: "https://evil.example", way: "module" };
+    const work = { config: {}, look: { colours: {} }, server: "https://evil.example", way: "module" };
     const strangers = deflateRawSync(JSON.stringify(work)).toString("base64url");
     await page.goto(`${server.url}/studio.html#work=${strangers}`);
     await page.getByRole("button", { name: "Open the link's" }).click();

@@ -1,7 +1,7 @@
 import type { Part } from "../../../src/catalogue/config/structs";
 import { useSetting, useStudio } from "../StudioContext";
 import { byItself } from "../words/byItself";
-import type { Path } from "../work/json";
+import type { Json, Path } from "../work/json";
 import { ChoiceField, Switch, TextField } from "./fields";
 import { linesIn } from "./lines";
 import { useTyped } from "./useTyped";
@@ -26,33 +26,32 @@ const inputs: Readonly<Record<string, InputType>> = {
   day: "date",
 };
 
-/** A setting that is one text, or one number, in all languages. */
+/** The value of a text that was typed for a kind; undefined for none. */
+function valueOfText(kind: string, text: string): Json | undefined {
+  if (kind === "list") return linesIn(text);
+  return text === "" ? undefined : kind === "whole number" && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** A setting that is one text or number in all languages, or a list of lines, such as an address. */
 function TextSetting({ path, kind, ours, ...props }: SettingProps & { readonly kind: string }) {
   const { id, value, fault, set } = useSetting(path);
-  const isNumber = (text: string) => kind === "whole number" && Number.isFinite(Number(text));
+  const [text, keepTyped] = useTyped(value, (Array.isArray(value) ? value : [value]).map(textIn).join("\n"));
+  function change(typed: string): void {
+    const made = valueOfText(kind, typed);
+    keepTyped(typed, made);
+    set(made);
+  }
   return (
     <TextField
       {...props}
       {...{ id, fault }}
       type={inputs[kind]}
+      rows={kind === "list" ? 3 : undefined}
       placeholder={ours}
-      value={textIn(value)}
-      onChange={(text) => set(text === "" ? undefined : isNumber(text) ? Number(text) : text)}
+      value={text}
+      onChange={change}
     />
   );
-}
-
-/** A setting that is a list of lines in one language, such as an address. */
-function LinesSetting({ path, ours, ...props }: SettingProps) {
-  const { id, value, fault, set } = useSetting(path);
-  const lines = Array.isArray(value) ? value.map(textIn) : [];
-  const [text, keepTyped] = useTyped(value, lines.join("\n"));
-  const change = (next: string) => {
-    const made = linesIn(next);
-    keepTyped(next, made);
-    set(made);
-  };
-  return <TextField {...props} {...{ id, fault }} rows={3} placeholder={ours} value={text} onChange={change} />;
 }
 
 /** A setting that is yes, no or ours. */
@@ -137,7 +136,7 @@ function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false 
       return struct.schema.item.type === "text" ? (
         <WordsSetting {...words} shape="list" />
       ) : (
-        <LinesSetting {...setting} />
+        <TextSetting {...setting} kind={struct.type} />
       );
     case "boolean":
       return <YesNoSetting {...setting} />;

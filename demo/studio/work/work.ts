@@ -55,10 +55,7 @@ export function textOf(work: Work): string {
 
 /** The work in a text of `textOf`; null for any other text. */
 export function workFrom(text: string): Work | null {
-  const { css, rules, ...read } = readObject(text) ?? {};
-  // An earlier studio wrote the look as a style sheet.
-  const look = typeof css === "string" ? { ...lookFrom(`admissions-form {${css}}`), rules } : read.look;
-  const [, work] = validate({ ...read, look }, workShape, { mask: true });
+  const [, work] = validate(readObject(text), workShape, { mask: true });
   return work ?? null;
 }
 
