@@ -64,7 +64,11 @@ const firstView: View = {
 /** The whole studio: settings at the left, the form at the right, a bar above them. It begins with the work that this browser keeps. */
 export function Studio({ opened }: { opened: Work }) {
   const [{ past, present: work, future }, move] = useReducer(afterMove, opened, historyOf);
-  useEffect(() => keepWork(work), [work]);
+  const isTouched = past.length > 0 || future.length > 0;
+  useEffect(() => {
+    // What was only opened is not the user's yet: the next visit begins with what the server serves then.
+    if (isTouched) keepWork(work);
+  }, [isTouched, work]);
   const shown = useDeferredValue(work.config);
   const { config, institution, faults: configFaults } = useMemo(() => readWork(shown), [shown]);
   const lookFaults = useMemo(() => faultsOfLook(work.look), [work.look]);
@@ -102,14 +106,11 @@ export function Studio({ opened }: { opened: Work }) {
   const [isUnreadable, setUnreadable] = useState(false);
   useLinks((linked) => {
     setUnreadable(linked === "unreadable");
-    if (linked === "unreadable" || isSameForm(linked, work)) return;
+    if (linked === "unreadable") return;
     // Pages load scripts and styles by the server and the rules, and anyone can make a link: it brings neither.
-    const { server: ownServer, look } = work;
-    replace({
-      heading: "Open the work of this link?",
-      action: "Open the link's",
-      work: { ...linked, server: ownServer, look: { ...linked.look, rules: look.rules } },
-    });
+    const next = { ...linked, server: work.server, look: { ...linked.look, rules: work.look.rules } };
+    if (isSameForm(next, work)) return;
+    replace({ heading: "Open the work of this link?", action: "Open the link's", work: next });
   });
 
   function show({ panel, group, search, control }: Place): void {

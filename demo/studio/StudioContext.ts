@@ -64,7 +64,7 @@ export function useStudio(): Studio {
 }
 
 /** One setting of the configuration: its value, its fault, and a function that changes it; undefined removes it. */
-export interface Setting {
+interface Setting {
   readonly id: string;
   readonly value: Json | undefined;
   readonly fault: string | undefined;

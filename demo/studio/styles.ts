@@ -51,9 +51,6 @@ ${wide} {
 .studio textarea { resize: vertical; field-sizing: content; max-height: 320px; }
 .studio .code { margin-block: ${space.xs}; white-space: pre; overflow: auto; font: 13px/20px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: ${color.wash}; }
 .studio .hint { font: ${type.hint}; color: ${color.quiet}; }
-.studio .missing { font: ${type.hint}; color: ${color.warning}; }
-.studio details.missing { margin-block: ${space.xs}; }
-.studio .missing summary { min-height: 24px; cursor: pointer; }
 .studio .fault { font: ${type.hint}; color: ${color.danger}; }
 .studio .group-body [part~="notice"] { margin-top: ${space.xs}; }
 .studio .fault::before { content: "▲ " / ""; }

@@ -42,6 +42,7 @@ const violations = () => violationsOn((script) => page.evaluate(script), {}, { e
 describe("the studio", () => {
   test("makes the form an institution's own, gives its files, and takes them back", async () => {
     await form().getByRole("heading", { name: "About You" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("admissions-studio"))).toBeNull();
     await page.getByLabel("Light", { exact: true }).first().fill("#7a1128");
     await expect.poll(accentOf).toBe("rgb(122, 17, 40)");
 

@@ -20,7 +20,7 @@ export function ourColour(role: Role, scheme: Scheme): string {
 }
 
 /** White or black: the one with more contrast to the colour. */
-export const readableOn = (hex: string) => readableOnRgb(rgbOf(hex));
+const readableOn = (hex: string) => readableOnRgb(rgbOf(hex));
 
 /** The contrast of two colours such as `#1f4b8f`, from 1 to 21. */
 export const contrast = (one: string, other: string) => contrastOf(rgbOf(one), rgbOf(other));

@@ -6,7 +6,7 @@ import { type Colours, colourOf, contrast, ourColour, type Scheme, schemes, with
 import { darker, lighter } from "./hue";
 
 /** A pair of colours with too little contrast in one scheme. */
-export interface LowContrast {
+interface LowContrast {
   readonly scheme: Scheme;
   readonly front: Role;
   readonly ground: Role;

@@ -1,7 +1,7 @@
 import type { Look } from "./look";
 
 /** A brand to begin with. */
-export interface Preset {
+interface Preset {
   readonly name: string;
   readonly description: string;
   readonly look: Look;

@@ -8,7 +8,7 @@ import { useTyped } from "./useTyped";
 import { type BothLanguages, valueOfWords, wordsIn } from "./words";
 
 /** What the control of a text holds: a line without breaks, a letter, or a line for each entry of a list. */
-export type Shape = "line" | "letter" | "list";
+type Shape = "line" | "letter" | "list";
 
 /** For browsers without `field-sizing`; in others a text area is as high as its text. */
 const rows = { line: 2, letter: 8, list: 5 } as const;

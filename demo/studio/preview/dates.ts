@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 const exampleZone = "America/New_York";
 
 /** What a screen shows of the dates, and when. */
-export interface ScreenDates {
+interface ScreenDates {
   readonly dates: ConfigDates;
   /** The time of the screen's clock, in milliseconds since 1970. */
   readonly now: number;

@@ -1,5 +1,5 @@
 /** Whose form a screen shows. */
-export type Person = "visitor" | "applicant" | "partner";
+type Person = "visitor" | "applicant" | "partner";
 
 /** One screen or state of the form. */
 export interface Screen {

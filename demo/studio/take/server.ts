@@ -1,5 +1,5 @@
 /** The address of a server, without a trailing slash; or why a text is not one. */
-export type ServerReading = { readonly address: string } | { readonly reason: string };
+type ServerReading = { readonly address: string } | { readonly reason: string };
 
 const reason =
   "It must be a full address that begins with https://, without ? and #, such as https://apply.university.edu.";

@@ -8,7 +8,7 @@ interface Step {
 }
 
 /** The works of a visit; `past` ends with the one before `present`, `future` begins with the one after it. */
-export interface History {
+interface History {
   readonly past: readonly Step[];
   readonly present: Work;
   readonly future: readonly Step[];

@@ -21,7 +21,7 @@ export async function linkOf(work: Work, page: string): Promise<string> {
 }
 
 /** The content of a link: a work, or none that can be read, such as of one that was cut off; null where the address is no link. */
-export type Linked = Work | "unreadable" | null;
+type Linked = Work | "unreadable" | null;
 
 /** The work in an address of `linkOf`. */
 export async function workInLink(address: string): Promise<Linked> {

@@ -16,7 +16,7 @@ export const examples = {
 } satisfies InstitutionConfig;
 
 /** A configuration in the studio: its valid parts with examples of the missing ones, and the faults of the others. */
-export interface Reading {
+interface Reading {
   readonly config: InstitutionConfig;
   readonly institution: Institution;
   readonly faults: readonly ConfigFault[];
