@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endApp, type Reply, renderApp } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
-import { leastConfig, sampleFactsIn } from "../../test/support/sampleFacts";
+import { claimsIn, leastConfig, sampleFactsIn } from "../../test/support/sampleFacts";
 import { buildCatalogue } from "../catalogue/buildCatalogue";
 import { institutionOf } from "../catalogue/config/institutionOf";
 import { sampleAnswers } from "../catalogue/sampleAnswers";
@@ -25,6 +25,8 @@ afterEach(endApp);
 
 const member = (path: string, statuses: readonly string[]) =>
   scriptedAccount({ last_page: path, statuses, answer, logins: 1 });
+/** Nothing of the sample's, and no promise or practice that the configuration does not give. */
+const expectOwn = (text: string) => expect([sampleFactsIn(text), claimsIn(text)]).toEqual([[], []]);
 const printed = { answer, add_another: {}, document_answer: {}, tabs: {} };
 
 /** Who sees which screen: by its path and the replies of the server. */
@@ -52,10 +54,13 @@ async function shown(language: Language, path: string, replies: Record<string, R
 }
 
 describe.each([english, spanish])("the form of a university that gives the least, in $tag", (language) => {
-  test.each(screens)("has nothing of the sample's for a %s at %s", async (_, path, replies, serviceToken) => {
-    const app = await shown(language, path, replies(), serviceToken);
-    expect(sampleFactsIn(app.container.innerHTML)).toEqual([]);
-  });
+  test.each(screens)(
+    "has nothing of the sample's, and no claim of ours, for a %s at %s",
+    async (_, path, replies, serviceToken) => {
+      const app = await shown(language, path, replies(), serviceToken);
+      expectOwn(app.container.innerHTML);
+    },
+  );
 
   test.each(["help", "privacy"])("has nothing of the sample's in a dialog of its footer: %s", async (name) => {
     const { container } = await shown(language, "/about", {}, null);
@@ -64,13 +69,11 @@ describe.each([english, spanish])("the form of a university that gives the least
       (name === "help" ? help : privacy)?.dispatchEvent(new MouseEvent("click", { bubbles: true })),
     );
     await waitFor(() => expect(container.querySelector("[part~=dialog] h2")).not.toBeNull());
-    expect(sampleFactsIn(container.innerHTML)).toEqual([]);
+    expectOwn(container.innerHTML);
   });
 
   test("has nothing of the sample's in any question, hint, option, rule or message", () => {
     const shown = language.translation?.catalogue(catalogue, institution) ?? catalogue;
-    expect(
-      sampleFactsIn(JSON.stringify([shown, language.translation?.institution(institution) ?? institution])),
-    ).toEqual([]);
+    expectOwn(JSON.stringify([shown, language.translation?.institution(institution) ?? institution]));
   });
 });

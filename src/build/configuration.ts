@@ -32,6 +32,7 @@ const kinds: Kinds = {
   }),
   text: eitherKind,
   replaceable: eitherKind,
+  promise: eitherKind,
   source: eitherKind,
   "text by language": ({ schema }, inside) => ({
     type: "object",
@@ -70,6 +71,8 @@ function wordsFor({ type, schema }: AnyStruct): string {
   switch (type) {
     case "replaceable":
       return `${wordsFor(schema[1])}, or \`false\` for none`;
+    case "promise":
+      return `${wordsFor(schema[1])}, or \`true\` for our words`;
     case "text":
       return `${wordsFor(schema[1])} *`;
     case "words":

@@ -1,6 +1,7 @@
 import type { Institution } from "./institution";
 
 interface CompletionWords {
+  readonly reading: string;
   readonly decision: string;
   readonly decisionBy: (date: string) => string;
   readonly scholarships: string;
@@ -9,7 +10,7 @@ interface CompletionWords {
   readonly fafsa: (code: string) => string;
 }
 
-/** Our paragraphs under “What happens next”, as far as they agree with the institution's promises. `day` is that of the decision, in words. */
+/** Our paragraphs under “What happens next”, which promise what the institution promises in our words. `day` is that of the decision, in words. */
 export function ourNextParagraphs(
   { promises, dates }: Institution,
   words: CompletionWords,
@@ -17,15 +18,15 @@ export function ourNextParagraphs(
 ): readonly string[] {
   const decision = day === null ? words.decision : words.decisionBy(day);
   return [
-    ...(dates.decision || promises.decision === undefined ? [decision] : []),
-    ...(promises.scholarships === false ? [] : [words.scholarships]),
+    dates.decision || promises.decision === true ? decision : words.reading,
+    ...(promises.scholarships === true ? [words.scholarships] : []),
   ];
 }
 
-/** Our sentence about test scores; it calls them optional only if the institution promises that. None without the codes. */
+/** Our sentence about test scores; it calls them optional only if the institution promises that in our words. None without the codes. */
 export function ourTestScores({ promises, codes: { sat, act } }: Institution, words: CompletionWords): string | false {
   if (sat === undefined || act === undefined) return false;
-  return promises.testScores === false ? words.codes(sat, act) : words.scores(sat, act);
+  return promises.testScores === true ? words.scores(sat, act) : words.codes(sat, act);
 }
 
 /** Our sentence about financial aid; none without the code. */

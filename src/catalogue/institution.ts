@@ -2,18 +2,22 @@ import type { InstitutionConfig } from "./config/institutionConfig";
 import type { TextByLanguage } from "./config/structs";
 import type { AnswerKey } from "./dataModel";
 
-/** A value of a configuration in English: of a text in several languages that one, and without `true`, which means our words. */
-export type InEnglish<T> = [T] extends [boolean | undefined]
+/** A value of a configuration in English: of a text in several languages that one; `true`, which means our words, is `True`. */
+export type InEnglish<T, True = never> = [T] extends [boolean | undefined]
   ? T
   : T extends TextByLanguage
     ? string
     : T extends true
-      ? never
+      ? True
       : T extends object
-        ? { readonly [K in keyof T]: InEnglish<Exclude<T[K], undefined>> }
+        ? { readonly [K in keyof T]: InEnglish<Exclude<T[K], undefined>, True> }
         : T;
 
-type Given = InEnglish<Omit<InstitutionConfig, "$schema" | "dates" | "translations">>;
+/** The parts of which `true` says more than no value: our words are shown, or a question is changed. */
+type Promised = "promises" | "firstLogin" | "questions";
+
+type Given = InEnglish<Omit<InstitutionConfig, "$schema" | "dates" | "translations" | Promised>> &
+  InEnglish<Pick<InstitutionConfig, Promised>, true>;
 
 /** An institution's change to one question; a new label also becomes the "required" message. */
 export type QuestionChange = NonNullable<NonNullable<Given["questions"]>[AnswerKey]>;
@@ -87,6 +91,8 @@ export const sampleConfig = {
     fafsa: defaults.links.fafsa,
     housing: "https://www.grandview.example/housing",
   },
+  promises: { applicationFee: true, essay: true, testScores: true, scholarships: true, decision: true },
+  firstLogin: true,
 } satisfies InstitutionConfig;
 
 /** The sample, which an element without a configuration shows. */

@@ -16,3 +16,13 @@ export function ourPromises(
 ): Readonly<Record<PromiseName, string>> {
   return decision ? { ...words.promises, decision: words.decisionBy(dayInWords(decision, dates)) } : words.promises;
 }
+
+/** The promises that the institution makes, each in its own words or in ours; a day of the decision is one by itself. */
+export function promisesMade(institution: Institution, words: PromiseWords, dates?: DateWords): readonly string[] {
+  const byItself: Institution["promises"] = institution.dates.decision ? { decision: true } : {};
+  const made: Readonly<Record<string, string | boolean | undefined>> = { ...byItself, ...institution.promises };
+  return Object.entries(ourPromises(institution, words, dates)).flatMap(([name, ours]) => {
+    const own = made[name];
+    return own === true ? ours : own || [];
+  });
+}

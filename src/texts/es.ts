@@ -118,6 +118,7 @@ const completion: Texts["completion"] = {
   toDo: "Lo que aún debe hacer",
   optional: "Si lo desea",
   next: "Qué sigue ahora",
+  reading: "Leemos su solicitud y le escribimos con una decisión.",
   decision: "Leemos su solicitud y le escribimos con una decisión en una semana como máximo.",
   decisionBy: (date) => `Leemos su solicitud y le escribimos con una decisión a más tardar el ${date}.`,
   scholarships: "Se le considera para todas las becas a las que puede aspirar. No tiene que solicitar nada.",
@@ -192,7 +193,7 @@ const documents: Texts["documents"] = {
 /** Los textos del diálogo de ayuda. */
 const help: Texts["help"] = {
   heading: "Ayuda",
-  lead: "¿Algo no funciona o no puede iniciar sesión? Nuestro equipo técnico responde de lunes a viernes.",
+  lead: "¿Algo no funciona o no puede iniciar sesión? Pregunte a nuestro equipo técnico.",
   email: "Correo electrónico",
   phone: "Teléfono",
   tell: "Díganos qué estaba haciendo, qué vio y qué dispositivo usa. Nunca envíe su contraseña ni un código de confirmación: no se los pediremos.",
@@ -213,7 +214,7 @@ const privacy: Texts["privacy"] = {
   use: {
     heading: "Qué hacemos con sus respuestas",
     text: (name) =>
-      `${name} usa lo que usted escribe aquí para decidir sobre su admisión, para considerarle para becas y para escribirle sobre ambas cosas. No lo vendemos. Pueden leerlo la oficina de admisiones y quienes administran este formulario para ella, y nadie más.`,
+      `${name} usa lo que usted escribe aquí para decidir sobre su admisión y para escribirle al respecto. Pueden leerlo quienes deciden y quienes administran este formulario.`,
   },
   account: {
     heading: "Cuando tiene una cuenta",

@@ -23,3 +23,20 @@ export function sampleFactsIn(text: string): readonly string[] {
     return at >= 0 && !(/^\d+$/.test(fact) && !new RegExp(`\\b${fact}\\b`).test(searched));
   });
 }
+
+/** What only the university itself can say: its fee, dates, offices, what it requires and how it decides. In English and Spanish. */
+const claims = [
+  /\bfees?\b|\bcuotas?\b|gratuit/,
+  /scholarship|\bmerit\b|\bbecas?\b/,
+  /\bno essay|sin ensayo|\bwaived\b|\bexent/,
+  /(don't|not|never|no) (require|exig)|no (son|es) obligatori/,
+  /\b(one|two|a|\d+) (weeks?|days)\b|\b(una|dos|\d+) (semanas?|días)\b|weekday|lunes|sooner|recibirá antes/,
+  /our decision|nuestra decisión|for or against|en su contra|rule you out|le descarta|wait for it|lo esperaremos/,
+  /ministry|pastoral|admission office|oficina de admisi|roommate|compañ\S+ de cuarto|reserve a room|habitación/,
+  /programs? for you|programas para usted|sell it|lo vendemos|admission letter|carta de admisión/,
+];
+
+/** The claims in a text that no configuration gave. */
+export function claimsIn(text: string): readonly string[] {
+  return claims.flatMap((claim) => claim.exec(text.toLowerCase())?.[0] ?? []);
+}

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { configIn } from "../../../src/catalogue/config/compiledInstitution";
 import { type ConfigFault, readConfig } from "../../../src/catalogue/config/readConfig";
 import { isDictionary, translationFaults } from "../../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution, sampleConfig } from "../../../src/catalogue/institution";
@@ -46,9 +47,14 @@ export function institution(environment: Environment, production: boolean): Inst
  */
 export function readInstitution(what: string, path: string): Omit<InstitutionSettings, "css"> {
   const file = readJsonFile(what, path);
-  const given = withTranslations(file.value, path);
+  // A compiled one holds what it was made from.
+  const { config, place } = configIn(file.value);
+  const given = withTranslations(config, path);
   const { institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
-  if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(what, path, file, faults));
+  if (institution === null || faults.length > 0) {
+    const inFile = faults.map((fault) => ({ ...fault, path: [...place, ...fault.path] }));
+    throw new SettingFault(faultsIn(what, path, file, inFile));
+  }
   return { institution, json: JSON.stringify(given) };
 }
 

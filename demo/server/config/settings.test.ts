@@ -167,6 +167,14 @@ describe("INSTITUTION_CONFIG", () => {
     expect(JSON.parse(institution.json)).toEqual(least);
   });
 
+  test("may be the compiled file, whose configuration is checked like any other", () => {
+    const compiled = { compiled: 1, version: "1234abcd", config: least, open: { from: null, until: null }, steps: {} };
+    expect(JSON.parse(reading(JSON.stringify(compiled))().institution.json)).toEqual(least);
+    expect(reading(JSON.stringify({ ...compiled, config: { ...least, phone: "" } }, null, 1))).toThrow(
+      '- line 15, column 11: The config\'s "phone" is ""',
+    );
+  });
+
   test.each([
     ['{\n  "phone": "1"\n  "codes": {}\n}', "which is not JSON:\n- line 3, column 3: comma expected"],
     ['{"colour":"blue"}', '- line 1, column 11: The config has an unknown part "colour".'],

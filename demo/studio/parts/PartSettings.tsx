@@ -117,15 +117,17 @@ interface PartProps {
   readonly part: Part;
   /** Whether the meanings are left out, where the titles suffice. */
   readonly isBrief?: boolean;
+  /** Whether the form says nothing here by itself. */
+  readonly isSilent?: boolean;
 }
 
 /** Characters: a longer text is a letter, with lines of its own. */
 const longestParagraph = 1_000;
 
 /** The setting of a part that is one value, by its kind. */
-function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false }: PartProps) {
+function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false, isSilent = false }: PartProps) {
   const { institution } = useStudio();
-  const ours = byItself(institution, path);
+  const ours = isSilent ? { en: "", es: "" } : byItself(institution, path);
   const inLines = struct.type === "list" ? `${meaning}; one on each line` : meaning;
   const words = { path, label: title, hint: isBrief ? "" : inLines, ours };
   const setting = { ...words, ours: ours.en };
@@ -149,18 +151,18 @@ function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false 
   }
 }
 
-/** The setting of a part that `false` removes. */
-function ReplaceableSetting({ path, part, ...props }: PartProps) {
+/** The setting of a part that may be `instead` of an own value. */
+function SwitchedSetting({ path, part, label, instead, ...props }: PartProps & { label: string; instead: boolean }) {
   const { id, value, set } = useSetting(path);
   const own = { ...part, struct: part.struct.schema[1] };
   return (
     <>
-      {value === false ? <p className="label">{part.title}</p> : <ValueSetting {...{ path, ...props }} part={own} />}
+      {value === instead ? <p className="label">{part.title}</p> : <ValueSetting {...{ path, ...props }} part={own} />}
       <Switch
-        id={`${id}.without`}
-        label="Leave this out"
-        isOn={value === false}
-        onChange={(isOn) => set(isOn ? false : undefined)}
+        id={`${id}.instead`}
+        label={label}
+        isOn={value === instead}
+        onChange={(isOn) => set(isOn ? instead : undefined)}
       />
     </>
   );
@@ -169,7 +171,10 @@ function ReplaceableSetting({ path, part, ...props }: PartProps) {
 /** The settings of a part of the configuration, and of what it is made of. */
 export function PartSettings(props: PartProps) {
   const { path, part } = props;
-  if (part.struct.type === "replaceable") return <ReplaceableSetting {...props} />;
+  if (part.struct.type === "replaceable")
+    return <SwitchedSetting {...props} label="Leave this out" instead={false} />;
+  if (part.struct.type === "promise")
+    return <SwitchedSetting {...props} label="Say this in our words" instead={true} isSilent />;
   if (part.struct.type !== "object") return <ValueSetting {...props} />;
   return (
     <fieldset className="words">

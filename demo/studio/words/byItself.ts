@@ -1,6 +1,5 @@
 import { isEverRequired } from "../../../src/catalogue/changes";
 import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../../src/catalogue/completionWords";
-import { isWaiverTrue } from "../../../src/catalogue/config/institutionOf";
 import { emailNames } from "../../../src/catalogue/emails";
 import type { Institution } from "../../../src/catalogue/institution";
 import { ourPromises } from "../../../src/catalogue/ourPromises";
@@ -15,7 +14,7 @@ import { spanishOf } from "./bothLanguages";
 
 const nothing: BothLanguages = { en: "", es: "" };
 
-/** The texts outside of questions and e-mails, by the path of the setting that replaces them. */
+/** The texts outside of questions and e-mails, by the path of the setting that replaces them or, for a promise, makes them. */
 export function derivedTexts(institution: Institution): Readonly<Record<string, BothLanguages>> {
   const { partnerName, shortName, characterLimit, links, start, dates } = institution;
   const title = `${shortName} Application`;
@@ -34,7 +33,7 @@ export function derivedTexts(institution: Institution): Readonly<Record<string, 
     "links.fafsa": constant(links.fafsa),
     "start.minutes": constant(start.minutes),
     applicationTitle: { en: title, es: spanishOf(institution)(title) ?? "" },
-    firstLogin: isWaiverTrue(institution) ? { en: en.shell.banner.waived, es: es.shell.banner.waived } : nothing,
+    firstLogin: { en: en.shell.banner.waived, es: es.shell.banner.waived },
     "start.atHand": { en: en.steps.atHandUsually, es: es.steps.atHandUsually },
     "completion.transcript": { en: en.completion.transcript, es: es.completion.transcript },
     "completion.testScores": {

@@ -81,9 +81,10 @@ function partAt(path: Path): { readonly struct: AnyStruct; readonly titles: read
 /** Whether a setting is a text that applicants read, or a list of them; names and addresses are none. */
 export function isText(path: Path): boolean {
   const struct = partAt(path)?.struct;
-  const inside =
-    struct?.type === "replaceable" ? struct.schema[1] : struct?.type === "list" ? struct.schema.item : struct;
-  return inside?.type === "text";
+  if (!struct) return false;
+  const { type, schema } = struct;
+  const inside = type === "replaceable" || type === "promise" ? schema[1] : type === "list" ? schema.item : struct;
+  return inside.type === "text";
 }
 
 /** The label of the setting at a path, below those of what is around it; empty where no control sets it. */

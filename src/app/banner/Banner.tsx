@@ -69,7 +69,7 @@ function useName(): string {
   return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";
 }
 
-function Greeting({ words, line }: { words: string; line: string | false }) {
+function Greeting({ words, line }: { words: string; line: string | false | undefined }) {
   const name = useName();
   return (
     <>
@@ -115,7 +115,9 @@ export const Banner = memo(function Banner() {
   return (
     <div className={banner} part="banner" data-kind={kind}>
       {kind === "visitor" ? <Welcome /> : null}
-      {kind === "firstLogin" ? <Greeting words={texts.candidate} line={firstLogin ?? texts.waived} /> : null}
+      {kind === "firstLogin" ? (
+        <Greeting words={texts.candidate} line={firstLogin === true ? texts.waived : firstLogin} />
+      ) : null}
       {kind === "laterLogin" ? <Greeting words={texts.again} line={texts.continue} /> : null}
       {kind === "submitted" ? (
         <p className={bannerTitle} part="banner-title">

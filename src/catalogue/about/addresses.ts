@@ -42,7 +42,7 @@ export const mailingAddress: Section = {
   heading: "Mailing address",
   nodes: [
     radio("mailing_addr_same_as_perm_addr", "Is your mailing address the same as your permanent address?", "yesNo", {
-      hint: "Your admission letter goes to your mailing address.",
+      hint: "Post from us goes to your mailing address.",
     }),
     group(
       "mailing-address-details",

@@ -8,7 +8,7 @@ const another = when("first_language_english").equals("N");
 export const background: Section = {
   id: "background",
   heading: "Language and background",
-  lead: "Tell us about your language, so that we can support you well. The other questions are optional and don't count for or against you.",
+  lead: "Only the questions about your language need an answer.",
   nodes: [
     radio("first_language_english", "Is English your first language?", "yesNo", {
       rules: [required("Is English your first language?")],
@@ -22,17 +22,14 @@ export const background: Section = {
       select("birth_country", "Country of birth", "countries", { autocomplete: "section-birth country", width: "m" }),
       select("birth_state", "State of birth", "usStates", { when: when("birth_country").equals("USA"), width: "m" }),
     ),
-    select("religious_affiliation", "Religious affiliation", "religions", {
-      hint: "Optional. Campus Ministry uses it to invite you to services and groups. It plays no part in our decision.",
-      width: "m",
-    }),
+    select("religious_affiliation", "Religious affiliation", "religions", { width: "m" }),
   ],
 };
 
 export const demographics: Section = {
   id: "demographics",
   heading: "Ethnicity and race",
-  lead: "Optional. The U.S. Department of Education asks every university to report these. Your answers play no part in our decision.",
+  lead: "Optional. The U.S. Department of Education asks universities to report these.",
   nodes: [
     radio("ethnicity", "Are you Hispanic or Latino?", "ethnicities"),
     group(

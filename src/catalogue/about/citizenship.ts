@@ -2,12 +2,11 @@ import type { Section } from "../../form/catalogue";
 import { all, group, radio, select, ssn, text, when } from "../ask";
 
 const type = when("citizenship_type");
-const everyNumberIsSafe = "Optional. We store it encrypted and use it only to";
 
 export const citizenship: Section = {
   id: "citizenship-status",
   heading: "Citizenship",
-  lead: "Your answers help us send you the right visa and financial aid information. They are optional and don't count for or against you.",
+  lead: "These questions are optional.",
   nodes: [
     radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
     select("citizenship", "Country of citizenship", "countriesNoUsa", {
@@ -20,7 +19,7 @@ export const citizenship: Section = {
       "registration",
       { when: type.in("PR", "REF") },
       text("alien_registration_number", "Alien registration number (A-number)", {
-        hint: `${everyNumberIsSafe} check your status for financial aid. It is the letter A and 7 to 9 digits, on the front of your card.`,
+        hint: "It is the letter A and 7 to 9 digits, on the front of your card.",
         maxLength: 12,
         width: "m",
         sensitive: true,
@@ -31,14 +30,14 @@ export const citizenship: Section = {
       { when: type.equals("INTL") },
       select("citizenship_visa_status", "What U.S. visa do you hold now?", "visaTypes", { width: "m" }),
       text("foreign_natl_num", "National identification number", {
-        hint: `${everyNumberIsSafe} prepare your visa papers. It is the number on your country's ID card.`,
+        hint: "It is the number on your country's ID card.",
         maxLength: 30,
         width: "m",
         sensitive: true,
       }),
     ),
     ssn("ssn", "Social Security number", {
-      hint: `${everyNumberIsSafe} match your application with your FAFSA. You can give it to us later.`,
+      hint: "It is on your FAFSA, too, if you fill in one.",
       when: type.in("USC", "DUAL", "PR"),
       width: "s",
       rules: [

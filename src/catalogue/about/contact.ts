@@ -9,7 +9,7 @@ const noInternational = when("phone_international").notAnswered;
 export const contact: Section = {
   id: "contact",
   heading: "How to reach you",
-  lead: "We need one phone number. We call only when something about your application can't wait.",
+  lead: "We need one phone number.",
   nodes: [
     row(
       phone("phone_mobile", "Cell Phone", "us", {

@@ -25,7 +25,7 @@ export const identity: Section = {
         width: "m",
       }),
       select("preferred_pronoun", "Pronouns", "pronouns", {
-        hint: "Optional. We use them when we write or speak to you.",
+        hint: "Optional. How should we speak of you?",
         width: "m",
       }),
     ),
@@ -44,11 +44,11 @@ export const identity: Section = {
       ],
     }),
     radio("gender", "Sex at Birth", "sexes", {
-      hint: "We must report this to the U.S. Department of Education. It plays no part in our decision.",
+      hint: "The U.S. Department of Education asks universities to report this.",
       rules: [required("Sex at Birth")],
     }),
     select("gender_iden", "Gender Identity", "genderIdentities", {
-      hint: "Optional. We ask so that we can address you well and match you with a roommate if you live on campus.",
+      hint: "Optional.",
       when: when("gender").answered,
       width: "m",
     }),

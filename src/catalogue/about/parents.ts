@@ -59,7 +59,6 @@ function reach({ prefix, name, when: checked }: Parent): Section["nodes"] {
     ),
     select(key("education"), "Highest education completed", "educationLevels", {
       prefix,
-      hint: "If you're the first in your family to go to college, we have programs for you.",
       width: "m",
     }),
     text(key("education_other"), "Please describe their education", {

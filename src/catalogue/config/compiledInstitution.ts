@@ -14,6 +14,12 @@ export interface CompiledInstitution {
   readonly steps: Readonly<Record<string, string>>;
 }
 
+/** The configuration in an institution's file, compiled or not, and its place in the JSON; it is still to be checked. */
+export function configIn(file: unknown): { readonly config: unknown; readonly place: readonly string[] } {
+  const isInside = isObject(file) && file.compiled === 1;
+  return isInside ? { config: file.config, place: ["config"] } : { config: file, place: [] };
+}
+
 /**
  * Whether a file is a compiled one. It needs no further check: its texts are shown as texts, its markup is restricted
  * (`element/prerendered/allowedMarkup.ts`), and its links are checked here.
@@ -23,4 +29,11 @@ export function isCompiled(file: unknown): file is CompiledInstitution {
   const { links } = file.config;
   const addresses = isObject(links) ? Object.values(links) : [];
   return isObject(file.steps) && isObject(file.open) && addresses.every((link) => /^https:/.test(String(link)));
+}
+
+/** The markup of the first step that fits a version of the widget, a language and a moment (ms since 1970); null without one. */
+export function firstStepIn(file: unknown, version: string, language: string, now: number): string | null {
+  if (!isCompiled(file) || file.version !== version) return null;
+  const isOpen = now >= (file.open.from ?? now) && now < (file.open.until ?? Number.POSITIVE_INFINITY);
+  return (isOpen && file.steps[language]) || null;
 }

@@ -14,6 +14,7 @@ import {
   list,
   needed,
   part,
+  promise,
   replaceable,
   type TextByLanguage,
   text,
@@ -99,7 +100,7 @@ function inEachLanguage(text: string | TextByLanguage | undefined): Readonly<Rec
 }
 
 const code = words(20);
-const promise = replaceable(text(80));
+const promised = promise(text(80));
 
 /**
  * An institution's configuration. Each part is described here and nowhere else: types, check, JSON Schema, the table in
@@ -163,23 +164,27 @@ export const institutionConfig = fields({
   ),
   promises: part(
     fields({
-      applicationFee: part(promise, "Fee", "“No application fee”"),
-      essay: part(promise, "Essay", "“No essay”"),
-      testScores: part(promise, "Test scores", "“No test scores required”"),
-      scholarships: part(
-        promise,
-        "Scholarships",
-        "“Automatic scholarship consideration”; the page after submission follows it",
+      applicationFee: part(promised, "Fee", "“No application fee”"),
+      essay: part(promised, "Essay", "“No essay”"),
+      testScores: part(
+        promised,
+        "Test scores",
+        "“No test scores required”; the SAT's section and the page after submission follow `true`",
       ),
-      decision: part(promise, "Decision", "“Decision in one week”; the page after submission follows it"),
+      scholarships: part(
+        promised,
+        "Scholarships",
+        "“Automatic scholarship consideration”; the second step and the page after submission follow `true`",
+      ),
+      decision: part(promised, "Decision", "“Decision in one week”; the page after submission follows `true`"),
     }),
     "Promises",
-    "the five promises on the first step",
+    "the five promises on the first step; one that is not given is not made",
   ),
   firstLogin: part(
-    replaceable(text(300)),
+    promise(text(300)),
     "Greeting of the first login",
-    "the banner's line at the first login, that fee, essay and recommendation are waived; gone by itself with the promise of fee or essay",
+    "the banner's line at the first login; ours says that fee, essay and recommendation are waived",
   ),
   start: part(
     fields({

@@ -19,7 +19,9 @@ function isByLanguage(value: object): value is TextByLanguage {
  * A checked value in English; the other languages of its texts go into the translations. `true` keeps our words, and is left out
  * unless `keepsTrue`.
  */
-function inEnglish<T>(value: T, translations: Translations, keepsTrue?: boolean): InEnglish<T>;
+function inEnglish<T>(value: T, translations: Translations): InEnglish<T>;
+function inEnglish<T>(value: T, translations: Translations, keepsTrue: true): InEnglish<T, true>;
+function inEnglish(value: unknown, translations: Translations, keepsTrue: boolean): unknown;
 function inEnglish(value: unknown, translations: Translations, keepsTrue = false): unknown {
   if (value === true) return keepsTrue || undefined;
   if (typeof value !== "object" || value === null) return value;
@@ -44,10 +46,9 @@ export function institutionOf({ dates, translations = {}, ...given }: CheckedCon
     if (typeof source === "string") files.set(tag, source);
     else for (const [english, other] of Object.entries(source)) entriesOf(found, tag).set(english, other);
   }
-  const { questions = {}, ...others } = given;
+  const { questions = {}, promises = {}, firstLogin, ...others } = given;
   const own = inEnglish(others, found);
   const { partnerName, shortName = partnerName, address = { name: partnerName, lines: [] } } = own;
-  const isOurLineTrue = given.firstLogin !== undefined || isWaiverTrue(given);
   return {
     ...defaults,
     ...own,
@@ -57,19 +58,11 @@ export function institutionOf({ dates, translations = {}, ...given }: CheckedCon
     admissionsAddress: own.admissionsAddress ?? address,
     links: { ...own.links, fafsa: own.links?.fafsa ?? defaults.links.fafsa },
     start: { ...defaults.start, ...own.start },
-    ...(isOurLineTrue ? {} : { firstLogin: false }),
     dates: datesOf(dates),
-    questions: inEnglish(questions, found, true),
+    ...inEnglish({ questions, promises, firstLogin }, found, true),
     translations: Object.fromEntries([...found].map(([tag, entries]) => [tag, Object.fromEntries(entries)])),
     translationFiles: Object.fromEntries(files),
   };
-}
-
-/** Whether our line for the first login, that fee and essay are waived, is true. */
-export function isWaiverTrue({
-  promises: { applicationFee, essay } = {},
-}: Pick<InstitutionConfig, "promises">): boolean {
-  return applicationFee !== false && essay !== false;
 }
 
 function datesOf(dates: InstitutionConfig["dates"] = {}): Institution["dates"] {

@@ -4,6 +4,7 @@ import { visiblePlaced } from "../../form/visibility";
 import { buildCatalogue } from "../buildCatalogue";
 import { defaults, grandviewUniversity, type Institution, sampleConfig } from "../institution";
 import { replaceableLists } from "../options/lists";
+import { promisesMade } from "../ourPromises";
 import former from "./formerConfig.json";
 import { readConfig } from "./readConfig";
 
@@ -117,9 +118,17 @@ describe("an institution's config", () => {
     expect(institutionOf({ dates }).dates.opens).toBe(Date.parse("2026-08-01T12:00Z"));
   });
 
-  test("keeps our line for the first login only where its promises are true, or where it asks for it", () => {
-    expect(institutionOf({ promises: { essay: false } }).firstLogin).toBe(false);
-    expect(institutionOf({ promises: { essay: false }, firstLogin: true }).firstLogin).toBeUndefined();
+  test("promises what it says it promises, in our words or its own, and the day of the decision", () => {
+    const promises = { applicationFee: "F", essay: "E", testScores: "T", scholarships: "S", decision: "D" };
+    const words = { promises, decisionBy: (date: string) => `D by ${date}` };
+    const made = (given: object) => promisesMade(institutionOf({ promises: {}, ...given }), words);
+    expect(made({})).toEqual([]);
+    expect(made({ promises: { applicationFee: true, essay: false, decision: "Decision in ten days" } })).toEqual([
+      "F",
+      "Decision in ten days",
+    ]);
+    expect(made({ dates: { decision: "2027-04-01" } })).toEqual(["D by April 1, 2027"]);
+    expect(made({ dates: { decision: "2027-04-01" }, promises: { decision: false } })).toEqual([]);
   });
 
   test("makes an optional question required", () => {

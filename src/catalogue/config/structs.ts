@@ -99,7 +99,7 @@ export const yesOrNo: Struct<boolean, null> = define<boolean>(
 
 /** One of two kinds of values; `isFirst` decides by the value which of them it must be. */
 function either<A, S, B, U>(
-  type: "text" | "replaceable" | "source",
+  type: "text" | "replaceable" | "promise" | "source",
   first: Struct<A, S>,
   second: Struct<B, U>,
   isFirst: (value: unknown) => boolean,
@@ -118,6 +118,11 @@ function either<A, S, B, U>(
 /** An own text; `false` removes the form's default text, and `true` keeps it. */
 export function replaceable<T, S>(struct: Struct<T, S>) {
   return either("replaceable", yesOrNo, struct, (value) => typeof value === "boolean");
+}
+
+/** An own text, or `true` for ours; nothing is said without it. */
+export function promise<T, S>(struct: Struct<T, S>) {
+  return either("promise", yesOrNo, struct, (value) => typeof value === "boolean");
 }
 
 /** A list of `min` to `max` values. */

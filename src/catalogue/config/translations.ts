@@ -16,7 +16,7 @@ export function isDictionary(value: unknown): value is Readonly<Record<string, s
 /** The texts of applicants in a value of an institution, all in English. */
 function textsIn({ type, schema }: AnyStruct, value: unknown): readonly string[] {
   if (typeof value === "string")
-    return type === "text" ? [value] : type === "replaceable" ? textsIn(schema[1], value) : [];
+    return type === "text" ? [value] : type === "replaceable" || type === "promise" ? textsIn(schema[1], value) : [];
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(schema.item, each));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => {
@@ -36,8 +36,9 @@ function ownTexts({ lists: _lists, questions: _questions, ...others }: Instituti
  */
 export function translatableTexts(institution: Institution, uiTexts: readonly string[]): readonly string[] {
   const { sat = "{satCode}", act = "{actCode}", fafsa = "{fafsaCode}" } = institution.codes;
-  // What names a code is translatable before the code is given.
-  const catalogue = buildCatalogue({ ...institution, codes: { sat, act, fafsa } });
+  // What follows from a code or a promise is translatable before it is given.
+  const promises = { testScores: true, scholarships: true };
+  const catalogue = buildCatalogue({ ...institution, codes: { sat, act, fafsa }, promises });
   const labels = Object.values(catalogue.lists).flatMap((options) => options.map(({ label }) => withoutYear(label)));
   const texts = [...textsOf(catalogue), ...labels, ...ownTexts(institution), ...uiTexts];
   return [...new Set(texts)];

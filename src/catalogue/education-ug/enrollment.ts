@@ -1,7 +1,8 @@
 import type { Section } from "../../form/catalogue";
 import { notice, radio, required, select } from "../ask";
+import type { Institution } from "../institution";
 
-export const enrollment: Section = {
+export const enrollment = ({ promises }: Institution): Section => ({
   id: "enrollment",
   heading: "Your plans",
   nodes: [
@@ -10,16 +11,15 @@ export const enrollment: Section = {
       width: "m",
     }),
     select("applied_major", "What are you interested in studying?", "majors", {
-      hint: "You can change your mind later. “Undecided” is a fine answer.",
+      hint: "Choose the field that interests you most.",
       rules: [required("What are you interested in studying?")],
       width: "m",
     }),
     radio("campus_housing", "Where do you plan to live?", "housingPlans", {
-      hint: "This doesn't reserve a room. It only helps us plan.",
+      hint: "Your answer reserves nothing.",
     }),
-    notice(
-      "scholarships",
-      "You are considered for scholarships automatically when you apply. There is no separate form and no essay.",
-    ),
+    ...(promises.scholarships === true
+      ? [notice("scholarships", "You are considered for scholarships automatically when you apply.")]
+      : []),
   ],
-};
+});

@@ -1,5 +1,6 @@
 import type { Section } from "../../form/catalogue";
 import { all, document, notice, row, select, text, when } from "../ask";
+import type { Institution } from "../institution";
 
 const gpa = when("hs_gpa");
 
@@ -7,7 +8,14 @@ const gpa = when("hs_gpa");
 const strongGpa = 3.5;
 const highestUsual = 5;
 
-export const grades: Section = {
+const praise = notice(
+  "strong-gpa",
+  "That is a strong GPA. We will consider you for our merit scholarships automatically.",
+  all(gpa.gte(strongGpa), gpa.lte(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
+  { praises: "hs_gpa" },
+);
+
+export const grades = ({ promises }: Institution): Section => ({
   id: "grades",
   heading: "Your grades",
   lead: "Your school sends us the official transcript later.",
@@ -39,12 +47,7 @@ export const grades: Section = {
               }),
               select("gpa_scale", "GPA scale", "gpaScales", { hint: "Your transcript says it.", width: "m" }),
             ),
-            notice(
-              "strong-gpa",
-              "That is a strong GPA. We will consider you for our merit scholarships automatically.",
-              all(gpa.gte(strongGpa), gpa.lte(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
-              { praises: "hs_gpa" },
-            ),
+            ...(promises.scholarships === true ? [praise] : []),
             notice(
               "large-gpa",
               "This is above 5. Please check that the scale beside it is the one on your transcript.",
@@ -80,4 +83,4 @@ export const grades: Section = {
       }),
     ),
   ],
-};
+});

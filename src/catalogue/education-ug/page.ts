@@ -14,9 +14,9 @@ export function educationPage(institution: Institution, today: string): Page {
     id: "education-ug",
     title: pageTitles["education-ug"],
     sections: [
-      enrollment,
+      enrollment(institution),
       school(Number(today.slice(0, 4))),
-      grades,
+      grades(institution),
       sat(institution),
       act(institution),
       counselor,

@@ -82,7 +82,7 @@ export function school(thisYear: number): Section {
 export const counselor: Section = {
   id: "counselor",
   heading: "Your counselor",
-  lead: "Optional. If we know your school counselor, we can ask them for your transcript, so that you don't have to.",
+  lead: "Optional. The counselor at your school, if you have one.",
   nodes: [
     row(
       text("counselor_first_name", "Counselor's first name", { width: "m" }),

@@ -32,11 +32,13 @@ function essay(key: AnswerKey, label: string, name: string): QuestionOf<"text"> 
 }
 
 /** The SAT: its scores once taken, otherwise whether it is planned. */
-export function sat({ codes, partnerName }: Institution): Section {
+export function sat({ codes, partnerName, promises }: Institution): Section {
   return {
     id: "sat",
     heading: "SAT",
-    lead: "We don't require test scores. Tell us about them only if you'd like us to see them.",
+    ...(promises.testScores === true && {
+      lead: "We don't require test scores. Tell us about them only if you'd like us to see them.",
+    }),
     nodes: [
       radio("sat_taken", "Have you taken the SAT?", "yesNo"),
       group(
@@ -66,10 +68,7 @@ export function sat({ codes, partnerName }: Institution): Section {
               ),
             ]),
       ),
-      checkbox("sat_unsure", "I may still take the SAT", {
-        hint: "We won't wait for it to decide.",
-        when: when("sat_taken").equals("N"),
-      }),
+      checkbox("sat_unsure", "I may still take the SAT", { when: when("sat_taken").equals("N") }),
     ],
   };
 }
@@ -96,10 +95,7 @@ export function act({ codes, partnerName }: Institution): Section {
           ? []
           : [notice("act-code", `To send us official scores, give ACT our code ${codes.act} (${partnerName}).`)]),
       ),
-      checkbox("act_unsure", "I may still take the ACT", {
-        hint: "We won't wait for it to decide.",
-        when: when("act_taken").equals("N"),
-      }),
+      checkbox("act_unsure", "I may still take the ACT", { when: when("act_taken").equals("N") }),
     ],
   };
 }

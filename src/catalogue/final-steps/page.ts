@@ -7,7 +7,7 @@ function financialAid({ codes, partnerName }: Institution): Section {
   return {
     id: "financial-aid",
     heading: "Financial aid",
-    lead: "Optional. Aid never counts for or against you in our decision.",
+    lead: "Optional.",
     nodes: [
       ...(codes.fafsa === undefined
         ? []
@@ -18,7 +18,7 @@ function financialAid({ codes, partnerName }: Institution): Section {
             ),
           ]),
       document("fafsa_file", "FAFSA Submission Summary", {
-        hint: "If you have it already, upload it here and you'll hear about your aid sooner.",
+        hint: "If you have it already, you can upload it here.",
       }),
     ],
   };
@@ -33,7 +33,6 @@ function conduct({ characterLimit }: Institution): Section {
     heading: "School record",
     nodes: [
       radio("suspended", "Have you been suspended from any school?", "yesNo", {
-        hint: "A yes does not rule you out. We read what you tell us with care.",
         rules: [required("Have you been suspended from any school?")],
       }),
       textarea("suspended_comment", explain, {

@@ -1,6 +1,6 @@
 import { coded } from "./coded";
 
-/** Fields of study of our institution, with "Undecided" first. */
+/** Fields of study in general, with "Undecided" first; an institution's programs are its own list. */
 export const majors = coded({
   UNDC: "Undecided",
   ACCT: "Accounting",

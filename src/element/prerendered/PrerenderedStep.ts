@@ -1,4 +1,4 @@
-import { isCompiled } from "../../catalogue/config/compiledInstitution";
+import { firstStepIn, isCompiled } from "../../catalogue/config/compiledInstitution";
 import { addressOf, hashOf, type RoutePrefix } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { languageOf } from "../../texts/languages";
@@ -6,7 +6,7 @@ import { textSizeRule } from "../../ui/textSize";
 import type { Requests } from "../requests";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, prerendered } from "./generated";
-import { applyStyles, insertMarkup, type Markup } from "./markup";
+import { applyStyles, insertMarkup } from "./markup";
 import { fillSelects, type OptionLists } from "./selects";
 
 /** The first section ends below a window of less than this height, at any width (px). */
@@ -60,14 +60,6 @@ function prefixLinks(container: HTMLElement, prefix: RoutePrefix): void {
 function holdsFirstStep(container: HTMLElement, { version }: Prerendered, language: string): boolean {
   const { firstElementChild: surface, dataset } = container;
   return surface !== null && (dataset.version ?? version) === version && surface.getAttribute("lang") === language;
-}
-
-/** The first step that fits this version, language and time, in an institution's file. */
-function stepIn(file: unknown, { version }: Prerendered, language: string): Markup | null {
-  if (!isCompiled(file) || file.version !== version) return null;
-  const now = Date.now();
-  const isOpen = now >= (file.open.from ?? now) && now < (file.open.until ?? Number.POSITIVE_INFINITY);
-  return (isOpen && file.steps[language]) || null;
 }
 
 /**
@@ -127,7 +119,7 @@ export class PrerenderedStep {
   /** Shows the first step of the institution's file, or its header above the skeleton of another screen. */
   async #showInstitution(view: Window, settings: Settings, requests: Requests, name: string): Promise<void> {
     const [file] = await Promise.all([requests.institution, requests.styles]);
-    const markup = prerendered && stepIn(file, prerendered, settings.language);
+    const markup = prerendered && firstStepIn(file, prerendered.version, settings.language, Date.now());
     if (!markup || name === "loading" || this.#listening.signal.aborted) return;
     const step = this.#root.ownerDocument.createElement("div");
     insertMarkup(step, markup);

@@ -117,7 +117,7 @@ function useDecisionDay(): string | null {
   const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
   const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
   if (dates.decision) return dayInWords(dates.decision, words);
-  const isWeek = promises.decision === undefined && own.next === undefined;
+  const isWeek = promises.decision === true && own.next === undefined;
   return isWeek && submittedAt !== null ? dayInWords(dayOf(new Date(submittedAt + week)), words) : null;
 }
 

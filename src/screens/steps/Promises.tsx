@@ -1,4 +1,4 @@
-import { ourPromises } from "../../catalogue/ourPromises";
+import { promisesMade } from "../../catalogue/ourPromises";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { wordingOf } from "../../form/wording";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
@@ -22,21 +22,13 @@ const item = css`
   }
 `;
 
-/** The institution's promises, each in its own words or in ours. */
-function usePromises(): readonly string[] {
-  const { steps } = useTexts();
-  const institution = useAtomValue(useAppState().language.institutionAtom);
-  const own: Readonly<Record<string, string | false | undefined>> = institution.promises;
-  const words = wordingOf(useCatalogue()).dates;
-  const ours = ourPromises(institution, steps, words);
-  return Object.entries(ours).flatMap(([name, words]) => (own[name] === false ? [] : [own[name] ?? words]));
-}
-
-/** The promises to the applicant (§1); after a refused submission the error summary has their place. */
+/** The institution's promises to the applicant (§1); after a refused submission the error summary has their place. */
 export function Promises() {
   const { steps } = useTexts();
-  const promises = usePromises();
-  const isChecking = useAtomValue(useAppState().check.isCheckingAtom);
+  const { check, language } = useAppState();
+  const institution = useAtomValue(language.institutionAtom);
+  const promises = promisesMade(institution, steps, wordingOf(useCatalogue()).dates);
+  const isChecking = useAtomValue(check.isCheckingAtom);
   if (isChecking || promises.length === 0) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>

@@ -13,6 +13,7 @@ export const completion = {
   toDo: "What you still need to do",
   optional: "If you like",
   next: "What happens next",
+  reading: "We read your application and write to you with a decision.",
   decision: "We read your application and write to you with a decision within one week.",
   decisionBy: (date: string) => `We read your application and write to you with a decision by ${date}.`,
   scholarships: "You are considered for every scholarship you qualify for. There is nothing to apply for.",

@@ -4,7 +4,7 @@ export const privacy = {
   use: {
     heading: "What we do with your answers",
     text: (name: string) =>
-      `${name} uses what you enter here to decide on your admission, to consider you for scholarships, and to write to you about both. We do not sell it. The admission office and the people who run this form for it can read it, and nobody else.`,
+      `${name} uses what you enter here to decide on your admission and to write to you about it. The people who decide and those who run this form can read it.`,
   },
   account: {
     heading: "When you have an account",

@@ -13,7 +13,7 @@ export const about = {
   "Preferred First Name": "Nombre preferido",
   "What should we call you, if it isn't your legal first name?": "¿Cómo le llamamos, si no es por su nombre legal?",
   Pronouns: "Pronombres",
-  "Optional. We use them when we write or speak to you.": "Opcional. Los usamos cuando le escribimos o le hablamos.",
+  "Optional. How should we speak of you?": "Opcional. ¿Cómo debemos referirnos a usted?",
   "Date of Birth": "Fecha de nacimiento",
   "For example, April 7, 2008": "Por ejemplo, 7 de abril de 2008",
   "A valid date of birth is required.": "Se necesita una fecha de nacimiento válida.",
@@ -21,16 +21,14 @@ export const about = {
     "Esta fecha no se admite. Comuníquese con el equipo de ayuda.",
   "You must be 13 years or older to apply.": "Debe tener 13 años o más para presentar la solicitud.",
   "Sex at Birth": "Sexo al nacer",
-  "We must report this to the U.S. Department of Education. It plays no part in our decision.":
-    "Tenemos que informarlo al Departamento de Educación de EE. UU. No influye en nuestra decisión.",
+  "The U.S. Department of Education asks universities to report this.":
+    "El Departamento de Educación de EE. UU. pide este dato a las universidades.",
   "Gender Identity": "Identidad de género",
-  "Optional. We ask so that we can address you well and match you with a roommate if you live on campus.":
-    "Opcional. Lo preguntamos para tratarle como corresponde y para buscarle compañía de cuarto si vive en el campus.",
+  "Optional.": "Opcional.",
 
   // Contacto
   "How to reach you": "Cómo comunicarnos con usted",
-  "We need one phone number. We call only when something about your application can't wait.":
-    "Necesitamos un número de teléfono. Solo llamamos cuando algo de su solicitud no puede esperar.",
+  "We need one phone number.": "Necesitamos un número de teléfono.",
   "Cell Phone": "Teléfono celular",
   "Please enter a valid cell phone number.": "Escriba un número de teléfono celular válido.",
   "A cell phone number is required to receive text message updates.":
@@ -61,7 +59,7 @@ export const about = {
   "Mailing address": "Dirección postal",
   "Is your mailing address the same as your permanent address?":
     "¿Su dirección postal es la misma que su domicilio permanente?",
-  "Your admission letter goes to your mailing address.": "Su carta de admisión se envía a su dirección postal.",
+  "Post from us goes to your mailing address.": "Nuestro correo se envía a su dirección postal.",
   "Mailing Country": "País para el correo",
   "Mailing Address": "Dirección para el correo",
   "Mailing Apartment, Suite or Unit": "Departamento o número interior para el correo",
@@ -77,41 +75,36 @@ export const about = {
 
   // Ciudadanía
   Citizenship: "Ciudadanía",
-  "Your answers help us send you the right visa and financial aid information. They are optional and don't count for or against you.":
-    "Sus respuestas nos ayudan a enviarle la información correcta sobre visas y ayuda financiera. Son opcionales y no cuentan a su favor ni en su contra.",
+  "These questions are optional.": "Estas preguntas son opcionales.",
   "What is your citizenship status?": "¿Cuál es su situación de ciudadanía?",
   "Country of citizenship": "País de ciudadanía",
   "If you hold more than one besides the United States, choose the one on the passport you travel with.":
     "Si tiene más de una además de la de Estados Unidos, elija la del pasaporte con el que viaja.",
   "Alien registration number (A-number)": "Número de registro de extranjero (A-number)",
-  "Optional. We store it encrypted and use it only to check your status for financial aid. It is the letter A and 7 to 9 digits, on the front of your card.":
-    "Opcional. Lo guardamos cifrado y lo usamos solo para comprobar su situación para la ayuda financiera. Es la letra A y de 7 a 9 dígitos, en el frente de su tarjeta.",
+  "It is the letter A and 7 to 9 digits, on the front of your card.":
+    "Es la letra A y de 7 a 9 dígitos, en el frente de su tarjeta.",
   "What U.S. visa do you hold now?": "¿Qué visa de EE. UU. tiene ahora?",
   "National identification number": "Número de identificación nacional",
-  "Optional. We store it encrypted and use it only to prepare your visa papers. It is the number on your country's ID card.":
-    "Opcional. Lo guardamos cifrado y lo usamos solo para preparar los documentos de su visa. Es el número del documento de identidad de su país.",
+  "It is the number on your country's ID card.": "Es el número del documento de identidad de su país.",
   "Social Security number": "Número de Seguro Social",
-  "Optional. We store it encrypted and use it only to match your application with your FAFSA. You can give it to us later.":
-    "Opcional. Lo guardamos cifrado y lo usamos solo para relacionar su solicitud con su formulario FAFSA. Puede dárnoslo más tarde.",
+  "It is on your FAFSA, too, if you fill in one.": "También está en su formulario FAFSA, si llena uno.",
   "Please enter all nine digits of your Social Security number.":
     "Escriba los nueve dígitos de su número de Seguro Social.",
 
   // Idioma y origen
   "Language and background": "Idioma y origen",
-  "Tell us about your language, so that we can support you well. The other questions are optional and don't count for or against you.":
-    "Cuéntenos sobre su idioma, para que podamos apoyarle bien. Las demás preguntas son opcionales y no cuentan a su favor ni en su contra.",
+  "Only the questions about your language need an answer.":
+    "Solo las preguntas sobre su idioma necesitan una respuesta.",
   "Is English your first language?": "¿El inglés es su primer idioma?",
   "What is your native language?": "¿Cuál es su lengua materna?",
   "Country of birth": "País de nacimiento",
   "State of birth": "Estado de nacimiento",
   "Religious affiliation": "Afiliación religiosa",
-  "Optional. Campus Ministry uses it to invite you to services and groups. It plays no part in our decision.":
-    "Opcional. La Pastoral Universitaria la usa para invitarle a servicios religiosos y grupos. No influye en nuestra decisión.",
 
   // Origen étnico y raza
   "Ethnicity and race": "Origen étnico y raza",
-  "Optional. The U.S. Department of Education asks every university to report these. Your answers play no part in our decision.":
-    "Opcional. El Departamento de Educación de EE. UU. pide estos datos a todas las universidades. Sus respuestas no influyen en nuestra decisión.",
+  "Optional. The U.S. Department of Education asks universities to report these.":
+    "Opcional. El Departamento de Educación de EE. UU. pide estos datos a las universidades.",
   "Are you Hispanic or Latino?": "¿Es usted de origen hispano o latino?",
   "What is your race?": "¿Cuál es su raza?",
   "Check all that apply, or none.": "Marque todas las que correspondan, o ninguna.",
@@ -153,8 +146,6 @@ export const about = {
     "Padre, madre o tutor 2: escriba un número de teléfono válido.",
   "Kind of phone": "Tipo de teléfono",
   "Highest education completed": "Nivel de estudios más alto que completó",
-  "If you're the first in your family to go to college, we have programs for you.":
-    "Si usted es la primera persona de su familia que va a la universidad, tenemos programas para usted.",
   "Please describe their education": "Describa sus estudios",
   "How would they like to hear from us?": "¿Cómo prefiere que nos comuniquemos?",
   "Do they live at your permanent address?": "¿Vive en el domicilio permanente de usted?",

@@ -6,12 +6,11 @@ export const education = {
   "Your plans": "Sus planes",
   "When do you plan to enroll?": "¿Cuándo piensa inscribirse?",
   "What are you interested in studying?": "¿Qué le interesa estudiar?",
-  "You can change your mind later. “Undecided” is a fine answer.":
-    "Puede cambiar de opinión más tarde. «Sin decidir» es una buena respuesta.",
+  "Choose the field that interests you most.": "Elija el campo que más le interesa.",
   "Where do you plan to live?": "¿Dónde piensa vivir?",
-  "This doesn't reserve a room. It only helps us plan.": "Esto no reserva una habitación. Solo nos ayuda a planificar.",
-  "You are considered for scholarships automatically when you apply. There is no separate form and no essay.":
-    "Al presentar su solicitud se le considera automáticamente para becas. No hay otro formulario ni un ensayo.",
+  "Your answer reserves nothing.": "Su respuesta no reserva nada.",
+  "You are considered for scholarships automatically when you apply.":
+    "Al presentar su solicitud se le considera automáticamente para becas.",
 
   // Su escuela
   "Your high school": "Su preparatoria (high school)",
@@ -98,7 +97,6 @@ export const education = {
   "To send us official scores, give the College Board our code {satCode} ({partnerName}).":
     "Para enviarnos resultados oficiales, dé al College Board nuestro código {satCode} ({partnerName}).",
   "I may still take the SAT": "Quizás todavía tome el SAT",
-  "We won't wait for it to decide.": "No lo esperaremos para decidir.",
   "Have you taken the ACT?": "¿Ha tomado el ACT?",
   "Composite score": "Puntaje compuesto",
   "Please enter your ACT composite score as a number from 1 to 36.":
@@ -110,8 +108,8 @@ export const education = {
 
   // Su consejero
   "Your counselor": "Su consejero escolar",
-  "Optional. If we know your school counselor, we can ask them for your transcript, so that you don't have to.":
-    "Opcional. Si sabemos quién es su consejero o consejera escolar, podemos pedirle su historial académico, para que no tenga que hacerlo usted.",
+  "Optional. The counselor at your school, if you have one.":
+    "Opcional. El consejero o la consejera de su escuela, si tiene.",
   "Counselor's first name": "Nombre del consejero",
   "Counselor's last name": "Apellidos del consejero",
   "Counselor's email address": "Correo electrónico del consejero",

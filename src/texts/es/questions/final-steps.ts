@@ -3,18 +3,13 @@ export const finalSteps = {
   "Final Steps": "Últimos pasos",
 
   "Financial aid": "Ayuda financiera",
-  "Optional. Aid never counts for or against you in our decision.":
-    "Opcional. La ayuda nunca cuenta a su favor ni en su contra en nuestra decisión.",
   "When you fill in the FAFSA, list {partnerName} with the school code {fafsaCode}.":
     "Cuando llene el formulario FAFSA, indique {partnerName} con el código de escuela {fafsaCode}.",
   "FAFSA Submission Summary": "Resumen de presentación de la FAFSA (FAFSA Submission Summary)",
-  "If you have it already, upload it here and you'll hear about your aid sooner.":
-    "Si ya lo tiene, súbalo aquí y recibirá antes noticias sobre su ayuda.",
+  "If you have it already, you can upload it here.": "Si ya lo tiene, puede subirlo aquí.",
 
   "School record": "Disciplina escolar",
   "Have you been suspended from any school?": "¿Le han suspendido en alguna escuela?",
-  "A yes does not rule you out. We read what you tell us with care.":
-    "Un sí no le descarta. Leemos con atención lo que nos cuenta.",
   "Have you been suspended from any school? Please explain.":
     "¿Le han suspendido en alguna escuela? Explíquelo, por favor.",
   "Tell us when it was, what happened and what has changed since.":
