@@ -171,7 +171,7 @@ describe("INSTITUTION_CONFIG", () => {
     const compiled = { compiled: 1, version: "1234abcd", config: least, open: { from: null, until: null }, steps: {} };
     expect(JSON.parse(reading(JSON.stringify(compiled))().institution.json)).toEqual(least);
     expect(reading(JSON.stringify({ ...compiled, config: { ...least, phone: "" } }, null, 1))).toThrow(
-      '- line 15, column 11: The config\'s "phone" is ""',
+      '- line 13, column 12: The config\'s "phone" is ""',
     );
   });
 
