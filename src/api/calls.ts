@@ -12,6 +12,9 @@ export interface ClientCall {
   readonly response: AnyStruct;
 }
 
+/** The paths of the three GETs that load an account, in `calls` below and for the entry, which has no shapes of responses. */
+export const accountPaths = { profile: "/api/profile", addAnother: "/api/add-another", tabs: "/api/tabs" } as const;
+
 /**
  * Every call of section 7 but the upload to the presigned URL, which is multipart (see `upload.ts`). The client runs with
  * this; what the server must check besides is in `contract.ts`, which no browser loads.
@@ -26,16 +29,16 @@ export const calls = {
   temporaryAnswer: { method: "GET", path: "/public/tmp", response: shapes.answers },
   temporaryPdf: { method: "GET", path: "/service/tmp-pdf", response: shapes.temporaryApplication },
   logout: { method: "GET", path: "/api/logout", response: shapes.message },
-  profile: { method: "GET", path: "/api/profile", response: shapes.profile },
+  profile: { method: "GET", path: accountPaths.profile, response: shapes.profile },
   saveAnswer: { method: "PUT", path: "/api/answer", response: shapes.saved },
   saveLastPage: { method: "PUT", path: "/api/last-page", response: shapes.message },
   postWebStatus: { method: "POST", path: "/api/web-status", response: shapes.message },
   postValidations: { method: "POST", path: "/api/validations", response: shapes.message },
   submit: { method: "POST", path: "/api/submit", response: shapes.message },
   saveAddAnother: { method: "PUT", path: "/api/add-another", response: shapes.message },
-  addAnother: { method: "GET", path: "/api/add-another", response: shapes.counts },
+  addAnother: { method: "GET", path: accountPaths.addAnother, response: shapes.counts },
   saveTab: { method: "PUT", path: "/api/tabs", response: shapes.message },
-  tabs: { method: "GET", path: "/api/tabs", response: shapes.chosenTabs },
+  tabs: { method: "GET", path: accountPaths.tabs, response: shapes.chosenTabs },
   presignUpload: { method: "POST", path: "/api/presigned-url", response: shapes.presignedUpload },
   startConversion: { method: "POST", path: "/api/pdf/document-answer/{field_key}", response: shapes.message },
   conversion: { method: "GET", path: "/api/pdf/document-answer/{field_key}", response: shapes.conversion },

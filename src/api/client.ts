@@ -73,13 +73,13 @@ function withTranslatableMessage(body: unknown, language: ResponseLanguage | nul
   return { ...body, message: language.translatable(body.message, isFailure) };
 }
 
-function hasBody({ method }: ClientCall): boolean {
+function hasBody({ method }: Pick<ClientCall, "method">): boolean {
   return method === "POST" || method === "PUT";
 }
 
 /** What is sent for a call. */
 export function requestOf(
-  call: ClientCall,
+  call: Pick<ClientCall, "method">,
   input: LooseInput,
   options: CallOptions,
   language: Pick<ResponseLanguage, "tag"> | null,

@@ -8,53 +8,58 @@ vi.mock("./loadApplication", () => {
   return { loadApplication: never, loadOptionLists: never, loadStyles: never, requestTexts: () => [] };
 });
 
-const profile = "https://apply.university.example/api/profile";
+const api = "https://apply.university.example/api";
+const account = [`${api}/profile`, `${api}/add-another`, `${api}/tabs`];
 
 afterEach(() => {
   setSessionCookie("; Max-Age=-1");
   vi.restoreAllMocks();
 });
 
-/** What the entry requests for an element; `replies` are those of the network, in their order. */
-function requested(props: Parameters<typeof settingsOf>[0], replies: readonly (() => Promise<Response>)[] = []) {
-  const left = [...replies];
-  const network = vi.spyOn(window, "fetch").mockImplementation(() => (left.shift() ?? (async () => new Response()))());
+/** What the entry requests for an element; the network numbers its responses. */
+function requested(props: Parameters<typeof settingsOf>[0] = {}, reply = async (text: string) => new Response(text)) {
+  const network = vi.spyOn(window, "fetch");
+  network.mockImplementation(() => reply(String(network.mock.calls.length)));
   const settings = settingsOf(
     { apiBaseUrl: "https://apply.university.example", ...props },
     { token: null, serviceToken: null },
   );
   const { fetch } = requestAll(window, settings, new AbortController().signal);
-  return { fetch, addresses: () => network.mock.calls.map(([address]) => String(address)) };
+  const responseTo = async (address: string, method = "GET") =>
+    Number(await (await fetch(new URL(address), { method })).text());
+  return { fetch, responseTo, addresses: () => network.mock.calls.map(([address]) => String(address)) };
 }
 
-const reply = (text: string) => async () => new Response(text);
-
-test("the profile is requested with the application where there is a session cookie, and its response is used once", async () => {
+test("an account is requested with the application where there is a session cookie, and each response is used once", async () => {
   setSessionCookie("1");
-  const { fetch, addresses } = requested({}, [reply("first"), reply("second")]);
-  expect(addresses()).toEqual([profile]);
-  expect(await (await fetch(new URL(profile))).text()).toBe("first");
-  expect(await (await fetch(new URL(profile))).text()).toBe("second");
+  const { responseTo, addresses } = requested();
+  expect(addresses()).toEqual(account);
+  expect(await Promise.all(account.map((address) => responseTo(address)))).toEqual([1, 2, 3]);
+  expect(await Promise.all(account.map((address) => responseTo(address)))).toEqual([4, 5, 6]);
 });
 
-test("a request to another address goes to the network, and leaves the response for the profile's", async () => {
+test("another address or method goes to the network, and leaves the early response", async () => {
   setSessionCookie("1");
-  const { fetch, addresses } = requested({}, [reply("profile"), reply("tabs")]);
-  const tabs = "https://apply.university.example/api/tabs";
-  expect(await (await fetch(tabs)).text()).toBe("tabs");
-  expect(await (await fetch(profile)).text()).toBe("profile");
-  expect(addresses()).toEqual([profile, tabs]);
+  const { responseTo } = requested();
+  expect(await responseTo(`${api}/document-answer`)).toBe(4);
+  expect(await responseTo(`${api}/tabs`, "PUT")).toBe(5);
+  expect(await responseTo(`${api}/tabs`)).toBe(3);
 });
 
-test("its failure is that of the application's request, and of no other", async () => {
+test("a failure is that of the application's request, and of no other", async () => {
   setSessionCookie("1");
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
-  const { fetch } = requested({}, [() => Promise.reject(new TypeError("no network")), reply("again")]);
+  let isReached = false;
+  const { responseTo } = requested({}, async (text) => {
+    if (!isReached) throw new TypeError("no network");
+    return new Response(text);
+  });
+  isReached = true;
   // Node reports a rejection after the microtasks.
   await new Promise((resolve) => setTimeout(resolve));
-  await expect(fetch(profile)).rejects.toThrow("no network");
-  expect(await (await fetch(profile)).text()).toBe("again");
+  await expect(responseTo(`${api}/profile`)).rejects.toThrow("no network");
+  expect(await responseTo(`${api}/profile`)).toBe(4);
   expect(unhandled).not.toHaveBeenCalled();
   process.off("unhandledRejection", unhandled);
 });
@@ -63,7 +68,7 @@ test.each([
   ["without a session cookie", {}, false],
   ["for a service user", { serviceToken: "token" }, true],
   ["without a usable address of the server", { apiBaseUrl: "ftp://university.example" }, true],
-])("it is not requested early %s", (_, props, hasCookie) => {
+])("nothing is requested early %s", (_, props, hasCookie) => {
   if (hasCookie) setSessionCookie("1");
   expect(requested(props).addresses()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { hostPageOf, readBaseUrl } from "../api/baseUrl";
-import { calls } from "../api/calls";
+import { accountPaths } from "../api/calls";
 import { requestOf } from "../api/client";
 import type { Settings } from "../state/core/core";
 import { fetchConfig } from "../state/language/language";
@@ -24,7 +24,7 @@ export interface Requests {
   readonly optionLists: Promise<OptionListsModule>;
   /** The institution's file at `config-url`. */
   readonly institution: Promise<unknown> | null;
-  /** `fetch`, which has requested an applicant's profile already. */
+  /** `fetch`, which has requested an applicant's account already. */
   readonly fetch: typeof fetch;
 }
 
@@ -34,20 +34,24 @@ function awaitedLater<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** The application's first request of the profile, where the page has a session cookie; every other one is made when it comes. */
-function fetchWithProfile(
+/** The application's first requests of the account, where the page has a session cookie; every other one is made when it comes. */
+function fetchWithAccount(
   view: View,
   { apiBaseUrl, serviceToken, sessionCookiePrefix, language }: Settings,
 ): typeof fetch {
   const base = readBaseUrl(apiBaseUrl, hostPageOf(view));
   const isApplicant = serviceToken === null && readSessionCookie(view, sessionCookiePrefix) !== null;
   if (!isApplicant || !("url" in base)) return (...request) => view.fetch(...request);
-  const { href } = new URL(calls.profile.path.slice(1), base.url);
   const tag = language === "en" ? null : { tag: language };
-  let early: Promise<Response> | null = awaitedLater(view.fetch(href, requestOf(calls.profile, {}, {}, tag)));
+  const early = new Map(
+    Object.values(accountPaths).map((path) => {
+      const { href } = new URL(path.slice(1), base.url);
+      return [href, awaitedLater(view.fetch(href, requestOf({ method: "GET" }, {}, {}, tag)))] as const;
+    }),
+  );
   return (address, init) => {
-    const response = String(address) === href ? early : null;
-    if (response) early = null;
+    const response = init?.method === "GET" ? early.get(String(address)) : undefined;
+    if (response) early.delete(String(address));
     return response ?? view.fetch(address, init);
   };
 }
@@ -65,7 +69,7 @@ export function requestAll(view: View, settings: Settings, signal: AbortSignal):
     institution,
     styles,
     optionLists: loadOptionLists().catch(() => ({ optionLists: {} })),
-    fetch: fetchWithProfile(view, settings),
+    fetch: fetchWithAccount(view, settings),
     // A chunk that fails is requested once more.
     application: awaitedLater(loadApplication().catch(loadApplication)),
   };

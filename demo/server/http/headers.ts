@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Settings } from "../config/config";
@@ -21,15 +22,20 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings): P
 }
 
 /**
- * The content security policy of pages: scripts and styles of this origin only, none inline. A chosen photo is a `blob:`
- * while Safari decodes it to make it smaller.
+ * The content security policy of pages: scripts and styles of this origin only, none inline but `inlineStyles`, by their hashes. A
+ * chosen photo is a `blob:` while Safari decodes it to make it smaller.
  */
-export function pagePolicy(settings: Settings, frameAncestors: readonly string[]): string {
+export function pagePolicy(
+  settings: Settings,
+  frameAncestors: readonly string[],
+  inlineStyles: readonly string[] = [],
+): string {
+  const hashes = inlineStyles.map((css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`);
   const uploads = settings.s3 === null ? [] : [new URL(settings.s3.endpoint).origin];
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${["'self'", ...hashes].join(" ")}`,
     `connect-src ${["'self'", ...uploads].join(" ")}`,
     "img-src 'self' blob:",
     "object-src 'none'",

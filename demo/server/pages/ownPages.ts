@@ -15,7 +15,7 @@ import type { ServedInstitution } from "./servedInstitution";
  * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
  * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
  */
-function page(title: string, stylesheet: string, body: string, robots = "index", language = "en"): string {
+function page(title: string, head: string, body: string, robots = "index", language = "en"): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -24,7 +24,7 @@ function page(title: string, stylesheet: string, body: string, robots = "index",
     <meta name="robots" content="${robots}">
     <meta name="referrer" content="no-referrer">
     <title>${title}</title>
-    <link rel="stylesheet" href="${stylesheet}">
+    ${head}
     <script type="module" src="dist/admissions-form.js"></script>
   </head>
   <body>
@@ -48,6 +48,11 @@ const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
   es: "No se pudo cargar la solicitud. Escriba a",
 };
 
+const description: Readonly<Record<LanguageTag, string>> = {
+  en: "The application for admission to",
+  es: "La solicitud de admisión a",
+};
+
 /** The title of the application; the institution's own, too, where it is translated. */
 function titleIn(institution: Institution, language: string): string {
   const { applicationTitle, translations } = institution;
@@ -69,15 +74,18 @@ function languageLinks(languages: readonly string[], shown: string): string {
 /** Where the page of the form has the first step in its HTML, where there is one. */
 const firstStepPlace = "<!--first-step-->";
 
+/** CSS as the text of a `<style>`: it cannot end the element, and has the line ends that a browser hashes. */
+const inlineCss = (css: string) => css.replaceAll("</", "<\\/").replace(/\r\n?/g, "\n");
+
 /** The page of the form in a language. */
-function formPage(institution: Institution, language: string): string {
+function formPage(institution: Institution, style: string, language: string): string {
   const name = escapeHtml(institution.partnerName);
   const email = escapeHtml(institution.helpEmail);
   const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
   const links = languageLinks(languagesOf(institution), language);
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
-    "form.css",
+    `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>`,
     `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStepPlace + fallback)}</main>`,
     "index",
     language,
@@ -96,7 +104,12 @@ main { max-width: 72rem; margin: 0 auto; padding-block: 1rem; }
 /** The page of the print view, `/print.html`; its style sheet is `/print.css`. */
 function printPage(institution: Institution): string {
   const [title, name] = [titleIn(institution, "en"), institution.partnerName].map(escapeHtml);
-  return page(`${title} · ${name}`, "print.css", element("The application could not be loaded."), "noindex");
+  return page(
+    `${title} · ${name}`,
+    '<link rel="stylesheet" href="print.css">',
+    element("The application could not be loaded."),
+    "noindex",
+  );
 }
 
 const printStyle = `body { margin: 0; background: #fff; color: #000; }
@@ -138,20 +151,18 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
     );
     return;
   }
+  // A stylesheet of its own would cost a round trip before the first paint.
+  const style = inlineCss(formStyle + settings.institution.css);
   const { institution } = settings.institution;
-  const policy = pagePolicy(settings, []);
-  const pages = new Map(languagesOf(institution).map((language) => [language, formPage(institution, language)]));
+  const pages = new Map(languagesOf(institution).map((each) => [each, formPage(institution, style, each)]));
   app.get("/", (request, reply) => {
-    asPage(reply, policy);
+    asPage(reply, pagePolicy(settings, [], [style, served.css()]));
     const asked = askedLanguage(request);
     const language = pages.has(asked) ? asked : "en";
-    const firstStep = served.firstStep(language, "");
+    const firstStep = served.firstStep(language, "", true);
     if (firstStep === null) reply.header("link", preloads(served.scripts(), language));
     return asHtml(reply).send(pages.get(language)?.replace(firstStepPlace, () => firstStep ?? ""));
   });
-  app.get("/form.css", (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(formStyle + settings.institution.css),
-  );
 }
 
 /** Sends the first step as HTML that a content system puts inside the tag of its own page; `?linked` is for strict policies. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,14 +84,23 @@ describe("in production", () => {
     expect(headers.link).toMatch(
       new RegExp(`^${file}, ${preload("application")}, ${preload("options")}, ${preload("sheet")}$`),
     );
-    const look = "admissions-form { --admissions-accent: #7a1128; }\n";
-    writeFileSync(join(folder, "admissions-form.css"), look);
-    for (const path of ["/form.css", "/print.css"]) {
-      const own = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, path);
-      expect(own.headers["content-type"]).toContain("text/css");
-      expect(own.body.endsWith(look)).toBe(true);
-      expect((await get({ FORM_URL: "self" }, path)).body).not.toContain(look);
-    }
+  });
+
+  test("/ and the print view have the look beside the file, / in its HTML, where its policy has the hash", async () => {
+    const [config, css] = [join(folder, "institution.json"), join(folder, "admissions-form.css")];
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur College" }));
+    writeFileSync(css, "admissions-form { --admissions-accent: #7a1128; }\r\n/* </style> */\n");
+    const look = "admissions-form { --admissions-accent: #7a1128; }\n/* <\\/style> */\n";
+    const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    expect(style.endsWith(look)).toBe(true);
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const print = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/print.css");
+    expect(print.headers["content-type"]).toContain("text/css");
+    expect(print.body).toContain("--admissions-accent: #7a1128");
+    rmSync(css);
+    expect((await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/")).body).not.toContain("#7a1128");
   });
 
   test("/ is in Spanish, or in a language of the institution's own, where the address asks for it", async () => {
@@ -204,11 +214,13 @@ describe("the first step of an institution", () => {
         spanish.body,
       ) ?? [""];
       expect(version).toBe(JSON.parse(body).version);
-      expect(spanish.body).toContain(
-        `config-url="institution.json"><template shadowrootmode="open"><link rel="stylesheet" href="dist/first-step-${version}.css">`,
-      );
+      const [, styles = ""] =
+        /config-url="institution.json"><template shadowrootmode="open"><style>(.*?)<\/style>/s.exec(spanish.body) ?? [];
+      const hash = createHash("sha256").update(styles).digest("base64");
+      expect(spanish.headers["content-security-policy"]).toContain(` 'sha256-${hash}'; connect-src`);
+      expect(styles).not.toBe("");
       expect(spanish.body).toContain("Larkspur College");
-      expect(spanish.body).not.toMatch(/id="suffix"|<style| style="/);
+      expect(spanish.body).not.toMatch(/id="suffix"| style="|rel="stylesheet"/);
       for (const name of ["application", "options", "spanish"])
         expect(spanish.body).toMatch(
           new RegExp(`<link rel="modulepreload" href="dist/admissions-form-${name}-[\\w-]{8}.js" fetchpriority="low">`),

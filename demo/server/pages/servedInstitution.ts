@@ -82,6 +82,8 @@ function keep(folder: string, name: string, bytes: Uint8Array): void {
 export interface ServedInstitution {
   /** The names of the widget's scripts; none without a built one. */
   readonly scripts: () => readonly string[];
+  /** The rules of a first step with styles; "" without a built widget. */
+  readonly css: () => string;
   /** The JSON for `config-url`: the compiled file, or the checked one until there is one. */
   readonly json: () => string;
   /**
@@ -105,6 +107,7 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
   const current = () => (isSample ? widget().sample : compiled);
   return {
     scripts: () => widget().scripts,
+    css: () => widget().css ?? "",
     json: () => current()?.json ?? json,
     firstStep(language, base, hasStyles = false) {
       const { version = "", steps } = current() ?? {};
