@@ -22,7 +22,7 @@ export const paths = {
   module: "/module",
   preloaded: "/preloaded",
   spanish: "/spanish",
-  ownPage: "/own-page",
+  linkedStyles: "/linked-styles",
   unconfigured: "/unconfigured",
   few: "/few",
   memberOnFirst: "/member-first",
@@ -107,9 +107,10 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     [paths.preloaded]: preloadedPage(),
     [paths.spanish]: host({ language: "es" }),
     [paths.unconfigured]: host({ file: null }),
+    // As the reference server's own page.
     [paths.firstStep]: firstStepPage("first-step"),
-    // As the reference server's own page, whose policy forbids styles in the page.
-    [paths.ownPage]: firstStepPage("first-step.linked"),
+    // As a page whose policy forbids styles in its HTML.
+    [paths.linkedStyles]: firstStepPage("first-step.linked"),
     [paths.few]: host({ config: fewConfig() }),
     [paths.memberOnFirst]: host({ api: memberApiAt("about") }),
     [paths.memberOnSecond]: host({ api: memberApiAt("education-ug") }),

@@ -12,7 +12,7 @@ const subjects = {
   "script tag, preload": paths.preloaded,
   "script tag, Spanish": paths.spanish,
   "step in the HTML": paths.firstStep,
-  "server's own page": paths.ownPage,
+  "step, linked styles": paths.linkedStyles,
   "returning applicant": paths.memberOnFirst,
   "without config-url": paths.unconfigured,
 } as const;
@@ -25,7 +25,7 @@ const names: readonly Subject[] = [
   "script tag, preload",
   "script tag, Spanish",
   "step in the HTML",
-  "server's own page",
+  "step, linked styles",
   "returning applicant",
   "without config-url",
 ];
@@ -112,7 +112,6 @@ const aims: Partial<
     "script tag, preload": { to: "native", most: 1.2 },
     "script tag, Spanish": { to: "native", most: 1.4 },
     "step in the HTML": { to: "native", most: 1 },
-    "server's own page": { to: "native", most: 1.05 },
     "returning applicant": { to: "native", most: 3 },
   },
   complete: {

@@ -15,7 +15,7 @@ async function measure({ browser, host }: Bench, { from, to, quantity }: (typeof
     await enableMetrics(tab);
     await tab.page.context().addCookies([{ name: "admissions-idp.bench", value: "1", url: host.url }]);
     await tab.page.goto(host.url + from);
-    await tab.page.locator(`admissions-form a[href="#/${to}"]`).first().waitFor();
+    await tab.page.locator(`admissions-form a[href="#/${to}"]`).first().waitFor({ state: "attached" });
     await untilQuiet(tab);
     const spent = await cost(tab, async () => {
       samples.add(`wait ${quantity}`, Number(await evaluate(tab, `bench.openStep("${to}")`)));
