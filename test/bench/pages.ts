@@ -79,8 +79,7 @@ const preloadOfFile = '<link rel="preload" as="fetch" crossorigin href="/dist/in
 /** The script tag with preloads, as the studio's snippet has them. */
 function preloadedPage(): string {
   const [links = ""] = /<link rel="modulepreload".*$/.exec(firstStep("first-step")) ?? [];
-  const preloads = preloadOfFile + links.replaceAll(' fetchpriority="low"', "");
-  return host().replace("</head>", `${preloads}</head>`);
+  return host().replace("</head>", `${preloadOfFile + links}</head>`);
 }
 
 /** A page with the first step in its HTML. */

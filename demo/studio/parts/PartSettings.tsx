@@ -171,8 +171,7 @@ function SwitchedSetting({ path, part, label, instead, ...props }: PartProps & {
 /** The settings of a part of the configuration, and of what it is made of. */
 export function PartSettings(props: PartProps) {
   const { path, part } = props;
-  if (part.struct.type === "replaceable")
-    return <SwitchedSetting {...props} label="Leave this out" instead={false} />;
+  if (part.struct.type === "replaceable") return <SwitchedSetting {...props} label="Leave this out" instead={false} />;
   if (part.struct.type === "promise")
     return <SwitchedSetting {...props} label="Say this in our words" instead={true} isSilent />;
   if (part.struct.type !== "object") return <ValueSetting {...props} />;

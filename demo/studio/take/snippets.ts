@@ -28,7 +28,7 @@ function preloads(server: string, integrity: Integrity): readonly string[] {
   return [
     `<link rel="preload" as="fetch" crossorigin href="${server}/institution.json">`,
     ...earlyScripts(Object.keys(integrity), "en").map(
-      (name) => `<link rel="modulepreload" href="${server}/dist/${name}">`,
+      (name) => `<link rel="modulepreload" href="${server}/dist/${name}" fetchpriority="low">`,
     ),
   ];
 }
