@@ -52,6 +52,18 @@ describe("the hourly deletion", () => {
     expect(await db.query(left)).toEqual([{ name: "stays" }]);
   });
 
+  test("goes on after a statement that fails, whose error is the job's", async () => {
+    const columns = "kind, payload, finished_at";
+    await db.query(`insert into job (${columns}) values ('gone', '{}', ${ago("8 days")})`);
+    const failing: Db = {
+      ...db,
+      query: (text, parameters) =>
+        text.startsWith("delete from session") ? Promise.reject(new Error("deadlock")) : db.query(text, parameters),
+    };
+    await expect(deleteExpiredRows(failing)).rejects.toThrow("deadlock");
+    expect(await db.query("select kind from job")).toEqual([]);
+  });
+
   test("from which network a job came is forgotten once its turn is over", async () => {
     const columns = "kind, payload, finished_at";
     const rows = [`'over', '{"network": "n"}', ${ago("11 minutes")}`, `'waits', '{"network": "n"}', null`];

@@ -20,9 +20,11 @@ const expired = [
      and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
 ];
 
-/** Deletes expired rows. Several processes may do so at once. */
+/** Deletes expired rows; goes on after a statement that fails, and throws its error in the end. Several processes may do so at once. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
-  for (const statement of expired) await db.query(statement);
+  const faults: unknown[] = [];
+  for (const statement of expired) await db.query(statement).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
 
 async function ownTables(db: Db): Promise<string> {
