@@ -1,16 +1,7 @@
-import { randomUUID } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, record as recordOf, string } from "superstruct";
+import { replaceFile } from "./replaceFile";
 
 /** How long open pages still get the scripts of a release after the next one, in milliseconds: 30 days. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -28,17 +19,6 @@ function retirements(folder: string): Readonly<Record<string, string>> {
   return existsSync(path) ? create(JSON.parse(readFileSync(path, "utf8")), recordOf(string(), string())) : {};
 }
 
-/** Writes a file under another name, with `own` at its end, and gives it its name; leaves none where that fails. */
-function put(path: string, own: string, write: (path: string) => void): void {
-  try {
-    write(path + own);
-    renameSync(path + own, path);
-  } catch (error) {
-    rmSync(path + own, { force: true });
-    throw error;
-  }
-}
-
 /**
  * Copies the hashed files of the release in `widget` into the folder `kept`, which outlives it, and deletes those that left
  * the release more than 30 days before `now`. Several processes may do so at once.
@@ -46,11 +26,9 @@ function put(path: string, own: string, write: (path: string) => void): void {
 export function keepFiles(widget: string, kept: string, now: Date): void {
   mkdirSync(kept, { recursive: true });
   const served = new Set(hashedNamesIn(widget));
-  // Not the process id: in containers every server has the same one.
-  const own = `.${randomUUID()}`;
   for (const name of served) {
     if (existsSync(join(kept, name))) continue;
-    put(join(kept, name), own, (path) => copyFileSync(join(widget, name), path));
+    replaceFile(join(kept, name), (path) => copyFileSync(join(widget, name), path));
   }
   const before = retirements(kept);
   const retired: Record<string, string> = {};
@@ -60,5 +38,5 @@ export function keepFiles(widget: string, kept: string, now: Date): void {
     if (now.getTime() - Date.parse(since) > keptFor) rmSync(join(kept, name), { force: true });
     else retired[name] = since;
   }
-  put(join(kept, record), own, (path) => writeFileSync(path, JSON.stringify(retired)));
+  replaceFile(join(kept, record), (path) => writeFileSync(path, JSON.stringify(retired)));
 }

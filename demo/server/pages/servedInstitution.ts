@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, literal, record, string, type } from "superstruct";
 import { firstStepHtml, stylesheetOf } from "../../../src/catalogue/config/firstStepHtml";
@@ -8,6 +8,7 @@ import { openingAt } from "../../../src/catalogue/openDates";
 import { runInChild } from "../child/child";
 import type { Services } from "../services";
 import { compilerModule, widgetFolder } from "./folders";
+import { replaceFile } from "./replaceFile";
 
 const compiledShape = type({ compiled: literal(1), version: string(), steps: record(string(), string()) });
 
@@ -70,9 +71,7 @@ function readKept(path: string): Compiled | null {
 /** Keeps a compiled file for the next start, in place of all others. */
 function keep(folder: string, name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
-  const own = join(folder, `${name}.${randomUUID()}`);
-  writeFileSync(own, bytes);
-  renameSync(own, join(folder, name));
+  replaceFile(join(folder, name), (path) => writeFileSync(path, bytes));
   // Several servers may share the folder, and write at this moment.
   const others = readdirSync(folder).filter((other) => other.endsWith(".json") && other !== name);
   for (const other of others) rmSync(join(folder, other), { force: true });
