@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
+import { diskTurns } from "./diskTurns";
 import { requireKey, type StoredFile } from "./storage";
 
 /** Files in a folder of this machine, by key. */
@@ -42,29 +43,50 @@ async function replace(path: string, content: Uint8Array): Promise<void> {
   await rename(part, path);
 }
 
+/** How long the disk may take, in milliseconds: for a file, and for the names of all. */
+const usualPatience = { file: 10_000, list: 300_000 };
+
 /** Opens a folder for files; it is made when the first one is written. */
-export function openFolder(root: string): Folder {
+export function openFolder(root: string, patience = usualPatience): Folder {
+  const inTurn = diskTurns();
+  const { file, list } = patience;
   const pathOf = (key: string) => join(root, requireKey(key));
+  async function remove(path: string): Promise<void> {
+    await rm(path, { force: true });
+    // Removes the folders of an applicant that have become empty, too.
+    for (let folder = dirname(path); folder.length > root.length; folder = dirname(folder)) {
+      const isEmpty = await rmdir(folder).then(
+        () => true,
+        () => false,
+      );
+      if (!isEmpty) return;
+    }
+  }
   return {
-    size: (key) => stat(pathOf(key)).then((found) => (found.isFile() ? found.size : null), absent),
-    read: (key) => readFile(pathOf(key)).then((content) => new Uint8Array(content), absent),
-    write: (key, content) => replace(pathOf(key), content),
+    async size(key) {
+      const path = pathOf(key);
+      const found = await inTurn(file, () => stat(path).catch(absent));
+      return found?.isFile() ? found.size : null;
+    },
+    async read(key) {
+      const path = pathOf(key);
+      const content = await inTurn(file, () => readFile(path).catch(absent));
+      return content && new Uint8Array(content);
+    },
+    async write(key, content) {
+      const path = pathOf(key);
+      await inTurn(file, () => replace(path, content));
+    },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
-      // Removes the folders of an applicant that have become empty, too.
-      for (let folder = dirname(pathOf(key)); folder.length > root.length; folder = dirname(folder)) {
-        const isEmpty = await rmdir(folder).then(
-          () => true,
-          () => false,
-        );
-        if (!isEmpty) return;
-      }
+      const path = pathOf(key);
+      await inTurn(file, () => remove(path));
     },
     async *list(prefix) {
-      const names = await readdir(join(root, requireKey(prefix.replace(/\/$/, ""))), { recursive: true }).catch(absent);
+      const folder = join(root, requireKey(prefix.replace(/\/$/, "")));
+      const names = await inTurn(list, () => readdir(folder, { recursive: true }).catch(absent));
       for (const name of names ?? []) {
         const path = join(root, prefix, name);
-        const found = await stat(path).catch(absent);
+        const found = await inTurn(list, () => stat(path).catch(absent));
         if (found?.isFile())
           yield { key: prefix + name.split(sep).join("/"), size: found.size, changedAt: found.mtime };
       }
