@@ -20,6 +20,16 @@ async function signedUp(username: string): Promise<Visitor> {
   return visitor;
 }
 
+/** The hours for which the code of a username's sign-up, or the link to reset its password, is still valid. */
+async function hoursLeft(table: "sign_up" | "password_reset", username: string): Promise<number> {
+  const [row] = await server.services.db.query<{ hours: number }>(
+    `select round(extract(epoch from t.expires_at - now()) / 3600)::int as hours
+     from ${table} t join account a on a.id = t.account_id where a.username = $1`,
+    [username],
+  );
+  return row?.hours ?? 0;
+}
+
 describe("§2 from sign-up to login", () => {
   test("an applicant signs up, confirms with the mailed code, and logs in", async () => {
     const visitor = await signedUp("Ada@Example.edu");
@@ -28,9 +38,11 @@ describe("§2 from sign-up to login", () => {
     expect((await visitor.post("/public/confirm", { username: "ada@example.edu", code })).status).toBe(200);
     const login = await visitor.post("/public/login", { username: "ADA@example.edu", password: goodPassword });
     expect(login.status).toBe(200);
-    const cookies = login.headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith("admissions-session="))).toMatch(/HttpOnly.*SameSite=Lax/);
-    expect(cookies.find((cookie) => cookie.startsWith("admissions-idp."))).not.toMatch(/HttpOnly|Secure/);
+    expect(login.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^admissions-browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^admissions-session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^admissions-idp\.session=[\w-]{24}; Path=\/; SameSite=Lax$/),
+    ]);
     const profile = await visitor.get("/api/profile");
     expect(profile.body).toMatchObject({ username: "ada@example.edu", answer: {}, last_page: null, web_status: [] });
     expect(profile.body.successful_login).toHaveLength(1);
@@ -39,6 +51,16 @@ describe("§2 from sign-up to login", () => {
   test.each([
     ["an address that is none", { username: "ada@example", password: goodPassword }, "must be valid"],
     ["a weak password", { username: "weak@example.edu", password: "Short-Horse" }, "at least 12 characters"],
+    [
+      "two faults of a password",
+      { username: "weak@example.edu", password: "long-enough-horse" },
+      "choose a password that is using at least one uppercase letter, and that is using at least one number.",
+    ],
+    [
+      "a password longer than is hashed",
+      { username: "weak@example.edu", password: goodPassword.padEnd(1025, "x") },
+      "choose a password that is at most 1024 characters long.",
+    ],
     ["a missing password", { username: "weak@example.edu" }, "password"],
     ["an unknown field", { username: "weak@example.edu", password: goodPassword, admin: true }, "admin"],
     ["a username that cannot be printed", { username: { toString: 1 }, password: goodPassword }, "wrong form"],
@@ -74,6 +96,22 @@ describe("§5 confirmation code", () => {
     await visitor.post("/public/resend-confirm", { username });
     const newCode = await visitor.codeOf(username);
     expect((await visitor.post("/public/confirm", { username, code: newCode })).status).toBe(200);
+  });
+
+  test("that is no code of six digits is refused with a reason, and blanks around one do not matter", async () => {
+    const username = "blanks@example.edu";
+    const visitor = await signedUp(username);
+    const code = await visitor.codeOf(username);
+    expect(await visitor.post("/public/confirm", { username, code: code.slice(1) })).toMatchObject({
+      status: 400,
+      body: { message: "The confirmation code must be exactly 6 numbers." },
+    });
+    expect((await visitor.post("/public/confirm", { username, code: ` ${code} ` })).status).toBe(200);
+  });
+
+  test("works for a day", async () => {
+    await signedUp("day@example.edu");
+    expect(await hoursLeft("sign_up", "day@example.edu")).toBe(24);
   });
 
   test("an expired code is refused", async () => {
@@ -152,6 +190,16 @@ describe("§2 forgotten password", () => {
     expect((await visitor.post("/public/login", { username, password })).body.message).toBe(wrongLogin);
   });
 
+  test("a link works for an hour, also when it is copied with blanks", async () => {
+    const username = "hour@example.edu";
+    const visitor = await loggedIn(server, username);
+    const id = (await resetLink(visitor, username)).get("id");
+    expect(await hoursLeft("password_reset", username)).toBe(1);
+    const password = "Another-Horse-8";
+    const body = { username, id: ` ${id} `, password, confirm_password: password };
+    expect((await visitor.post("/public/reset-password", body)).status).toBe(200);
+  });
+
   test("an expired link is refused", async () => {
     const visitor = await loggedIn(server, "frank@example.edu");
     const id = (await resetLink(visitor, "frank@example.edu")).get("id");
@@ -190,6 +238,25 @@ describe("§2 sessions", () => {
     const thief = new Visitor(server);
     for (const [name, value] of stolen) thief.cookies.set(name, value);
     expect((await thief.get("/api/profile")).status).toBe(401);
+  });
+
+  test("a call prolongs the session, and one soon after it does not write again", async () => {
+    const username = "hourly@example.edu";
+    const visitor = await loggedIn(server, username);
+    const { db } = server.services;
+    const session = "account_id = (select id from account where username = $1)";
+    await db.query(`update session set seen_at = now() - interval '119 minutes' where ${session}`, [username]);
+    const seen = async () => {
+      expect((await visitor.get("/api/profile")).status).toBe(200);
+      const [row] = await db.query<{ at: string; isRecent: boolean }>(
+        `select xmin::text as at, seen_at > now() - interval '1 minute' as "isRecent" from session where ${session}`,
+        [username],
+      );
+      return row;
+    };
+    const first = await seen();
+    expect(first?.isRecent).toBe(true);
+    expect(await seen()).toEqual(first);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Limit, limits, requireWithin } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+import { addMark, browserCookie, hasMark, readBrowser } from "./browser";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -139,6 +140,29 @@ describe("strangers do not lock an applicant out", () => {
     expect((await browser.post("/public/confirm", { username, code })).status).toBe(200);
   });
 
+  test("by wrong logins: after a reset of the password any browser may log in", async () => {
+    const username = "anywhere@example.edu";
+    const browser = await loggedIn(server, username);
+    await untilRefused("/public/login", { username, password: wrong });
+    await browser.post("/public/forgot-password", { username });
+    const password = "Another-Horse-8";
+    const reset = { username, id: await resetIdOf(username), password, confirm_password: password };
+    expect((await browser.post("/public/reset-password", reset)).status).toBe(200);
+    expect((await new Visitor(server).post("/public/login", { username, password })).status).toBe(200);
+  });
+
+  test("by an applicant's own mistakes: a correct password ends the count, in a known browser and in a new one", async () => {
+    const username = "mistakes@example.edu";
+    const known = await loggedIn(server, username);
+    for (const browserOf of [() => known, () => new Visitor(server)]) {
+      const statuses: number[] = [];
+      for (const password of [...Array(9).fill(wrong), goodPassword, ...Array(9).fill(wrong), goodPassword]) {
+        statuses.push((await browserOf().post("/public/login", { username, password })).status);
+      }
+      expect(statuses).toEqual([...Array(9).fill(400), 200, ...Array(9).fill(400), 200]);
+    }
+  });
+
   test("the browser's own limit applies in the end", async () => {
     const username = "own@example.edu";
     const browser = await loggedIn(server, username);
@@ -162,6 +186,17 @@ describe("strangers do not lock an applicant out", () => {
     forged.cookies.set("admissions-browser", encodeURIComponent(change(other.cookies.get("admissions-browser") ?? "")));
     expect((await forged.post("/public/login", { username, password: wrong })).status).toBe(429);
   });
+});
+
+test("a browser keeps its newest sixteen marks, one for each username and kind", () => {
+  const { services } = server;
+  let browser = readBrowser(null);
+  for (let n = 0; n < 17; n += 1) browser = addMark(services, browser, "trusted", `${n}@example.edu`);
+  browser = readBrowser(browserCookie(addMark(services, browser, "trusted", "1@example.edu")));
+  expect(browser.marks).toHaveLength(16);
+  const isMarked = (n: number) => hasMark(services, browser, "trusted", `${n}@example.edu`);
+  expect([isMarked(0), isMarked(1), isMarked(16)]).toEqual([false, true, true]);
+  expect(hasMark(services, browser, "signed up", "1@example.edu")).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Queryable } from "../database/database";
 import { accountIdOf } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, type Visitor } from "../testing/visitor";
+import { mergeAnswers, versionOf } from "./answers";
+import { nameIn } from "./applicantName";
 
 let server: TestServer;
 let count = 0;
@@ -43,6 +46,15 @@ describe("PUT /api/answer", () => {
     expect(await answerOf(visitor)).toEqual({});
   });
 
+  test("names every refused answer, and the first three reasons in its message", async () => {
+    const visitor = await applicant();
+    const keys = ["first_name", "middle_name", "last_name", "city"];
+    const { status, body } = await visitor.put("/api/answer", Object.fromEntries(keys.map((key) => [key, true])));
+    const reasons = keys.map((key) => `Answer "${key}" must be text.`);
+    expect([status, body.message]).toEqual([400, reasons.slice(0, 3).join(" ")]);
+    expect(body.errors).toEqual(Object.fromEntries(keys.map((key, at) => [key, [reasons[at]]])));
+  });
+
   test("refuses a body above the limit with 413", async () => {
     const visitor = await applicant();
     expect((await visitor.put("/api/answer", { suspended_comment: "x".repeat(600_000) })).status).toBe(413);
@@ -76,6 +88,13 @@ describe("§7 changes in two windows at once", () => {
     },
   );
 
+  test("the profile has the tag of the last save", async () => {
+    const visitor = await applicant();
+    const saved = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
+    expect(saved).toMatch(/^"\d+"$/);
+    expect(etag(await visitor.get("/api/profile"))).toBe(saved);
+  });
+
   test("a save that changes nothing keeps the tag", async () => {
     const visitor = await applicant();
     const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "" }));
@@ -92,6 +111,35 @@ describe("§7 changes in two windows at once", () => {
     const other = await visitor.put("/api/answer", { ssn: "987-65-4321" }, { "if-match": first });
     expect(other.body.answer).toEqual({ ssn: "123-45-6789" });
   });
+});
+
+test.each([
+  ["none", undefined, null],
+  ["one that any version meets", " * ", null],
+  ["a tag of this server", '"7"', 7],
+  ["a weak tag, with blanks around it", ' W/"7" ', 7],
+  ["a tag of another server", '"seven"', 0],
+  ["two tags", '"7", "8"', 0],
+])("the version of %s in If-Match", (_what, header, version) => {
+  expect(versionOf(header)).toBe(version);
+});
+
+test("a save that others come before twenty times is refused with the time to wait", async () => {
+  await applicant();
+  const { db } = server.services;
+  const accountId = (await accountIdOf(server.services, `applicant-${count}@example.edu`)) ?? "";
+  let tries = 0;
+  const outrun: Queryable = {
+    async query<Row>(text: string, parameters?: Parameters<Queryable["query"]>[1]) {
+      if (!text.startsWith("update application")) return db.query<Row>(text, parameters);
+      tries += 1;
+      return [];
+    },
+    script: (text) => db.script(text),
+  };
+  const saving = mergeAnswers(outrun, server.services, accountId, { city: "Ames" }, null);
+  await expect(saving).rejects.toMatchObject({ status: 503, details: { headers: { "retry-after": "1" } } });
+  expect(tries).toBe(20);
 });
 
 describe("sensitive answers", () => {
@@ -127,20 +175,93 @@ describe("§4 web status", () => {
 
 describe("last page, validations, add-another, tabs", () => {
   test.each([
-    ["PUT", "/api/last-page", { last_page: "https://evil.example" }],
-    ["PUT", "/api/last-page", { last_page: "/login" }],
-    ["POST", "/api/validations", { favourite_colour: ["Missing"] }],
-    ["POST", "/api/validations", { first_name: "Missing" }],
-    ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }],
-    ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }],
-    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }],
-    ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }],
-  ])("%s %s refuses %j with 400", async (method, path, body) => {
+    ["PUT", "/api/last-page", { last_page: "https://evil.example" }, "no such page"],
+    ["PUT", "/api/last-page", { last_page: "/login" }, "no such page"],
+    ["POST", "/api/validations", { favourite_colour: ["Missing"] }, 'no question "favourite_colour"'],
+    ["POST", "/api/validations", { first_name: "Missing" }, "wrong form"],
+    ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }, "no such messages"],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }, "1 to 5 entries"],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }, "1 to 5 entries"],
+    ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }, "1 to 5 entries"],
+    ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }, "no such list"],
+    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }, "no such choice"],
+    ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }, "no such choice"],
+  ])("%s %s refuses %j with 400 and the reason", async (method, path, body, reason) => {
     const visitor = await applicant();
-    expect((await visitor.call(method, path, body)).status).toBe(400);
+    expect(await visitor.call(method, path, body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(reason) },
+    });
+  });
+});
+
+test.each([
+  ["PUT", "/api/answer", { first_name: "Ada" }, "Your answers are saved."],
+  ["PUT", "/api/last-page", { last_page: "/final-steps" }, "Your page is saved."],
+  ["POST", "/api/web-status", { web_status: "started" }, "Your status is saved."],
+  ["POST", "/api/validations", { first_name: ["Missing"] }, "What is missing is saved."],
+  ["PUT", "/api/add-another", { button_id: "activity", num_components: 1 }, "Your list is saved."],
+  ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }, "Your choice is saved."],
+])("%s %s confirms what it has stored", async (method, path, body, message) => {
+  const visitor = await applicant();
+  expect(await visitor.call(method, path, body)).toMatchObject({ status: 200, body: { message } });
+});
+
+test("the blocks and tabs of an applicant are read back as they were stored", async () => {
+  const visitor = await applicant();
+  expect([(await visitor.get("/api/add-another")).body, (await visitor.get("/api/tabs")).body]).toEqual([{}, {}]);
+  await visitor.put("/api/add-another", { button_id: "activity", num_components: 5 });
+  await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" });
+  expect((await visitor.get("/api/add-another")).body).toEqual({ activity: 5 });
+  expect((await visitor.get("/api/tabs")).body).toEqual({ transcript: "upload" });
+});
+
+test.each([
+  ["Ada Lovelace", { first_name: "Ada", last_name: "Lovelace" }],
+  ["Ada King Lovelace Jr.", { first_name: "Ada", middle_name: "King", last_name: "Lovelace", suffix: "JR" }],
+  ["", {}],
+])("the name %j has no gap where an answer is missing", (name, answers) => {
+  expect(nameIn(server.services, answers)).toBe(name);
+});
+
+describe("§4 a submission", () => {
+  test("of incomplete answers is refused with the errors by question", async () => {
+    const visitor = await applicant();
+    const { first_name: _, ...others } = completeAnswers();
+    await visitor.put("/api/answer", others);
+    expect(await visitor.post("/api/submit")).toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringContaining("missing some information"),
+        errors: { first_name: [expect.any(String)] },
+      },
+    });
+    expect((await visitor.get("/api/profile")).body).not.toHaveProperty("submitted_at");
+  });
+
+  test("reaches every status and makes the application read-only", async () => {
+    const visitor = await applicant();
+    await visitor.put("/api/answer", completeAnswers());
+    expect(await visitor.post("/api/submit")).toMatchObject({
+      status: 200,
+      body: { message: "Your application was successfully submitted." },
+    });
+    const before = (await visitor.get("/api/profile")).body;
+    const reached = ["started", "validating", "submitted"].map((web_status) => ({ web_status }));
+    expect(before.web_status).toEqual(reached);
+    expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{6}$/) });
+    expect(Math.abs(Date.parse(String(before.submitted_at)) - Date.now())).toBeLessThan(60_000);
+    const calls = [
+      ["/api/answer", { city: "Boone" }],
+      ["/api/add-another", { button_id: "activity", num_components: 2 }],
+      ["/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const message = "Your application is submitted. Its answers can't be changed any more.";
+      expect(await visitor.put(path, body), path).toMatchObject({ status: 409, body: { message } });
+    }
+    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
+    expect((await visitor.get("/api/profile")).body).toEqual(before);
   });
 });
 
