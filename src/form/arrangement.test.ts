@@ -82,11 +82,11 @@ describe("§4 add-another", () => {
     expect([answers.activity_name, shownBlocks(fixture, answers, arrangement, "activity")]).toEqual(["", 1]);
   });
 
-  test.each([-1, 1, 9])("changes nothing when block %d, which is not shown, is removed", (index) => {
-    const before = { activity_name: "x" };
-    const after = removeBlock(fixture, { answers: before, arrangement: initialArrangement }, "activity", index);
+  test.each([-1, 2, 9])("changes nothing when block %d, which is not shown, is removed", (index) => {
+    const [before, arrangement] = [{ activity_name: "x" }, counted(2)];
+    const after = removeBlock(fixture, { answers: before, arrangement }, "activity", index);
     expect(after.answers).toBe(before);
-    expect(after.arrangement).toBe(initialArrangement);
+    expect(after.arrangement).toBe(arrangement);
   });
 });
 
@@ -121,6 +121,11 @@ describe("§4 tabs", () => {
     const again = chooseTab(fixture, { answers, arrangement }, "grades-tabs", "upload");
     expect([again.answers, again.arrangement]).toEqual([answers, arrangement]);
     expect(again.arrangement).toBe(arrangement);
+  });
+
+  test("store a choice of the default tab, which another default may replace later", () => {
+    const { arrangement } = chooseTab(fixture, { answers: {}, arrangement: initialArrangement }, "grades-tabs", "type");
+    expect(arrangement.tabs).toEqual({ "grades-tabs": "type" });
   });
 
   test("are unchanged when an unknown tab is chosen", () => {

@@ -36,6 +36,14 @@ describe("§3 dates as YYYY-MM-DD", () => {
   ])("%j in words is %j", (text, expected) => {
     expect(dayInWords(text)).toBe(expected);
   });
+
+  test("each month has its name", () => {
+    const names = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).map((first) =>
+      first.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric" }),
+    );
+    const days = Array.from({ length: 12 }, (_, month) => dayOf(new Date(2026, month, 1)));
+    expect(days.map((day) => dayInWords(day))).toEqual(names);
+  });
 });
 
 const parts = (month: string, day: string, year: string) => ({ month, day, year });
@@ -71,13 +79,17 @@ describe("a memorable date (§5 'Input')", () => {
     [parts("3", "9", "20081"), "year"],
     [parts("3", "9", "x2008"), "year"],
     [parts("", "9", "2008"), "month"],
+    [parts("", "9", ""), "month"],
+    [parts("", "", "2008"), "month"],
     [parts("3", "", "2008"), "day"],
     [parts("3", "32", "2008"), "day"],
     [parts("3", "1.5", "2008"), "day"],
     [parts("3", "9", "08"), "year"],
     [parts("3", "9", ""), "year"],
     [parts("3", "9", "0000"), "year"],
+    [parts("3", "9", " 0000 "), "year"],
     [parts("2", "30", "2008"), "date"],
+    [parts("2", "30", " 2008 "), "date"],
     [parts("4", "31", "2008"), "date"],
   ])("%o has the invalid part %s", (entered, wrong) => {
     expect(wrongPart(entered)).toBe(wrong);

@@ -176,7 +176,7 @@ class Walk implements Placed {
     this.groups.set(group.id, group);
     const conditions = blockConditions(group);
     group.blocks.forEach((block, index) => {
-      const name = group.blocks.length > 1 ? `${capitalised(group.noun)} ${index + 1}` : capitalised(group.noun);
+      const name = `${capitalised(group.noun)} ${index + 1}`;
       this.each(block, inside(beneath(scope, name), conditions.slice(index, index + 1)));
     });
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
+import type { Catalogue, Node } from "./catalogue";
 import { address, college, fixture } from "./catalogue.fixture";
 import { setAnswer, setAnswers, settle } from "./changeAnswers";
+import { clearedQuestions } from "./cleared";
 
 const set = (answers: Answers, key: string, value: string | boolean) => setAnswer(fixture, answers, key, value);
 const abroad: Answers = {
@@ -144,6 +146,14 @@ describe("§7 a new text typed over a lookup's name", () => {
     expect(set(chosen, college.key, "Drak")).toEqual({ college_name: "Drak", college_ceeb: "", college_id: "" });
   });
 
+  test("clears the code also where it has a question of its own", () => {
+    const nodes: readonly Node[] = [college, { control: "text", key: "college_ceeb", label: "Code" }];
+    const pages = [{ id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] }] as const;
+    const catalogue: Catalogue = { lists: {}, pages };
+    const typed = setAnswer(catalogue, chosen, college.key, "Drak");
+    expect(typed).toEqual({ college_name: "Drak", college_ceeb: "", college_id: "" });
+  });
+
   test("keeps the answers that the record filled", () => {
     const filled = { country: "USA", [address.key]: "1 Main St", city: "Ames" };
     expect(set(filled, address.key, "2 Main St")).toMatchObject({ city: "Ames" });
@@ -189,5 +199,17 @@ describe("settle", () => {
       gender: "F",
       transcript: "",
     });
+  });
+});
+
+describe("the questions that a change has cleared", () => {
+  test.each<[string, Answers, Answers, string | undefined, readonly string[]]>([
+    ["without the changed one", { gender: "O", gender_other: "x" }, { gender: "" }, "gender", ["gender_other"]],
+    ["in the order of the form", { gender_other: "x", gender: "O" }, {}, undefined, ["gender", "gender_other"]],
+    ["without files, which cannot be brought back", { transcript: "ANSWERED", gpa: "3" }, {}, undefined, ["gpa"]],
+    ["with half a month and year", { test_year: "2025" }, {}, undefined, ["test_month"]],
+    ["while nothing of them is left", { test_month: "3", test_year: "2025" }, { test_month: "3" }, undefined, []],
+  ])("are listed %s", (_, before, after, changed, expected) => {
+    expect(clearedQuestions(fixture, before, after, changed)).toEqual(expected);
   });
 });

@@ -18,7 +18,7 @@ function text(key: string, more: Partial<QuestionOf<"text">> = {}): QuestionOf<"
   return { control: "text", key, label: key, ...more };
 }
 const yesNo: Question = { control: "radio", key: "a", label: "a", options: "yesNo" };
-const keys = ["a", "b", "c", "set_a", "set_2_a", "set_b"];
+const keys = ["a", "b", "c", "set_a", "set_2_a", "set_b", "set_"];
 
 const on = (key: string): Condition => ({ key, operator: "answered" });
 const onUnknown = on("z");
@@ -67,6 +67,8 @@ describe("§5 the configuration check", () => {
       /"z" is not in the data model/,
     ],
     ["a prefix that is not part of the key", of([text("a", { prefix: "set" })]), /"a" .*"set_"/],
+    ["a prefix that is the whole key", of([text("set_a", { prefix: "set_a" })]), /"set_a" .*"set_a_"/],
+    ["a prefix with nothing after it", of([text("set_", { prefix: "set" })]), /"set_" .*prefix "set"/],
     ["an unknown list", of([{ ...yesNo, options: "gone" }]), /"a" .*"gone"/],
     ["an unknown list of an option-driven select", of([text("b"), drivenBy("b", "gone")]), /"a" .*"gone"/],
     ["an unknown key that selects a list", of([drivenBy("z", "yesNo")]), /"a" .*unknown key "z"/],
@@ -86,6 +88,11 @@ describe("§5 the configuration check", () => {
       /"a" fills unknown key "z" from "zip"/,
     ],
     ["a pattern that does not compile", of([text("a", { rules: [brokenPattern] })]), /"pattern" of question "a"/],
+    [
+      "two pages with the same id",
+      { ...of([]), pages: [...of([]).pages, { id: "about", title: "", sections: [] }] },
+      /Page "about"/,
+    ],
     ["two nodes with the same id", of([{ kind: "notice", id: "n", text: "" }, group("n")]), /Id "n"/],
     [
       "conditions that form a cycle",

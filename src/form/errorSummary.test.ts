@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { initialArrangement } from "./answers";
 import type { Catalogue, Node } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
-import { errorsByPage } from "./errorSummary";
+import { errorsByPage, nameOf, splitErrors } from "./errorSummary";
 
 /** The fixture with other questions on its first page. */
 function asking(...nodes: readonly Node[]): Catalogue {
@@ -67,5 +68,32 @@ describe("§2 the error summary", () => {
     const catalogue = asking({ control: "checkbox", key: "certified", label });
     const items = [{ key: "certified", messages: [label, "Too late"] }];
     expect(errorsByPage(catalogue, { certified: [label, "Too late"] })).toEqual([{ page: "about", items }]);
+  });
+});
+
+describe("the name of a question in the summary", () => {
+  const city = (label: string): Node => ({ control: "text", key: "city", label });
+  const beneath = (legend: string, node: Node): Node => ({ kind: "group", id: "g", legend, nodes: [node] });
+
+  test.each<[string, Node, string | undefined, string | null]>([
+    ["its label", city("City"), undefined, "City"],
+    ["its label below the legends around it", beneath("Home", city("City")), "Too long", "Home – City"],
+    ["the legends alone when the label is the message", beneath("Home", city("City")), "City", "Home"],
+    ["the heading of its section when nothing else is left", city("City"), "City", "One"],
+    ["none for a key that no question has", { kind: "group", id: "g", legend: "Home", nodes: [] }, undefined, null],
+  ])("is %s", (_what, node, message, expected) => {
+    expect(nameOf(asking(node), "city", message)).toBe(expected);
+  });
+});
+
+test("the errors of a server are shown at their questions; those of hidden and unknown ones are listed, each once", () => {
+  const errors = { first_name: ["Name"], test_year: ["Year"], visa: ["Visa", "Visa", "Late"], gone: ["?"] };
+  expect(splitErrors(fixture, errors, { taken: "Y" }, initialArrangement)).toEqual({
+    shown: { first_name: ["Name"], test_year: ["Year"] },
+    unlinked: [
+      { key: "visa", message: "Visa" },
+      { key: "visa", message: "Late" },
+      { key: "gone", message: "?" },
+    ],
   });
 });

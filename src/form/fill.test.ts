@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusals } from "./accept";
 import { address, college, fixture } from "./catalogue.fixture";
 import { fillFromRecord } from "./fill";
 
@@ -39,9 +40,11 @@ describe("§7 a chosen record", () => {
     expect(filled).toMatchObject({ country: "USA", visa: "" });
   });
 
-  test("shortens a text to its question's limit", () => {
-    const long = "x".repeat(60);
+  test("shortens a text to its question's limit, and a code to that of the lookup it accompanies", () => {
+    const long = "x".repeat(400);
     expect(fillFromRecord(fixture, {}, address, { ...record, city: long }).city).toBe("x".repeat(45));
+    const { college_id } = fillFromRecord(fixture, {}, college, { id: long, name: "Drake" });
+    expect(refusals(fixture, { college_id })).toEqual({});
   });
 
   test("of a college fills its name and the codes that accompany it", () => {

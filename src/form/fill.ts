@@ -33,7 +33,7 @@ export function fillFromRecord(
   for (const [key, text] of drivenLast(catalogue, fields)) {
     const target = indexOf(catalogue).accepted.get(key)?.placed.question;
     if (target && answers[key] === since[key])
-      patch = { ...patch, [key]: fitting(catalogue, target, key, text, { ...answers, ...patch }) };
+      patch = { ...patch, [key]: fitting(catalogue, target, text, { ...answers, ...patch }) };
   }
   return setAnswers(catalogue, answers, patch, arrangement);
 }
@@ -53,9 +53,9 @@ function drivenLast(catalogue: Catalogue, fields: ReadonlyMap<string, string>): 
   return [...entries.filter(([key]) => !driven(key)), ...entries.filter(([key]) => driven(key))];
 }
 
-function fitting(catalogue: Catalogue, target: Question, key: string, text: string, answers: Answers): string {
+function fitting(catalogue: Catalogue, target: Question, text: string, answers: Answers): string {
   const source = kindOf(target).optionSource(target);
-  if (source === null) return target.key === key ? text.slice(0, maxLengthOf(target)) : text;
+  if (source === null) return text.slice(0, maxLengthOf(target));
   const options = isDriven(source) ? drivenList(catalogue, source, answers) : everyOption(catalogue, source);
   return options ? optionFor(options, text) : text;
 }

@@ -59,6 +59,7 @@ describe("§5 phone input", () => {
     ["erases in the middle", "(515) 5|55-0123", "(515) |55-0123", "(515|) 550-123"],
     ["pastes a whole number", "|", "+1 515 555 0123|", "(515) 555-0123|"],
     ["pastes over a selection", "(515) 555-0123|", "6415550199|", "(641) 555-0199|"],
+    ["pastes digits into a full number", "(51|5) 555-0123", "(5166|5) 555-0123", "(516) 6|55-5501"],
     ["types letters", "(515|", "(515a|", "(515|"],
     ["completes a number that began with the country code", "(151) 555-5012|", "(151) 555-50123|", "(515) 555-0123|"],
     ["begins a foreign number", "|", "+|", "+|"],

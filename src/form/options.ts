@@ -57,7 +57,7 @@ export function storedLabel(catalogue: CodedLists, source: OptionSource, value: 
   // A year is its own label, so that no label depends on the current day.
   if (typeof source !== "string" && "years" in source) return value;
   const options = typeof source === "string" ? listOf(catalogue, source) : drivenList(catalogue, source, answers);
-  const option = value === "" ? undefined : options.find((each) => each.value === value);
+  const option = options.find((each) => each.value === value);
   return option?.stored ?? option?.label ?? "";
 }
 

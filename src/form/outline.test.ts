@@ -48,6 +48,14 @@ describe("§2 the outline of the print view and the PDF copy", () => {
     expect(entry("transcript")?.value).toBe("Attached: grades.pdf (48 kB)");
   });
 
+  test("has no page whose sections are all empty", () => {
+    const hidden = {
+      ...fixture,
+      pages: fixture.pages.map((page) => ({ ...page, sections: page.sections.slice(2, 3) })),
+    };
+    expect(outline(hidden, {}, { today }).map((page) => page.id)).toEqual(["education-ug"]);
+  });
+
   test("names the block to which an answer belongs", () => {
     expect(entry("activity_2_name")?.under).toEqual(["Activity 2"]);
   });

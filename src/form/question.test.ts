@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
 import { fixture, today } from "./catalogue.fixture";
 import { placedQuestion } from "./catalogueIndex";
-import { displayValue } from "./question";
+import { displayValue, isRequired, type Question } from "./question";
 
 function shown(key: string, answers: Answers): string {
   const placed = placedQuestion(fixture, key);
   if (!placed) throw new Error(`The fixture has no question "${key}".`);
   return displayValue(fixture, placed.question, answers, today);
 }
+
+const when = { key: "b", operator: "answered" } as const;
 
 describe("§2 in service-user mode", () => {
   test.each<[string, Answers, string]>([
@@ -52,4 +54,22 @@ describe("§2 in service-user mode", () => {
       expect(shown(key, {})).toBe("");
     },
   );
+});
+
+test.each<[string, boolean, Question["rules"]]>([
+  ["without rules", false, undefined],
+  ["with a rule of format alone", false, [{ rule: "email", message: "" }]],
+  [
+    "that is required, beside another rule",
+    true,
+    [
+      { rule: "email", message: "" },
+      { rule: "required", message: "" },
+    ],
+  ],
+  ["that is required on a condition which holds", true, [{ rule: "required", message: "", when }]],
+  ["that is required on another condition", false, [{ rule: "required", message: "", when: { any: [] } }]],
+])("a question %s must be answered: %s", (_, expected, rules) => {
+  const question: Question = { control: "text", key: "a", label: "a", ...(rules && { rules }) };
+  expect(isRequired(question, { b: "x" })).toBe(expected);
 });

@@ -31,7 +31,7 @@ export function fillsOf(question: Question): Readonly<Record<string, string>> {
 
 /** The keys that a lookup fills and that have no question of their own: they are cleared with the lookup. */
 export function companionKeys(question: Question, questionKeys: ReadonlySet<string>): readonly string[] {
-  return Object.values(fillsOf(question)).filter((key) => key !== question.key && !questionKeys.has(key));
+  return Object.values(fillsOf(question)).filter((key) => !questionKeys.has(key));
 }
 
 /** An answer key that a question owns, and what it may hold. */

@@ -109,6 +109,8 @@ describe("the validation of an answer that its control cannot produce", () => {
     ["a month and a year", { taken: "Y", test_month: "12", test_year: "2022" }],
     ["neither month nor year", { taken: "Y" }],
     ["a date", { birth_date: "2024-02-29" }],
+    ["a date with blanks around it", { birth_date: " 2024-02-29 " }],
+    ["blanks for a date", { birth_date: " " }],
     ["a text at its limit", { nickname: "x".repeat(45) }],
     ["a long comment", { comment: "x".repeat(7000) }],
   ])("gives no error for %s", (_, answers) => {

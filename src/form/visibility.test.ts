@@ -3,7 +3,8 @@ import { type Answers, initialArrangement } from "./answers";
 import type { Catalogue, Node, Section } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
-import { isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";
+import type { Question } from "./question";
+import { isAlwaysVisible, isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";
 
 const sections = fixture.pages.flatMap((page) => page.sections);
 function sectionOf(id: string) {
@@ -60,6 +61,20 @@ describe("§4 conditional sections", () => {
   });
 });
 
+test.each<[string, (inner: readonly Question[]) => Node, boolean]>([
+  ["a row", (nodes) => ({ kind: "row", nodes }), false],
+  ["a group", (nodes) => ({ kind: "group", id: "n", nodes }), false],
+  ["an add-another", (nodes) => ({ kind: "addAnother", id: "n", noun: "n", blocks: [nodes] }), true],
+  ["a notice", () => ({ kind: "notice", id: "n", text: "" }), true],
+])("%s without a visible question is shown: $2", (_, nodeOf, expected) => {
+  const hidden: Question = { control: "text", key: "a", label: "a", when: { key: "a", operator: "answered" } };
+  const node = nodeOf([hidden]);
+  const section: Section = { id: "s", heading: "", nodes: [node] };
+  const catalogue: Catalogue = { lists: {}, pages: [{ id: "about", title: "", sections: [section] }] };
+  expect(isNodeShown(catalogue, node, {})).toBe(expected);
+  expect(isNodeShown(catalogue, section, {})).toBe(expected);
+});
+
 describe("the keys that a field subscribes to", () => {
   test.each([
     ["first_name", []],
@@ -91,7 +106,14 @@ describe("the keys that a field subscribes to", () => {
     expect([isNodeShown(catalogue, section, {}), isNodeShown(catalogue, section, { a: "x" })]).toEqual([false, true]);
   });
 
-  test("of a section with an always visible node are only those of its own condition", () => {
+  test("of a section with an always visible node among others are only those of its own condition", () => {
+    const nodes: readonly Node[] = [
+      { kind: "notice", id: "n", text: "", when: { key: "gender", operator: "answered" } },
+      { kind: "group", id: "g", nodes: [{ control: "text", key: "a", label: "a" }] },
+    ];
+    const mixed: Section = { id: "s", heading: "", nodes: [{ kind: "group", id: "around", nodes }] };
+    const catalogue: Catalogue = { lists: {}, pages: [{ id: "about", title: "", sections: [mixed] }] };
+    expect([readsOf(catalogue, mixed), isAlwaysVisible(catalogue, mixed)]).toEqual([[], true]);
     expect(readsOf(fixture, sectionOf("person"))).toEqual([]);
     expect(readsOf(fixture, sectionOf("visa"))).toEqual(["country"]);
   });
