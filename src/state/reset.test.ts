@@ -47,6 +47,8 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   notices.announce(mark);
   check.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });
   queryClientOf(queryClientHolder).setQueryData(["pdf"], mark);
+  appState.local.offer({ first_name: mark });
+  appState.saver.postpone([{ key: "zip", mine: mark, theirs: mark }]);
   appState.profile.posts.add("postValidations", { body: { zip: [mark] } });
 }
 

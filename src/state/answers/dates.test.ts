@@ -47,6 +47,7 @@ test("a date that was left shows what was wrong until it is right or empty", () 
   expect(problem()).toBe(english.texts.controls.dateProblem.month);
   enter({ year: "2008" });
   expect([answers.read()[key], problem()]).toEqual(["2008-03-04", null]);
+  expect(store.get(answers.dates.entriesAtom)).toEqual({});
   enter({ year: "" });
   expect(problem()).toBeNull();
 });

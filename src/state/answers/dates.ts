@@ -44,7 +44,7 @@ function problemOf(parts: DateParts): Message | null {
 
 export function createDates(store: Store, answerAt: (get: Getter, key: string) => string): Dates {
   const entriesAtom = atom<DateEntries>({});
-  /** The wrong parts with which each date was left. */
+  /** The parts with which each date was left. */
   const leftAtom = atom<DateEntries>({});
   const partsAt = (get: Getter, key: string) => datePartsOf(get(entriesAtom), key, answerAt(get, key));
   /** Stores the parts of a date; without `parts`, removes them. */
@@ -53,10 +53,7 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
     if (parts) store.set(entriesAtom, { ...others, [key]: parts });
     else if (before) store.set(entriesAtom, others);
   };
-  const keepLeft = (key: string, parts: DateParts) => {
-    const { [key]: _, ...others } = store.get(leftAtom);
-    store.set(leftAtom, wrongPart(parts) ? { ...others, [key]: parts } : others);
-  };
+  const keepLeft = (key: string, parts: DateParts) => store.set(leftAtom, (left) => ({ ...left, [key]: parts }));
   return {
     entriesAtom,
     enter(key, part, text) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { initialArrangement } from "../../form/answers";
+import { chooseTab, removeBlock } from "../../form/arrangement";
 import type { Store } from "../core/core";
 import { createLanguage, type LanguageStore } from "../language/language";
 import { createNotices, type Notices } from "../notices/notices";
@@ -75,4 +76,58 @@ describe("an answer that clears others", () => {
     expect(answers.read()).toEqual(before);
     expect(answers.readArrangement()).toEqual(initialArrangement);
   });
+});
+
+test("a removed block goes back with its place, its answers and the counts of the other groups", () => {
+  const [legacy, activity] = [{ legacy_first_name: "Bo", legacy_2_first_name: "Cy" }, { activity_2_name: "Choir" }];
+  answers.load({ ...legacy, ...activity });
+  const [read, arrangement] = [answers.read(), answers.readArrangement()];
+  expect(arrangement.addAnother).toEqual({ legacy: 2, activity: 2 });
+  const details = { block: 0, name: () => "Relative 1" };
+  answers.change("legacy", removeBlock(language.catalogue(), { answers: read, arrangement }, "legacy", 0), details);
+  expect(store.get(answers.removalAtom)).toMatchObject({ anchor: "legacy", block: 0 });
+  expect(offered()).toBe("Relative 1 was removed.");
+  undo();
+  expect(answers.read()).toMatchObject({ ...legacy, ...activity });
+  expect(answers.readArrangement()).toEqual(arrangement);
+});
+
+test("a tab that was left goes back with its answers, unless another was chosen since", () => {
+  answers.set("hs_gpa", "3.5");
+  const [read, arrangement] = [answers.read(), answers.readArrangement()];
+  const choose = (tab: string) =>
+    chooseTab(
+      language.catalogue(),
+      { answers: answers.read(), arrangement: answers.readArrangement() },
+      "transcript",
+      tab,
+    );
+  answers.change("transcript", choose("upload"), { tab: "type" });
+  expect(store.get(answers.removalAtom)).toMatchObject({ anchor: "transcript", tab: "type" });
+  expect(answers.read().hs_gpa).toBe("");
+  undo();
+  expect([answers.read(), answers.readArrangement()]).toEqual([read, arrangement]);
+  answers.change("transcript", choose("upload"), { tab: "type" });
+  answers.replace(answers.read(), { ...answers.readArrangement(), tabs: { transcript: "later" } });
+  undo();
+  expect(answers.readArrangement().tabs).toEqual({ transcript: "later" });
+});
+
+test("an answer that was none before is none again, also a box", () => {
+  const changes = [{ last_name: "Lovelace" }, { legal_agree: true }];
+  for (const change of changes) {
+    answers.replace({ city: "Ames" });
+    const [key = ""] = Object.keys(change);
+    answers.change(key, { answers: { ...change, city: "" }, arrangement: answers.readArrangement() });
+    undo();
+    expect(answers.read()).toEqual({ city: "Ames", [key]: key === "legal_agree" ? false : "" });
+  }
+});
+
+test("nothing is offered after the session has ended", () => {
+  answers.replace({ city: "Ames" });
+  answers.change("last_name", { answers: {}, arrangement: answers.readArrangement() });
+  expect(offered()).not.toBeNull();
+  answers.reset();
+  expect(offered()).toBeNull();
 });

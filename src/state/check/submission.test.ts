@@ -5,6 +5,7 @@ import type { Answers } from "../../form/answers";
 import { FakeAccount, type Fault } from "../account.fixture";
 import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, saved, type TestPage } from "../page.fixture";
 import { deriveWebStatus } from "../profile/webStatus";
+import type { ArrangementActions } from "../questions/questions";
 
 let account: FakeAccount;
 let page: TestPage;
@@ -262,13 +263,17 @@ describe("§4 a failed add-another request", () => {
     },
   );
 
-  test("changes nothing after the session has ended", async () => {
+  test.each<[string, (actions: ArrangementActions) => Promise<void>]>([
+    ["added", (actions) => actions.addBlock("activity")],
+    ["removed", (actions) => actions.removeBlock("activity", 0)],
+  ])("changes nothing after the session has ended: of a block that was %s", async (_, act) => {
     await open();
     const { arrangementActions, answers } = page.appState;
+    answers.set("activity_name", "Chess");
     account.faults = ["broken"];
-    const adding = arrangementActions.addBlock("activity").catch(() => undefined);
+    const acting = act(arrangementActions).catch(() => undefined);
     refuseSession(page.appState);
-    await adding;
-    expect(answers.readArrangement().addAnother).toEqual({});
+    await acting;
+    expect([answers.readArrangement().addAnother, answers.read()]).toEqual([{}, {}]);
   });
 });

@@ -57,11 +57,10 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
     isInFlight: (key: string, value: AnswerValue) => inFlight.get(key)?.includes(value) ?? false,
     note,
     changed,
-    /** Keeps only these of the acknowledged answers, and compares all again. Returns the keys. */
+    /** Keeps only these of the acknowledged answers. Returns the keys to compare again. */
     keep(kept: (answers: Answers) => Answers): readonly string[] {
       const keys = Object.keys({ ...held, ...current() });
       held = kept(held);
-      note(keys);
       return keys;
     },
     /** A request with `body` is sent. */

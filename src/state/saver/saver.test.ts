@@ -6,6 +6,7 @@ import type { Node } from "../../form/catalogue";
 import { fixture } from "../../form/catalogue.fixture";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
+import type { Unsaved } from "../local/local";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createSaver, type Sides } from "./saver";
 
@@ -29,7 +30,8 @@ function open(held: Record<string, string | boolean> = {}) {
     });
   };
   const emit = vi.fn();
-  const parts = { client: account.client(), answers, language, local: { unsaved: { keep: async () => undefined } } };
+  const keep = vi.fn(async (_username: string, _unsaved: Unsaved) => undefined);
+  const parts = { client: account.client(), answers, language, local: { unsaved: { keep } } };
   const saver = createSaver({ store, emit, now: () => Date.now() }, parts, () => undefined);
   answers.replace({ ...held });
   saver.begin("ada", { ...held }, '"2"');
@@ -42,7 +44,7 @@ function open(held: Record<string, string | boolean> = {}) {
   };
   const refused = () => store.get(saver.refusedAtom);
   const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
-  return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate };
+  return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate, keep };
 }
 
 beforeEach(() => {
@@ -66,6 +68,27 @@ describe("the autosave", () => {
       await vi.advanceTimersByTimeAsync(9_000);
     }
     expect(account.saves.at(-1)).toEqual({ nickname: "abcd" });
+  });
+});
+
+describe("the unsaved answers in this tab", () => {
+  test("are kept half a second after the last change, and no longer once they are saved", async () => {
+    const { answers, saver, keep } = open({ nickname: "A" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    keep.mockClear();
+    answers.set("nickname", "B");
+    await vi.advanceTimersByTimeAsync(400);
+    answers.set("nickname", "C");
+    await vi.advanceTimersByTimeAsync(499);
+    expect(keep).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(keep.mock.calls).toEqual([["ada", { mine: { nickname: "C" }, base: { nickname: "A" }, sent: {} }]]);
+    await saver.save();
+    expect(keep.mock.lastCall).toEqual(["ada", { mine: {}, base: {}, sent: {} }]);
+    answers.dates.enter("birth_date", "day", "5");
+    keep.mockClear();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(keep).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -95,7 +118,7 @@ describe("§4 a save", () => {
     const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
     answers.set("first_name", "Grace");
     await expect(saver.save()).resolves.toBe("saved");
-    expect(account.requests).toMatchObject([{ body: { first_name: "Grace" }, ifMatch: '"2"' }]);
+    expect(account.requests).toMatchObject([{ body: { first_name: "Grace" }, ifMatch: '"2"', keepalive: false }]);
     answers.set("nickname", "G");
     await saver.save();
     expect(account.requests[1]).toMatchObject({ body: { nickname: "G" }, ifMatch: '"3"' });
@@ -191,6 +214,22 @@ describe("§4 a save that fails temporarily", () => {
     expect(account.answers.first_name).toBe("Ada");
     expect(state().status).toBe("saved");
     expect(faults()).toBe(0);
+  });
+
+  test("is shown as such while the applicant goes on typing, and is not repeated earlier for that", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { account, answers, saver, state } = open();
+    account.faults = Array.from({ length: 6 }, () => "broken" as const);
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = account.requests.length;
+    const shown = state();
+    answers.set("nickname", "A");
+    saver.onLeave();
+    expect([state(), shown.status]).toEqual([shown, "retrying"]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(account.requests).toHaveLength(before);
   });
 
   test("sends no request before the time in Retry-After", async () => {
@@ -445,6 +484,7 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
     answers.set("nickname", "A");
     await saver.save();
     expect(answers.read()).toMatchObject({ first_name: "Grace", gender: "M", gender_desc: "Male", nickname: "A" });
+    expect(account.saves).toEqual([{ nickname: "A" }]);
     expect(saver.hasUnsaved).toBe(false);
     expect(state().status).toBe("saved");
     answers.set("first_name", "Augusta");
@@ -609,8 +649,31 @@ describe("a save before the applicant leaves the page", () => {
       { body: { city: "Ames", nickname: "x" }, ifMatch: '"2"', keepalive: true },
       { body: { first_name: "Ada" }, ifMatch: null, keepalive: true },
     ]);
+    expect(account.saves.slice(1)).toEqual([{ city: "Ames", nickname: "x" }, { first_name: "Ada" }]);
     await settled();
     expect(account.answers).toEqual({ first_name: "Ada", city: "Ames", nickname: "x" });
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("during another save sends one request when no answer has changed since, with the tag", async () => {
+    const { account, answers, saver } = open();
+    answers.set("city", "Ames");
+    void saver.save();
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.saves.slice(1)).toEqual([{ city: "Ames", nickname: "x" }]);
+  });
+
+  test("is undone by a later save when its answer is typed back, although the earlier value was saved first", async () => {
+    const { account, answers, saver } = open();
+    answers.set("first_name", "A");
+    const saved = saver.save();
+    answers.set("first_name", "Ada");
+    saver.sendBeforeLeaving();
+    answers.set("first_name", "A");
+    await saved;
+    await saver.save();
+    expect(account.answers.first_name).toBe("A");
     expect(saver.hasUnsaved).toBe(false);
   });
 
@@ -671,6 +734,20 @@ describe("the end and the start of a session", () => {
     });
     await saver.save();
     expect(account.answers).toEqual({ first_name: "Grace", city: "Boone", zip: "50010" });
+  });
+
+  test("send an answer again that has its saved value, while another value of it may still arrive", async () => {
+    const { account, saver } = open({ first_name: "A" });
+    const { requests } = account;
+    saver.restore(
+      { mine: { first_name: "A" }, base: { first_name: "A" }, sent: { first_name: ["Ada"] } },
+      { first_name: "A" },
+    );
+    expect(saver.hasUnsaved).toBe(true);
+    account.change({ first_name: "Ada" });
+    await saver.save();
+    await saver.save();
+    expect([requests.length > 0, account.answers.first_name]).toEqual([true, "A"]);
   });
 
   test("cause no conflict for an answer that an earlier page sent without receiving the response", () => {

@@ -122,8 +122,8 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
       conflicts.settle();
     },
     /**
-     * Compares every answer with another questionnaire. Answers that it does not ask count as never acknowledged, so that
-     * they are not cleared in the account. Returns the keys.
+     * Takes another questionnaire. Answers that it does not ask count as never acknowledged, so that they are not cleared
+     * in the account. Returns the keys to compare again.
      */
     recheck: () => patch.keep(asked),
     body,
