@@ -110,6 +110,7 @@ describe("§7 changes in two windows at once", () => {
     expect(same.status).toBe(200);
     const other = await visitor.put("/api/answer", { ssn: "987-65-4321" }, { "if-match": first });
     expect(other.body.answer).toEqual({ ssn: "123-45-6789" });
+    expect(etag(other)).toBe(etag(same));
   });
 });
 
@@ -167,7 +168,10 @@ describe("§4 web status", () => {
 
   test("submitted is refused before submission with 409, an unknown one with 400", async () => {
     const visitor = await applicant();
-    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(409);
+    expect(await visitor.post("/api/web-status", { web_status: "submitted" })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("not submitted yet") },
+    });
     expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
     expect(await statusOf(visitor)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "../database/database";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
-import { mergeAnswers } from "./answers";
+import { mergeAnswers, setAnswer } from "./answers";
 
 const key = "fafsa_file";
 let server: TestServer;
@@ -38,4 +38,17 @@ test.each([
   await mergeAnswers(racing, server.services, accountId, { city: "Boone", [key]: "ANSWERED" }, null);
   const { body } = await visitor.get("/api/profile");
   expect(body).toMatchObject({ document_answer: {}, answer: { city: "Boone", [key]: "" } });
+});
+
+test("a document's answer can be cleared without the document, and is not given without it", async () => {
+  const visitor = await loggedIn(server, "clears@example.edu");
+  const [account] = await server.services.db.query<{ id: string }>(
+    "select id from account where username = 'clears@example.edu'",
+  );
+  const answered = () => visitor.get("/api/profile").then(({ body }) => body.answer);
+  await setAnswer(server.services.db, server.services, account?.id ?? "", key, "ANSWERED");
+  expect(await answered()).toEqual({ [key]: "ANSWERED" });
+  expect((await visitor.put("/api/answer", { [key]: "", city: "Ames" })).status).toBe(200);
+  expect((await visitor.put("/api/answer", { [key]: "ANSWERED" })).status).toBe(200);
+  expect(await answered()).toEqual({ [key]: "", city: "Ames" });
 });
