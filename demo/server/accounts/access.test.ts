@@ -29,6 +29,7 @@ test("the writing calls of an account are refused beyond its limit", async () =>
     (await server.http.inject({ method: "PUT", url: "/api/answer", headers: { cookie }, payload: {} })).statusCode;
   server.services.limits.writes.count((await accountIdOf(server.services, "writer@example.edu")) ?? "", 1_198);
   expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 429, 429]);
+  expect((await applicant.get("/api/profile")).status).toBe(200);
 });
 
 test("a save waits for few of the reads that another network sends at once", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLimits } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
@@ -57,6 +57,11 @@ describe("§2 from sign-up to login", () => {
       "choose a password that is using at least one uppercase letter, and that is using at least one number.",
     ],
     [
+      "a password that is as long as is hashed, but weak",
+      { username: "weak@example.edu", password: "x".repeat(1024) },
+      "number",
+    ],
+    [
       "a password longer than is hashed",
       { username: "weak@example.edu", password: goodPassword.padEnd(1025, "x") },
       "choose a password that is at most 1024 characters long.",
@@ -80,6 +85,54 @@ describe("§2 from sign-up to login", () => {
       expect(answer).toMatchObject({ status: 400, body: { message: wrongLogin } });
     }
   });
+});
+
+test("each call of an account says what it has done, and wakes the worker where it mails something", async () => {
+  const username = "says@example.edu";
+  const visitor = new Visitor(server);
+  const wake = vi.spyOn(server.services, "wakeWorker");
+  const said = async (path: string, body: object) => {
+    wake.mockClear();
+    const answer = await (path === "/api/logout" ? visitor.get(path) : visitor.post(path, { username, ...body }));
+    return [answer.body.message, wake.mock.calls.length];
+  };
+  const password = goodPassword;
+  expect(await said("/public/signup", { password })).toEqual([expect.stringMatching(/^We sent a 6-digit code/), 1]);
+  expect(await said("/public/resend-confirm", {})).toEqual([expect.stringContaining("we have sent a new one"), 1]);
+  const code = await visitor.codeOf(username);
+  const wrongCode = code === "111111" ? "222222" : "111111";
+  expect(await said("/public/confirm", { code: wrongCode })).toEqual([
+    expect.stringMatching(/^That code is not right, or it has expired/),
+    0,
+  ]);
+  expect(await said("/public/confirm", { code })).toEqual(["Your account is confirmed. Please log in.", 0]);
+  expect(await said("/public/login", { password })).toEqual(["Welcome! You are logged in.", 0]);
+  expect(await said("/api/logout", {})).toEqual(["You are logged out.", 0]);
+  expect(await said("/public/forgot-password", {})).toEqual([expect.stringContaining("we have sent it a link"), 1]);
+  const id = /[?&]id=([\w-]+)/.exec(await visitor.emailTo(username))?.[1] ?? "";
+  expect(await said("/public/reset-password", { id, password: another, confirm_password: another })).toEqual([
+    "Your password is changed. Please log in.",
+    0,
+  ]);
+  expect(await said("/public/signup", { password })).toEqual([expect.stringMatching(/^We sent a 6-digit code/), 1]);
+  expect(await visitor.emailTo(username)).toContain("#/forgot");
+  wake.mockRestore();
+});
+
+test.each([
+  ["localhost:8080", false],
+  ["127.0.0.1", false],
+  ["[::1]:8080", false],
+  ["apply.example.edu", true],
+])("the cookies of %s are for secure connections alone: %s", async (host, isSecure) => {
+  const headers = { host, cookie: `${isSecure ? "__Host-" : ""}admissions-session=ended` };
+  const { headers: sent } = await server.http.inject({ url: "/api/profile", headers });
+  const [secure, own] = isSecure ? ["; Secure", "__Host-"] : ["", ""];
+  const [past, lax] = ["Expires=Thu, 01 Jan 1970 00:00:00 GMT", "SameSite=Lax"];
+  expect(sent["set-cookie"]).toEqual([
+    expect.stringMatching(new RegExp(`^${own}admissions-session=; .*Path=/; ${past}; HttpOnly${secure}; ${lax}$`)),
+    expect.stringMatching(new RegExp(`^admissions-idp\\.session=; .*Path=/; ${past}${secure}; ${lax}$`)),
+  ]);
 });
 
 describe("§5 confirmation code", () => {

@@ -192,7 +192,7 @@ test("a browser keeps its newest sixteen marks, one for each username and kind",
   const { services } = server;
   let browser = readBrowser(null);
   for (let n = 0; n < 17; n += 1) browser = addMark(services, browser, "trusted", `${n}@example.edu`);
-  browser = readBrowser(browserCookie(addMark(services, browser, "trusted", "1@example.edu")));
+  browser = readBrowser(browserCookie(addMark(services, browser, "trusted", "16@example.edu")));
   expect(browser.marks).toHaveLength(16);
   const isMarked = (n: number) => hasMark(services, browser, "trusted", `${n}@example.edu`);
   expect([isMarked(0), isMarked(1), isMarked(16)]).toEqual([false, true, true]);
@@ -222,7 +222,26 @@ test.each([
   );
 });
 
+test.each([
+  ["anna.b@example.edu", "annab@example.edu"],
+  ["anna@example.edu", "anna@example.org"],
+  ["anna@gmail.com", "beatrix@gmail.com"],
+  ["anna@example.edu", "anna@gmail.com"],
+])("the mailboxes %s and %s have limits of their own", async (one, other) => {
+  await untilRefused("/public/forgot-password", { username: one });
+  expect((await new Visitor(server).post("/public/forgot-password", { username: other })).status).toBe(200);
+});
+
 describe("limits per network address", () => {
+  test("count a login whatever its password is", async () => {
+    const [username, address] = ["counted@example.edu", "10.1.2.3"];
+    await loggedIn(server, username);
+    await useUp(limits.loginOfAddress, address, limits.loginOfAddress.hits - 1);
+    const login = async (password: string) =>
+      (await new Visitor(server, address).post("/public/login", { username, password })).status;
+    expect([await login(goodPassword), await login(goodPassword)]).toEqual([200, 429]);
+  });
+
   test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {
     await useUp(limits.tokensOfAddress, "2001:db8:1:2:1::1", limits.tokensOfAddress.hits - 1);
     expect(await statusFrom("2001:db8:1:2:2::1")).toBe(400);

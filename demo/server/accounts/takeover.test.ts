@@ -122,6 +122,27 @@ describe("strangers who sign up with the address of an applicant before it is co
     await expectPasswordOf(username, goodPassword, strangersPassword);
   });
 
+  test("a new code requested in the applicant's browser leaves the codes of other sign-ups as they are", async () => {
+    const username = "others@example.edu";
+    const applicant = await signedUp(username, goodPassword);
+    const [other] = await strangers(username, 1, applicant.code);
+    await applicant.browser.post("/public/resend-confirm", { username });
+    expect((await confirm(other?.browser ?? applicant.browser, username, other?.code ?? "")).status).toBe(200);
+    const waiting = await server.services.db.query(
+      "select 1 from sign_up s join account a on a.id = s.account_id where a.username = $1",
+      [username],
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test("no code is mailed where no sign-up waits any more", async () => {
+    const username = "none-waits@example.edu";
+    const { browser, code } = await signedUp(username, goodPassword);
+    await server.services.db.query("delete from sign_up");
+    expect((await browser.post("/public/resend-confirm", { username })).status).toBe(200);
+    expect(await browser.codeOf(username)).toBe(code);
+  });
+
   test("a browser whose own sign-up has expired is refused with a message", async () => {
     const username = "gone@example.edu";
     const applicant = await signedUp(username, goodPassword);
