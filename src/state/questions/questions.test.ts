@@ -97,6 +97,14 @@ describe("the state of a question", () => {
     expect(clearable("middle_name", "King")).toEqual([false, false]);
   });
 
+  test("says that another answer suffices where one of two questions must be answered", () => {
+    const { answers, state } = questionOf("phone_home");
+    expect(state().display).toMatchObject({ required: true, isOneOf: true });
+    answers.set("phone_mobile", "(515) 555-0100");
+    expect(state().display.required).toBe(false);
+    expect(questionOf("city").state().display.isOneOf).toBe(false);
+  });
+
   test("keeps the same `display` object after a keystroke", () => {
     const { answers, state } = questionOf("city");
     const { display } = state();
@@ -182,6 +190,12 @@ describe("§4 what a page shows", () => {
     answers.set("first_name", "");
     expect(store.get(here)).toMatchObject({ anchor: "first_name" });
     expect(store.get(there)).toBeNull();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    answers.change("names", { answers: {}, arrangement: answers.readArrangement() });
+    expect([store.get(here), store.get(there)]).toEqual([expect.objectContaining({ anchor: "names" }), null]);
+    answers.dismissRemoval();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    answers.set("first_name", "");
     answers.dismissRemoval("city");
     expect(store.get(here)).not.toBeNull();
     answers.dismissRemoval("first_name");
