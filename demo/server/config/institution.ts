@@ -47,14 +47,9 @@ export function institution(environment: Environment, production: boolean): Inst
  */
 export function readInstitution(what: string, path: string): Omit<InstitutionSettings, "css"> {
   const file = readJsonFile(what, path);
-  // A compiled one holds what it was made from.
-  const { config, place } = configIn(file.value);
-  const given = withTranslations(config, path);
+  const given = withTranslations(configIn(file.value), path);
   const { institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
-  if (institution === null || faults.length > 0) {
-    const inFile = faults.map((fault) => ({ ...fault, path: [...place, ...fault.path] }));
-    throw new SettingFault(faultsIn(what, path, file, inFile));
-  }
+  if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(what, path, file, faults));
   return { institution, json: JSON.stringify(given) };
 }
 

@@ -170,8 +170,8 @@ describe("INSTITUTION_CONFIG", () => {
   test("may be the compiled file, whose configuration is checked like any other", () => {
     const compiled = { compiled: 1, version: "1234abcd", config: least, open: { from: null, until: null }, steps: {} };
     expect(JSON.parse(reading(JSON.stringify(compiled))().institution.json)).toEqual(least);
-    expect(reading(JSON.stringify({ ...compiled, config: { ...least, phone: "" } }, null, 1))).toThrow(
-      '- line 13, column 12: The config\'s "phone" is ""',
+    expect(reading(JSON.stringify({ ...compiled, config: { ...least, phone: "" } }))).toThrow(
+      'The config\'s "phone" is ""',
     );
   });
 

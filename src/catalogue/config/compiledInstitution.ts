@@ -14,11 +14,8 @@ export interface CompiledInstitution {
   readonly steps: Readonly<Record<string, string>>;
 }
 
-/** The configuration in an institution's file, compiled or not, and its place in the JSON; it is still to be checked. */
-export function configIn(file: unknown): { readonly config: unknown; readonly place: readonly string[] } {
-  const isInside = isObject(file) && file.compiled === 1;
-  return isInside ? { config: file.config, place: ["config"] } : { config: file, place: [] };
-}
+/** The configuration in an institution's file, compiled or not; it is still to be checked. */
+export const configIn = (file: unknown): unknown => (isObject(file) && file.compiled === 1 ? file.config : file);
 
 /**
  * Whether a file is a compiled one. It needs no further check: its texts are shown as texts, its markup is restricted
