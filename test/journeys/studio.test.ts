@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { webKit } from "../support/browsers/engines/engines";
+import { firefox, webKit } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shoot } from "../support/browsers/shots";
 import { browser, server } from "../support/journeySetup";
@@ -277,54 +279,6 @@ describe("the studio", () => {
     expect(await page.getByRole("combobox", { name: "Screen" }).inputValue()).toBe("visitor");
   });
 
-  test("makes a form, shows its states and keeps the work in a link, in WebKit", webKit.options, async () => {
-    const engine = await webKit.open();
-    // In the frame of the preview.
-    const shows = (text: string) =>
-      expect
-        .poll(() =>
-          engine.evaluate((wanted) => {
-            const frame = document.querySelector("#studio")?.shadowRoot?.querySelector("iframe");
-            const widget = frame?.contentDocument?.querySelector("admissions-form");
-            return widget?.shadowRoot?.textContent?.includes(wanted) ?? false;
-          }, text),
-        )
-        .toBe(true);
-    const look = (name: string) => takePicture(engine, `studio ${name} WebKit`);
-    try {
-      await engine.resize({ width: 1280, height: 900 });
-      await engine.goTo(`${server.url}/studio.html`);
-      await shows("About You");
-      await engine.click({ css: ".presets button:nth-of-type(1)" });
-      await engine.click({ css: "[role=tab]", text: "Words" });
-      await engine.click({ css: ".group h2 button", text: "Name and contact" });
-      await engine.type({ css: "[id=partnerName]" }, "Larkspur College");
-      await shows("Larkspur");
-      await look("words");
-      await engine.choose({ css: "select" }, "completion");
-      await shows("Thank you for applying!");
-      await look("completion");
-      await engine.choose({ css: "select" }, "emails");
-      await engine.click({ css: "button", text: "Take it away" });
-      const link = await vi.waitUntil(() =>
-        engine.evaluate(() => {
-          const fields = document.querySelector("#studio")?.shadowRoot?.querySelectorAll("textarea") ?? [];
-          return [...fields].map(({ value }) => value).find((value) => value.includes("#work="));
-        }, null),
-      );
-      await look("emails");
-      await engine.click({ css: "button", text: "Begin again" });
-      await engine.click({ css: "button", text: "Begin with nothing" });
-      await engine.choose({ css: "select" }, "visitor");
-      await shows("Your University");
-      await engine.goTo(link);
-      await shows("Larkspur");
-      expect(await engine.faults()).toEqual([]);
-    } finally {
-      await engine.close();
-    }
-  });
-
   test.each([
     [1280, "light"],
     [390, "dark"],
@@ -340,5 +294,65 @@ describe("the studio", () => {
       shows: document.documentElement.clientWidth,
     }));
     expect(scrolls).toBe(shows);
+  });
+});
+
+describe.each([firefox, webKit])("the studio in $name", ({ name, open: openTab, options }) => {
+  test("makes a form, reads a style sheet, shows states and keeps the work in a link", options, async () => {
+    const engine = await openTab();
+    // In the frame of the preview.
+    const shows = (text: string) =>
+      expect
+        .poll(() =>
+          engine.evaluate((wanted) => {
+            const frame = document.querySelector("#studio")?.shadowRoot?.querySelector("iframe");
+            const widget = frame?.contentDocument?.querySelector("admissions-form");
+            return widget?.shadowRoot?.textContent?.includes(wanted) ?? false;
+          }, text),
+        )
+        .toBe(true);
+    const takenAway = (wanted: string) =>
+      vi.waitUntil(() =>
+        engine.evaluate((part) => {
+          const fields = document.querySelector("#studio")?.shadowRoot?.querySelectorAll("textarea") ?? [];
+          return [...fields].map(({ value }) => value).find((value) => value.includes(part));
+        }, wanted),
+      );
+    const look = (state: string) => takePicture(engine, `studio ${state} ${name}`);
+    const folder = await mkdtemp(join(tmpdir(), "studio-"));
+    const sheet = join(folder, "admissions-form.css");
+    await writeFile(sheet, '@import "fonts.css"; admissions-form { --admissions-accent: rgb(0 80 40); opacity: 1; }');
+    try {
+      await engine.resize({ width: 1280, height: 900 });
+      await engine.goTo(`${server.url}/studio.html`);
+      await shows("About You");
+      await engine.click({ css: ".presets button:nth-of-type(1)" });
+      await engine.click({ css: "[role=tab]", text: "Words" });
+      await engine.click({ css: ".group h2 button", text: "Name and contact" });
+      await engine.type({ css: "[id=partnerName]" }, "Larkspur College");
+      await shows("Larkspur");
+      await look("words");
+      await engine.choose({ css: "select" }, "completion");
+      await shows("Thank you for applying!");
+      await look("completion");
+      await engine.choose({ css: "select" }, "emails");
+      await engine.click({ css: "button", text: "Take it away" });
+      await engine.upload({ css: "input[type=file]" }, sheet);
+      await engine.click({ css: "button", text: "Load the files" });
+      const css = await takenAway("#005028");
+      expect(css).toMatch(/^@import "fonts\.css";\nadmissions-form \{\s*opacity: 1;\s*\}/);
+      const link = await takenAway("#work=");
+      await look("emails");
+      await engine.click({ css: "button", text: "Begin again" });
+      await engine.click({ css: "button", text: "Begin with nothing" });
+      await engine.choose({ css: "select" }, "visitor");
+      await shows("Your University");
+      await engine.goTo(link);
+      await shows("Larkspur");
+      expect(await engine.faults()).toEqual([]);
+    } finally {
+      await engine.close();
+      await rm(folder, { recursive: true });
+    }
   });
 });
