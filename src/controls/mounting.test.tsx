@@ -99,22 +99,3 @@ describe.each(Object.entries(controls))(
     });
   },
 );
-
-describe("a choice made before hydration", () => {
-  test.each([
-    ["radios", "N", "Y"],
-    ["checkbox", "", true],
-  ])("in a %s control is reported as the answer", (name, before, answer) => {
-    const chosen = controls[name];
-    if (!chosen) throw new Error(`There is no ${name}.`);
-    const reported: unknown[] = [];
-    const page = (mode: "hidden" | "visible") => (
-      <Activity mode={mode}>{chosen.control(before, (each) => reported.push(each))}</Activity>
-    );
-    const { container, rerender } = render(page("hidden"));
-    const last = [...container.querySelectorAll("input")].at(-1);
-    if (last) last.checked = true;
-    act(() => rerender(page("visible")));
-    expect(reported).toEqual([answer]);
-  });
-});

@@ -105,23 +105,6 @@ test("errors of the fields do not move the button that showed them, where the fi
   }
 });
 
-test.each(["reset?username=maya@example.org&id=abc", "education-ug"])(
-  "a link to #/%s brings the form into view",
-  async (route) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 660 } });
-    const visitor = await newApplicant(browser, server, { context });
-    try {
-      const { page } = visitor;
-      await visitor.open(`#/${route}`);
-      await widgetOf(page).getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
-      expect((await placeOf(page, "h1")).isReached).toBe(true);
-    } finally {
-      await context.close();
-    }
-  },
-);
-
 test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const visitor = await newApplicant(browser, server, { context, pageUrl: `${server.url}/embed.html` });
