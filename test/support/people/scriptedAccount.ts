@@ -8,6 +8,8 @@ export interface ScriptedAccount {
   readonly statuses?: readonly string[];
 }
 
+let sessions = 0;
+
 /** The replies of a server at which this account is logged in, for `renderApp`. */
 export function scriptedAccount({
   answer = {},
@@ -15,7 +17,8 @@ export function scriptedAccount({
   logins = 1,
   statuses = ["started"],
 }: ScriptedAccount = {}): Record<string, Reply> {
-  setSessionCookie("here");
+  // A session of its own: answers that an earlier application seals as it stops are unreadable in it.
+  setSessionCookie(`session-${++sessions}`);
   return {
     "GET /api/profile": () => ({
       answer,
