@@ -2,29 +2,10 @@ import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { endApp, isAt, message, type RenderedApp, renderApp } from "../../test/support/pages/renderedApp";
+import { completeAnswers } from "../../test/support/people/requiredAnswers";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
-import { grandview } from "../catalogue/catalogue";
 
 afterEach(endApp);
-
-/** The answers that the three pages require (§5). */
-const complete = {
-  first_name: "Ada",
-  last_name: "Lovelace",
-  gender: "F",
-  birth_date: "2008-01-02",
-  phone_mobile: "(515) 555-0100",
-  address_line_1: "1 Main St",
-  city: "Ames",
-  country: "GBR",
-  first_language_english: "Y",
-  entry_term: grandview.lists.entryTerms?.[0]?.value ?? "",
-  applied_major: "CPSC",
-  hs_name: "Ames High",
-  suspended: "N",
-  counselor_waiver_request: "N",
-  legal_agree: true,
-};
 
 // By selector, not by role: on pages this long happy-dom takes a second for each query by role.
 function press(app: RenderedApp, name: string): void {
@@ -43,7 +24,7 @@ test.each([
   ],
   ["500 without one", save(500, {}), "We've encountered an unexpected error at this time. Please try again later."],
 ])("a save that is answered %s moves on, and its state says why (§8)", async (_, reply, reason) => {
-  const app = await renderApp("#/about", { ...scriptedAccount({ answer: complete }), "PUT /api/answer": reply });
+  const app = await renderApp("#/about", { ...scriptedAccount({ answer: completeAnswers }), "PUT /api/answer": reply });
   await waitFor(() => app.type("first_name", "Augusta"));
   press(app, "Save and continue");
   await isAt("#/education-ug");
@@ -53,7 +34,7 @@ test.each([
 });
 
 test("without a network the save state says that the answers are kept and saved later", async () => {
-  const app = await renderApp("#/about", scriptedAccount({ answer: complete }));
+  const app = await renderApp("#/about", scriptedAccount({ answer: completeAnswers }));
   const state = () => app.root.querySelector('[part="save-status"]')?.textContent;
   await waitFor(() => app.type("first_name", "Augusta"));
   await waitFor(() => expect(state()).toBe("Saving…"));
@@ -75,7 +56,7 @@ test("a 422 shows the server's message, the name of a hidden question, and no li
     errors: { shoe_size: [unknown], native_language: ["Missing"] },
   };
   const app = await renderApp("#/final-steps", {
-    ...scriptedAccount({ answer: complete, last_page: "/final-steps", statuses: ["started", "validating"] }),
+    ...scriptedAccount({ answer: completeAnswers, last_page: "/final-steps", statuses: ["started", "validating"] }),
     "POST /api/submit": () => new Response(JSON.stringify(refused), { status: 422 }),
   });
   await waitFor(() => press(app, "Submit"));
@@ -93,7 +74,7 @@ test("a 422 shows the server's message, the name of a hidden question, and no li
 });
 
 test("the summary lists every step, this one first, the bar leads from error to error, and what is corrected is struck through", async () => {
-  const { first_name, last_name, hs_name: _, ...incomplete } = complete;
+  const { first_name: _, last_name: __, hs_name: ___, ...incomplete } = completeAnswers;
   const app = await renderApp("#/about", {
     ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
     "PUT /api/answer": () => message("Saved."),
@@ -106,7 +87,7 @@ test("the summary lists every step, this one first, the bar leads from error to 
   expect(summaryOf(app)?.querySelector("a")?.textContent).toBe("Legal First Name");
   press(app, "Next error");
   expect(focused()).toBe("first_name");
-  app.type("first_name", first_name);
+  app.type("first_name", "Ada");
   await waitFor(() => expect(bar()).toContain("2 left"));
   expect(summaryOf(app)?.querySelector("s")?.textContent).toBe("Legal First Name");
   press(app, "Next error");
@@ -118,7 +99,7 @@ test("the summary lists every step, this one first, the bar leads from error to 
   press(app, "Next error");
   await isAt("#/about#last_name");
   await waitFor(() => expect(focused()).toBe("last_name"));
-  app.type("last_name", last_name);
+  app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("1 left"));
   expect([...(summaryOf(app)?.querySelectorAll("s") ?? [])].map(({ textContent }) => textContent)).toEqual([
     "Legal First Name",
@@ -127,7 +108,7 @@ test("the summary lists every step, this one first, the bar leads from error to 
 });
 
 test("a 412 without the newest answers offers to load them, and the answer is then saved", async () => {
-  const { first_name: _, ...held } = complete;
+  const { first_name: _, ...held } = completeAnswers;
   let isOutdated = true;
   const app = await renderApp("#/about", {
     ...scriptedAccount({ answer: held }),
@@ -145,16 +126,16 @@ test("a 412 without the newest answers offers to load them, and the answer is th
 });
 
 test("the bar leads to each error in turn, also to the one in which the focus is", async () => {
-  const { first_name, last_name, gender: _, ...incomplete } = complete;
+  const { first_name: _, last_name: __, gender: ___, ...incomplete } = completeAnswers;
   const app = await renderApp("#/about", scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }));
   const focused = () => app.root.activeElement?.id ?? "";
   await waitFor(() => press(app, "Next error"));
   expect(focused()).toBe("first_name");
-  app.type("first_name", first_name);
+  app.type("first_name", "Ada");
   app.root.getElementById("last_name")?.focus();
   press(app, "Next error");
   expect(focused()).toBe("last_name");
-  app.type("last_name", last_name);
+  app.type("last_name", "Lovelace");
   const radio = app.root.querySelector<HTMLElement>('[name="gender"]');
   radio?.focus();
   press(app, "Next error");
@@ -164,7 +145,7 @@ test("the bar leads to each error in turn, also to the one in which the focus is
 });
 
 test("after the last error is corrected, the action bar shows that nothing is missing and offers Submit on any step", async () => {
-  const { last_name, ...incomplete } = complete;
+  const { last_name: _, ...incomplete } = completeAnswers;
   const app = await renderApp("#/about", {
     ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
     "POST /api/submit": () => message("Received."),
@@ -172,7 +153,7 @@ test("after the last error is corrected, the action bar shows that nothing is mi
   const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
   await waitFor(() => expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(1));
   expect(bar()).not.toContain("Submit");
-  app.type("last_name", last_name);
+  app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("All answered. You can submit now."));
   expect(bar()).toContain("Save and continue");
   press(app, "Submit");
