@@ -19,12 +19,16 @@ export const settings: Settings = {
   language: "en",
 };
 
-export function logInCookie(value = "secret"): void {
+/** How often the page was cleared: each test has a session of its own, in which what the page before seals as it stops is unreadable. */
+let clearings = 0;
+
+export function logInCookie(value = `secret-${clearings}`): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what a server's Set-Cookie does; the Cookie Store API is not everywhere.
   document.cookie = `${prefix}user=${value}; Path=/`;
 }
 
 export function clearPage(): void {
+  clearings += 1;
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Max-Age=-1; Path=/`;

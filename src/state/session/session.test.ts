@@ -31,7 +31,7 @@ async function openLoggedIn(): Promise<TestPage> {
 }
 
 /** Logs in as the login card does. */
-function logIn({ appState }: TestPage, secret = "secret"): Promise<string | null> {
+function logIn({ appState }: TestPage, secret?: string): Promise<string | null> {
   logInCookie(secret);
   return profile.logIn(appState, { username: account.username, password: "x" });
 }
