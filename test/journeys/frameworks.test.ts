@@ -33,7 +33,7 @@ createRoot(document.getElementById("host")).render(h(StrictMode, null, h(Host)))
 
 const vueHost = `
 import { createApp, h, reactive } from "vue";
-const state = reactive({ turns: 0, isLast: false, lang: undefined, isConnected: true, isShown: true, heard: [] });
+const state = reactive({ turns: 0, isLast: false, lang: undefined, isConnected: true, isShown: true });
 const on = {
   render: () => { state.turns += 1; },
   move: () => { state.isLast = !state.isLast; },
@@ -43,12 +43,11 @@ const on = {
 };
 createApp({
   render() {
-    const tag = state.isShown ? h("admissions-form", { key: "tag", lang: state.lang, apiBaseUrl: state.isConnected ? "/" : undefined, "session-cookie-prefix": "host.", onAdmissionsNavigated: (event) => state.heard.push(event.detail.page) }) : null;
+    const tag = state.isShown ? h("admissions-form", { key: "tag", lang: state.lang, apiBaseUrl: state.isConnected ? "/" : undefined, "session-cookie-prefix": "host." }) : null;
     const aside = h("p", { key: "aside" }, "Rendered " + state.turns);
     return h("main", null, [
       ...${buttons}.map((name) => h("button", { key: name, id: name, onClick: on[name] }, name)),
       ...(state.isLast ? [aside, tag] : [tag, aside]),
-      h("output", { id: "heard" }, state.heard.join()),
     ]);
   },
 }).mount("#host");
@@ -215,13 +214,4 @@ describe.each(["react18", "react19", "vue"])("a page that %s renders on a server
     expect(faults).toEqual([]);
     await opened.context().close();
   });
-});
-
-test("a Vue page receives the element's events", async () => {
-  const { page: opened, faults } = await openHosted(browser, `${host.url}/vue`);
-  await isReady(opened);
-  await opened.locator('admissions-form a[href="#/login"]').first().click();
-  await opened.locator("#heard", { hasText: "/login" }).waitFor();
-  expect(faults).toEqual([]);
-  await opened.context().close();
 });

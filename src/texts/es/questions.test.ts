@@ -3,7 +3,6 @@ import { buildCatalogue } from "../../catalogue/buildCatalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { translated } from "../../catalogue/translated";
 import type { Catalogue } from "../../form/catalogue";
-import { outline } from "../../form/outline";
 import { questions } from "../es/questions";
 
 const riverbend: Institution = {
@@ -77,25 +76,6 @@ describe.each(built)("the questions of $institution.partnerName in Spanish", (on
       const foreign = name === "countriesNoUsa" ? ["United States of America"] : [];
       expect(known.filter((label) => !foreign.includes(label)).sort(), name).toEqual([...asked].sort());
     }
-  });
-
-  test("show a term's label in Spanish with its year", () => {
-    const [first] = spanish(one).lists.entryTerms ?? [];
-    expect(first?.label).toMatch(/^(Primavera|Verano|Otoño) de 20\d\d$/);
-    expect(first?.stored).toMatch(/^(Spring|Summer|Fall) 20\d\d$/);
-  });
-
-  test.each([
-    ["in Spanish while the term is offered", { entry_term: "2028FA", entry_term_desc: "Fall 2028" }, "Otoño de 2028"],
-    [
-      "as stored, in English, after the term has begun",
-      { entry_term: "2020FA", entry_term_desc: "Fall 2020" },
-      "Fall 2020",
-    ],
-  ])("show a chosen term %s", (_, answers, shown) => {
-    const pages = outline(spanish(one), answers, { today: "2027-07-01" });
-    const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
-    expect(entries.find(({ key }) => key === "entry_term")?.value).toBe(shown);
   });
 
   test("differ from the English ones only in their texts, not in keys, conditions, rules or values", () => {

@@ -9,7 +9,7 @@ import { makeDocx } from "../../../../test/support/files/docx";
 import type { FuzzReport } from "../../../../test/support/files/fuzz";
 import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
-import { makeEncryptedPdf, makePackedPdf, makePdf } from "../../../../test/support/files/pdf";
+import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { makePng } from "../../../../test/support/files/png";
 import { runInChild } from "../../child/child";
 import { convert } from "./convert";
@@ -42,16 +42,6 @@ test("a conversion gives the PDF, or the message for the applicant", async () =>
   const done = await convert(makePdf(), "aid.pdf");
   expect(done.status).toBe("done");
   expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
-});
-
-test("a PDF whose objects are packed is measured by their whole size", async () => {
-  const packed = await makePackedPdf();
-  expect(packed.length).toBeLessThan(100_000);
-  expect(await convert(packed, "packed.pdf")).toMatchObject({
-    status: "fault",
-    isFinal: true,
-    message: reasons.tooComplicated,
-  });
 });
 
 test("a small file cannot make a large PDF", async () => {
