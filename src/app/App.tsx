@@ -12,6 +12,7 @@ import { Surface } from "../ui/layout";
 import { ReportContext, whenOnline } from "../ui/lazyWithRetry";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationView } from "./ApplicationView";
+import { readerPlaceIn } from "./arrival";
 import { RootBoundary } from "./failures/Boundary";
 
 export interface AppProps {
@@ -40,7 +41,11 @@ export function App({ settings, emit, root, language: given, loaded, fetch }: Ap
   );
   useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
-  const [hash] = useState(() => createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError));
+  const [hash] = useState(() =>
+    createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError, () =>
+      readerPlaceIn(root, viewOf(root)),
+    ),
+  );
   useReady(emit);
   useReadableAccent(root);
   return (

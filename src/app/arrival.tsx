@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
-import { isReturn } from "../navigation/place";
+import { isReturn, type ReaderPlace } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
-import { afterScrollReturns, bringIntoView } from "../ui/scrolling";
+import { afterScrollReturns, bringIntoView, firstInWindow, scrollToHeight } from "../ui/scrolling";
 
 /** Called when a screen is mounted, or while it loads (`isComing`). */
 type OnArrive = (path: string, isComing: boolean) => void;
@@ -36,12 +36,27 @@ function bringForward(main: HTMLElement, { innerHeight }: Window): void {
   if (main.getBoundingClientRect().top > innerHeight * ownPageShare) bringIntoView(main);
 }
 
+/** Where the reader of the element is. */
+export function readerPlaceIn(root: ShadowRoot, view: Window): ReaderPlace | null {
+  const first = firstInWindow(root, view);
+  return first && [first.id, Math.round(first.getBoundingClientRect().top)];
+}
+
 /**
- * Scrolls to the top now, and again after the browser restores the scroll position on Back, while the heading has the
- * focus. Returns a function that cancels this.
+ * Scrolls to where the reader left the screen, or to the top, now, and again after the browser restores the scroll position on
+ * Back, while the heading has the focus. Returns a function that cancels this.
  */
-function bringToTop(root: ShadowRoot, heading: HTMLElement, view: Window): () => void {
-  const scroll = () => scrollToTop(root.host, view);
+function bringReader(
+  root: ShadowRoot,
+  heading: HTMLElement,
+  view: Window,
+  [id, top]: ReaderPlace | readonly [],
+): () => void {
+  const scroll = () => {
+    const first = id === undefined ? null : root.getElementById(id);
+    if (first && top !== undefined) scrollToHeight(first, top);
+    else scrollToTop(root.host, view);
+  };
   scroll();
   return afterScrollReturns(view, () => root.activeElement === heading && scroll());
 }
@@ -76,10 +91,10 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       if (!isMove) return;
       scrolling.current?.();
       const heading = focusHeading(root);
-      if (heading) scrolling.current = bringToTop(root, heading, view);
+      if (heading) scrolling.current = bringReader(root, heading, view, hash.read().state.reader ?? []);
       if (isPath(path)) notices.announce(({ shell }) => shell.titles[path]);
     },
-    [root, notices, view, isLinked],
+    [root, hash, notices, view, isLinked],
   );
 }
 

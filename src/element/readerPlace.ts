@@ -1,6 +1,6 @@
 import { isReturn } from "../navigation/place";
 import { tabStorage } from "../state/local/local";
-import { acts } from "../ui/scrolling";
+import { acts, firstInWindow } from "../ui/scrolling";
 
 /** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */
 const longestPause = 10_000;
@@ -12,15 +12,6 @@ const endingEvents = [...acts, "focusin"] as const;
 function depthOf(element: Element | null, container: HTMLElement): number | null {
   const [box] = element?.getClientRects() ?? [];
   return box ? box.top - container.getBoundingClientRect().top : null;
-}
-
-/** The first element with an id that begins in the window. */
-function firstInWindow(root: ShadowRoot, { innerHeight }: Window): Element | null {
-  for (const element of root.querySelectorAll("[id]")) {
-    const [box] = element.getClientRects();
-    if (box && box.top >= 0) return box.top < innerHeight ? element : null;
-  }
-  return null;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   noState,
   placeIn,
   placeOf,
+  type ReaderPlace,
   type RoutePrefix,
   samePlace,
   withOurs,
@@ -40,13 +41,15 @@ const remedy =
 /**
  * Reads and writes `#/…` of one window. A foreign hash (`#news`) does not navigate the element and is
  * never overwritten by a redirect, only by a navigation of the applicant. `initial` is the place before any hash of the element.
- * Where the host's router reverts the hash, the element reports the remedy and no longer reads or writes the address.
+ * Where the host's router reverts the hash, the element reports the remedy and no longer reads or writes the address. `readerPlace`
+ * gives the place to which Back returns.
  */
 export function createHashLocation(
   view: Window,
   initial: string,
   prefix: RoutePrefix = null,
   report: (message: string) => void = () => undefined,
+  readerPlace: () => ReaderPlace | null = () => null,
 ): HashLocation {
   const listeners = new Set<() => void>();
   const start = placeOf(initial, noState);
@@ -92,7 +95,7 @@ export function createHashLocation(
     try {
       if (replace) view.history.replaceState(next, "", url);
       else {
-        if (!isInAddress()) savePlace();
+        savePlace();
         view.history.pushState(next, "", url);
       }
     } catch {
@@ -100,11 +103,13 @@ export function createHashLocation(
     }
   }
 
-  /** Adds the element's place to the history entry that it leaves; the address and the host's state stay. */
+  /** Adds the element's place and its reader's to the history entry that it leaves; the address and the host's state stay. */
   function savePlace(): void {
     const at = place.search === "" ? place.path : `${place.path}?${place.search}`;
+    const reader = readerPlace();
+    const ours = { ...place.state, at, ...(reader && { reader }) };
     try {
-      view.history.replaceState(withOurs(view.history.state, { ...place.state, at }), "", view.location.href);
+      view.history.replaceState(withOurs(view.history.state, ours), "", view.location.href);
     } catch {
       // As in `write`.
     }

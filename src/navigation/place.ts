@@ -1,9 +1,16 @@
-/** The messages that a navigation carries to the next screen (§2). They survive a reload, so they never hold an answer. */
+/**
+ * The messages that a navigation carries to the next screen (§2), and on an entry that the element has left, where its reader was.
+ * They survive a reload, so they never hold an answer.
+ */
 export interface NavigationState {
   readonly success?: string;
   readonly error?: string;
   readonly username?: string;
+  readonly reader?: ReaderPlace;
 }
+
+/** The id of the first element in the window, and its distance from the window's top (px). */
+export type ReaderPlace = readonly [id: string, top: number];
 
 /** One place in the hash: `path` alone, `search` raw without `?`, `fragment` without `#` (a field's key, §2). */
 export interface HashPlace {
@@ -27,7 +34,18 @@ function stateOf(historyState: unknown): NavigationState {
   const success = "success" in held ? text(held.success) : undefined;
   const error = "error" in held ? text(held.error) : undefined;
   const username = "username" in held ? text(held.username) : undefined;
-  return { ...(success && { success }), ...(error && { error }), ...(username && { username }) };
+  const reader = "reader" in held ? readerPlace(held.reader) : undefined;
+  return {
+    ...(success && { success }),
+    ...(error && { error }),
+    ...(username && { username }),
+    ...(reader && { reader }),
+  };
+}
+
+function readerPlace(value: unknown): ReaderPlace | undefined {
+  const [id, top]: readonly unknown[] = Array.isArray(value) ? value : [];
+  return typeof id === "string" && typeof top === "number" ? [id, top] : undefined;
 }
 
 /** Reads `/path?search#fragment`. */

@@ -27,17 +27,28 @@ export function endOfCover(element: HTMLElement, top = element.getBoundingClient
  * of room; without `above`, with its own scroll margin.
  */
 export function bringIntoView(element: HTMLElement, above = roomIn(element.ownerDocument.defaultView)): void {
-  const scroll = (margin: number) => {
-    if (margin > 0) element.style.scrollMarginTop = `${margin}px`;
-    element.scrollIntoView({ block: "start", behavior: "instant" });
-    element.style.scrollMarginTop = "";
-  };
-  scroll(above);
+  scrollToHeight(element, above);
   // Just before the next frame: measuring now would force a second layout.
   element.ownerDocument.defaultView?.requestAnimationFrame(() => {
     const end = endOfCover(element);
-    if (end > 0) scroll(end + above);
+    if (end > 0) scrollToHeight(element, end + above);
   });
+}
+
+/** Scrolls an element to `top` px below the top of the window. */
+export function scrollToHeight(element: HTMLElement, top: number): void {
+  if (top > 0) element.style.scrollMarginTop = `${top}px`;
+  element.scrollIntoView({ block: "start", behavior: "instant" });
+  element.style.scrollMarginTop = "";
+}
+
+/** The first question or heading with an id that begins in the window. Other ids may differ when a screen is shown again. */
+export function firstInWindow(root: ShadowRoot, { innerHeight }: Pick<Window, "innerHeight">): Element | null {
+  for (const element of root.querySelectorAll('[id]:is([part="label"], [part="heading"])')) {
+    const [box] = element.getClientRects();
+    if (box && box.top >= 0) return box.top < innerHeight ? element : null;
+  }
+  return null;
 }
 
 /**

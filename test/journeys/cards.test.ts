@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
-import { newApplicant } from "../support/people/applicant";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
 import { scrollingEnds } from "../support/waitFor";
 
 startBrowserAndServer();
@@ -57,12 +59,16 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
       await fillCard(page);
       for (const _try of ["first", "second"]) {
         await submit.hover();
+        // The hover scrolls, and then what has the focus may be scrolled out from under the page's header.
+        await scrollingEnds(page);
         const before = await placeOf(page, "[type=submit]");
         await submit.click();
         await widgetOf(page).locator("[part=toast]").getByText(title, { exact: true }).waitFor();
         await page.waitForFunction(
           () => !document.querySelector("admissions-form")?.shadowRoot?.querySelector("[aria-busy=true]"),
         );
+        // What has the focus may still be scrolled out from under a bar.
+        await scrollingEnds(page);
         expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
         expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });
       }
@@ -159,26 +165,34 @@ test("the Next button of a new step takes no second tap for half a second, then 
   }
 });
 
-test("Back and Forward lead to the top of the form, on a page that scrolls smoothly and is longer than the form", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const visitor = await newApplicant(browser, server, { context });
-  const { page } = visitor;
-  async function move(name: "goBack" | "goForward", heading: string): Promise<void> {
-    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-    await page[name]();
-    await visitor.heading(heading);
-    await expect.poll(async () => (await placeOf(page, "h1")).isInView).toBe(true);
-    // The browser's own scroll back comes later.
-    await scrollingEnds(page);
-    expect((await placeOf(page, "h1")).isInView).toBe(true);
+describe("on a page that scrolls smoothly and is longer than the form, Back returns to the place where the applicant was (§2)", () => {
+  async function arrive(): Promise<Applicant> {
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+    return newMember(browser, server, "#/about", { context });
   }
-  try {
-    await visitor.open("#/about");
-    await widgetOf(page).getByRole("button", { name: "Next", exact: true }).click();
-    await visitor.isAt("/education-ug");
-    await move("goBack", "About You");
-    await move("goForward", "Your Academics");
-  } finally {
-    await context.close();
-  }
+  const topOf = (page: Page, id: string) =>
+    field(page, id).evaluate((control) => Math.round(control.getBoundingClientRect().top));
+
+  test("from the step to which Save led, and Forward leads to the top of that one", async () => {
+    const { page, press, isAt, heading, context } = await arrive();
+    try {
+      await field(page, "birth_country").evaluate((control) => control.scrollIntoView({ behavior: "instant" }));
+      const before = await topOf(page, "birth_country");
+      await press("Save and continue");
+      await isAt("/education-ug");
+      await scrollingEnds(page);
+      expect((await placeOf(page, "h1")).isInView).toBe(true);
+      await page.goBack();
+      await heading("About You");
+      await scrollingEnds(page);
+      expect(Math.abs((await topOf(page, "birth_country")) - before)).toBeLessThan(5);
+      await page.goForward();
+      await heading("Your Academics");
+      // The browser's own scroll comes later.
+      await scrollingEnds(page);
+      expect((await placeOf(page, "h1")).isInView).toBe(true);
+    } finally {
+      await context.close();
+    }
+  });
 });
