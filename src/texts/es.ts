@@ -42,9 +42,8 @@ const auth: Texts["auth"] = {
   signup: {
     heading: "Crear una cuenta",
     failure: "No se pudo crear la cuenta",
-    answersKept:
-      "Sus respuestas se conservan. Cree una cuenta para guardarlas de forma definitiva y volver a ellas cuando quiera.",
-    lead: "Su cuenta protege su solicitud mientras trabaja en ella. Le enviaremos un código de confirmación por correo electrónico.",
+    answersKept: "Sus respuestas se conservan. Le enviaremos un código de confirmación por correo electrónico.",
+    lead: "Le enviaremos un código de confirmación por correo electrónico.",
     correct: "Corrija su correo electrónico y elija de nuevo su contraseña.",
     slip: {
       question: (address) => `¿Quiso decir ${address}?`,

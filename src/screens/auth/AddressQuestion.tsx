@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
@@ -12,13 +11,11 @@ interface AddressQuestionProps {
   onAnswer: (isMeant: boolean) => void;
 }
 
-/** Asks once, on Submit, about an address with a well-known slip; it takes the focus. */
+/** Asks, on Submit, about an address with a well-known slip, above the pressed button; it takes the focus. */
 export function AddressQuestion({ meant, onAnswer }: AddressQuestionProps) {
   const { slip } = useLateTexts("auth", english).signup;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
-    <section ref={ref} tabIndex={-1} aria-label={slip.question(meant)}>
+    <section tabIndex={-1} aria-label={slip.question(meant)} part="address-question">
       <Notice>
         <p>{slip.question(meant)}</p>
         <p className={question}>

@@ -50,9 +50,7 @@ export function ConfirmCard() {
         isSent ? (
           <p className={sentTo}>
             {auth.confirm.sentTo} <strong>{username}</strong>{" "}
-            <span>
-              · <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
-            </span>
+            <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
           </p>
         ) : null
       }

@@ -7,7 +7,6 @@ import { useAppState } from "../../state/AppStateProvider";
 import { signUp } from "../../state/profile/profile";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
-import { Notice } from "../../ui/Notice";
 import { AddressQuestion } from "./AddressQuestion";
 import { AuthCard } from "./AuthCard";
 import { meantAddress } from "./addressSlips";
@@ -27,18 +26,17 @@ export function SignupCard() {
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
   const [mistyped] = useState(username);
-  const [asked, setAsked] = useState<{ readonly address: string; readonly isOpen: boolean } | null>(null);
+  const [asked, setAsked] = useState("");
+  const [answered, setAnswered] = useState("");
   const form = useAuthForm({
     initial: { username: mistyped, password: "" },
     validate: (values) => signupErrors(values, auth.errors),
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ signup }) => signup.failure,
-    hold() {
+    ask() {
       const address = trimmed(form.values.username);
-      const isNew = meantAddress(address) !== null && asked?.address !== address;
-      if (isNew) setAsked({ address, isOpen: true });
-      return isNew;
+      return meantAddress(address) === null || answered === address ? null : () => setAsked(address);
     },
     async submit(values) {
       const username = trimmed(values.username);
@@ -57,12 +55,12 @@ export function SignupCard() {
     if (mistyped !== "") takeAddress();
   }, [mistyped]);
   const field = form.field("username");
-  const meant = asked?.isOpen && asked.address === trimmed(field.value) ? meantAddress(asked.address) : null;
+  const meant = asked !== answered && asked === trimmed(field.value) ? meantAddress(asked) : null;
   function answer(isMeant: boolean): void {
     // Submit was pressed already: once the answer is rendered, the sign-up goes on.
     flushSync(() => {
       if (isMeant && meant) field.onChange(meant);
-      setAsked(asked && { ...asked, isOpen: false });
+      setAnswered(asked);
     });
     form.ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     form.ref.current?.requestSubmit();
@@ -70,7 +68,7 @@ export function SignupCard() {
   return (
     <AuthCard
       heading={auth.signup.heading}
-      lead={mistyped === "" ? auth.signup.lead : auth.signup.correct}
+      lead={mistyped !== "" ? auth.signup.correct : hasDraft ? auth.signup.answersKept : auth.signup.lead}
       form={form}
       footer={
         <>
@@ -81,10 +79,9 @@ export function SignupCard() {
         </>
       }
     >
-      {hasDraft ? <Notice>{auth.signup.answersKept}</Notice> : null}
       <EmailField {...field} />
-      {meant ? <AddressQuestion meant={meant} onAnswer={answer} /> : null}
       <NewPasswordField {...form.field("password")} label={auth.password} />
+      {meant ? <AddressQuestion meant={meant} onAnswer={answer} /> : null}
     </AuthCard>
   );
 }

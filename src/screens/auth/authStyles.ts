@@ -33,9 +33,6 @@ export const sentTo = css`
   & > strong {
     overflow-wrap: anywhere;
   }
-  & > span {
-    white-space: nowrap;
-  }
   & button {
     font: inherit;
   }

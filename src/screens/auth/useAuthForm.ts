@@ -28,8 +28,8 @@ interface AuthFormOptions<F extends string> {
   readonly refusedField?: NoInfer<F>;
   /** Called when the server requires another field (`FieldRefusedError`), to show it. */
   readonly onFieldRefused?: () => void;
-  /** Returns true to ask something instead of submitting. */
-  readonly hold?: () => boolean;
+  /** Returns a change that asks something instead of submitting; null for nothing to ask. */
+  readonly ask?: () => (() => void) | null;
   readonly submit: (values: Readonly<Record<F, string>>, showMessage: (message: CardMessage) => void) => Promise<void>;
 }
 
@@ -42,8 +42,7 @@ export interface CardField {
 
 /** Values, errors, requests and messages of one account card. */
 export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
-  const { initial, validate, showErrors, checklistField, failure, refusedField, onFieldRefused, hold, submit } =
-    options;
+  const { initial, validate, showErrors, checklistField, failure, refusedField, onFieldRefused, ask, submit } = options;
   const [values, setValues] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const [rejected, setRejected] = useState<{ readonly field: F; readonly error: CardText } | null>(null);
@@ -60,23 +59,23 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
 
   /**
-   * Applies a change that shows errors, and focuses the first wrong field; the pressed button stays under the
-   * pointer.
+   * Applies a change that shows errors or a question, and focuses the first wrong field or the question; the pressed button
+   * stays under the pointer.
    */
-  function revealErrors(change: () => void): void {
+  function reveal(change: () => void): void {
     const { current: form } = ref;
     const root = form?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     // Safari does not focus a pressed button.
     keepScrollPosition(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [part="address-question"]');
     const { top = 0, bottom = 0 } = wrong?.getBoundingClientRect() ?? {};
     // A field at the window's edge is in view already; its scroll margin would still move the page.
     wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
   }
 
   /** Shows an error that this card's rules do not find, until the field changes. */
-  const reject = (field: F, error: CardText) => revealErrors(() => setRejected({ field, error }));
+  const reject = (field: F, error: CardText) => reveal(() => setRejected({ field, error }));
 
   /** Sends one request; a failure becomes the card's message. */
   function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
@@ -90,7 +89,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         if (fault instanceof UnauthorizedError) return;
         const reason = reasonOf(fault);
         showMessage({ tone: "error", heading: title, text: reason, duration: toastDuration });
-        if (fault instanceof FieldRefusedError && onFieldRefused) revealErrors(onFieldRefused);
+        if (fault instanceof FieldRefusedError && onFieldRefused) reveal(onFieldRefused);
         else if (name === "submit" && refusedField && fault instanceof ApiError && fault.status === 400) {
           reject(refusedField, reason);
         }
@@ -120,10 +119,15 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     onSubmit(event: FormEvent): void {
       event.preventDefault();
       if (running !== null) return;
-      if (Object.keys(errors).length > 0) revealErrors(() => setSubmitted(true));
-      else {
+      const question = Object.keys(errors).length > 0 ? () => undefined : ask?.();
+      if (question) {
+        reveal(() => {
+          setSubmitted(true);
+          question();
+        });
+      } else {
         setSubmitted(true);
-        if (!hold?.()) send("submit", failure, () => submit(values, showMessage));
+        send("submit", failure, () => submit(values, showMessage));
       }
     },
   };

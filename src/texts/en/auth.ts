@@ -26,8 +26,8 @@ export const auth = {
   signup: {
     heading: "Sign Up",
     failure: "Sign Up Card Error",
-    answersKept: "Your answers are kept. Create an account to save them for good and to come back to them at any time.",
-    lead: "Your account keeps your application safe while you work on it. We will send a confirmation code to your email.",
+    answersKept: "Your answers are kept. We will send a confirmation code to your email.",
+    lead: "We will send a confirmation code to your email.",
     correct: "Correct your email address and choose a password.",
     slip: {
       question: (address: string) => `Did you mean ${address}?`,
