@@ -69,7 +69,7 @@ function useName(): string {
   return [preferred, first].map((name) => String(name).trim()).find((name) => name !== "") ?? "";
 }
 
-function Greeting({ words, line }: { words: string; line: string | false | undefined }) {
+function Greeting({ words, line }: { words: string; line?: string | false | undefined }) {
   const name = useName();
   return (
     <>
@@ -118,7 +118,7 @@ export const Banner = memo(function Banner() {
       {kind === "firstLogin" ? (
         <Greeting words={texts.candidate} line={firstLogin === true ? texts.waived : firstLogin} />
       ) : null}
-      {kind === "laterLogin" ? <Greeting words={texts.again} line={texts.continue} /> : null}
+      {kind === "laterLogin" ? <Greeting words={texts.again} /> : null}
       {kind === "submitted" ? (
         <p className={bannerTitle} part="banner-title">
           {texts.submitted}

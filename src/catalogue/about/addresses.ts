@@ -8,7 +8,6 @@ const shortZip = "ZIP/Postal Code must be at least 5 characters.";
 export const permanentAddress: Section = {
   id: "permanent-address",
   heading: "Permanent address",
-  lead: "Your home address, where we can always find you.",
   nodes: address({
     keys: {
       country: "country",

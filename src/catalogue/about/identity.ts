@@ -6,7 +6,6 @@ const noDate = "A valid date of birth is required.";
 export const identity: Section = {
   id: "identity",
   heading: "Name and identity",
-  lead: "Use the name on your passport or other official papers. You can add what you like to be called.",
   nodes: [
     row(
       text("first_name", "Legal First Name", {
@@ -20,7 +19,6 @@ export const identity: Section = {
     ),
     row(
       text("preferred_name", "Preferred First Name", {
-        hint: "What should we call you, if it isn't your legal first name?",
         autocomplete: "nickname",
         width: "m",
       }),

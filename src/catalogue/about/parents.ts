@@ -102,7 +102,6 @@ function home({ prefix, name }: Parent): Section["nodes"] {
 export const parentChoice: Section = {
   id: "parents",
   heading: "Parents and guardians",
-  lead: "Deciding on a university is often a family matter. If you like, we keep your parents or guardians informed, too.",
   nodes: [
     select(
       "parent_communication_preference",

@@ -92,7 +92,6 @@ const shell = {
     candidate: "YOU'RE OFFICIALLY A CANDIDATE",
     waived: "Your application fee, essay and recommendation requirements are waived.",
     again: "NICE TO SEE YOU AGAIN",
-    continue: "Your answers are as you left them.",
     submitted: "TO COMPLETE YOUR APPLICATION, YOU MUST TAKE THE FOLLOWING STEPS.",
   },
 

@@ -137,7 +137,6 @@ const shell: SharedTexts["shell"] = {
     candidate: "SU CANDIDATURA YA ES OFICIAL",
     waived: "No tiene que pagar la solicitud ni enviar un ensayo o recomendaciones.",
     again: "QUÉ GUSTO VERLE DE NUEVO",
-    continue: "Sus respuestas están como las dejó.",
     submitted: "PARA COMPLETAR SU SOLICITUD, DEBE DAR LOS SIGUIENTES PASOS.",
   },
 

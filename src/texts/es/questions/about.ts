@@ -4,14 +4,11 @@ export const about = {
 
   // Nombre e identidad
   "Name and identity": "Nombre e identidad",
-  "Use the name on your passport or other official papers. You can add what you like to be called.":
-    "Use el nombre de su pasaporte o documento oficial. Puede agregar cómo le llaman.",
   "Legal First Name": "Primer nombre legal",
   "Middle Name": "Segundo nombre",
   "Last Name": "Apellidos",
   Suffix: "Sufijo",
   "Preferred First Name": "Nombre preferido",
-  "What should we call you, if it isn't your legal first name?": "¿Cómo le llamamos, si no es por su nombre legal?",
   Pronouns: "Pronombres",
   "Optional. How should we speak of you?": "Opcional. ¿Cómo debemos referirnos a usted?",
   "Date of Birth": "Fecha de nacimiento",
@@ -46,7 +43,6 @@ export const about = {
 
   // Domicilios
   "Permanent address": "Domicilio permanente",
-  "Your home address, where we can always find you.": "La dirección de su casa, donde siempre podemos encontrarle.",
   Country: "País",
   Address: "Dirección",
   "Start typing and choose the address, or type all of it.":
@@ -116,8 +112,6 @@ export const about = {
 
   // Padres y tutores
   "Parents and guardians": "Padres y tutores",
-  "Deciding on a university is often a family matter. If you like, we keep your parents or guardians informed, too.":
-    "Elegir una universidad suele ser un asunto de familia. Si quiere, también mantenemos informados a sus padres o tutores.",
   "How many parents or guardians should we keep informed?": "¿A cuántos padres o tutores debemos mantener informados?",
   "You can skip this question.": "Puede omitir esta pregunta.",
   "Parent 1/Guardian 1": "Padre, madre o tutor 1",
