@@ -46,14 +46,11 @@ export const topBar = css`
   justify-content: space-between;
   gap: 0 ${space.s};
   padding-block: ${space.xs};
+  border-bottom: 1px solid ${color.hairline};
   & > button {
     gap: 6px;
     margin-inline-end: -12px;
   }
-`;
-
-export const topLine = css`
-  border-bottom: 1px solid ${color.hairline};
 `;
 
 /** The title wraps between words beside the account; the account moves below it when not even one word fits. */

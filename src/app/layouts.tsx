@@ -12,7 +12,7 @@ import { classes } from "../ui/stylesheet";
 import { AccountBar } from "./AccountBar";
 import { Banner } from "./banner/Banner";
 import { Footer } from "./footer/Footer";
-import { aboveScreen, column, frame, mainClass, title, topBar, topLine } from "./layoutStyles";
+import { aboveScreen, column, frame, mainClass, title, topBar } from "./layoutStyles";
 import { SetupNotices } from "./SetupNotices";
 
 const Conflicts = lazyWithRetry(async () => (await import("./overlays/ConflictDialog")).Conflicts);
@@ -31,8 +31,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const isOwn = useOwnLandmarks(header);
   return (
     <>
-      <div ref={header} className={topLine} role={isOwn ? "banner" : undefined} part="header">
-        <div className={classes(column, topBar)}>
+      <div ref={header} className={column} role={isOwn ? "banner" : undefined} part="header">
+        <div className={topBar}>
           <Link href={defaultPath} className={title} title={shell.home(applicationTitle)}>
             {applicationTitle}
           </Link>

@@ -8,7 +8,7 @@ import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { NotLoaded } from "../app/failures/NotLoaded";
-import { column, frame, mainClass, topBar, topLine } from "../app/layoutStyles";
+import { column, frame, mainClass, topBar } from "../app/layoutStyles";
 import { CardSkeleton, StepSkeleton } from "../app/skeletons";
 import { grandview } from "../catalogue/catalogue";
 import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
@@ -26,7 +26,6 @@ import { Main } from "../ui/Main";
 import { Skeleton } from "../ui/Skeleton";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { stylesText } from "../ui/sheet";
-import { classes } from "../ui/stylesheet";
 import { compileInstitution } from "./compileInstitution";
 import { namesOfStyles } from "./compileStyles";
 import { rendered } from "./firstStep";
@@ -59,8 +58,8 @@ function skeleton(content: ReactNode, language: LanguageTag): Markup {
 function screen(content: ReactNode): ReactNode {
   return (
     <>
-      <div className={topLine} part="header">
-        <div className={classes(column, topBar)}>
+      <div className={column} part="header">
+        <div className={topBar}>
           <Skeleton width={200} height={44} />
         </div>
       </div>

@@ -92,13 +92,15 @@ function formPage(institution: Institution, style: string, language: string): st
   );
 }
 
+/** On the form's own paper and at its measure. */
 const formStyle = `:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
-header { padding: 1rem max(1rem, 50% - 36rem); border-bottom: 1px solid #8c959f; display: flex; flex-wrap: wrap; gap: 0 1rem; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; background: light-dark(#fff, #12161b); color: CanvasText; }
+header { padding: 1rem max(1rem, 50% - 31.5rem); display: flex; flex-wrap: wrap; gap: 0 1rem; }
 header span { font-weight: 600; }
 nav { margin-inline-start: auto; }
 nav a { color: inherit; margin-inline-start: 0.75rem; }
-main { max-width: 72rem; margin: 0 auto; padding-block: 1rem; }
+main { max-width: 72rem; margin: 0 auto; }
+@media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }
 `;
 
 /** The page of the print view, `/print.html`; its style sheet is `/print.css`. */

@@ -12,7 +12,6 @@ const HelpDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).H
 const PrivacyDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).PrivacyDialog, DialogLoadFailed);
 
 const footer = css`
-  border-top: 1px solid ${color.hairline};
   color: ${color.quiet};
   font: ${type.hint};
   & address {
@@ -25,6 +24,7 @@ const footerRow = css`
   flex-direction: column;
   gap: ${space.s};
   padding-block: ${space.m};
+  border-top: 1px solid ${color.hairline};
   ${fromMobile} {
     flex-direction: row;
     justify-content: space-between;
@@ -46,8 +46,8 @@ export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <div className={footer} role={isLandmark ? "contentinfo" : undefined} part="footer">
-      <div className={classes(column, footerRow)}>
+    <div className={classes(column, footer)} role={isLandmark ? "contentinfo" : undefined} part="footer">
+      <div className={footerRow}>
         <address>
           <strong>{address.name}</strong>
           {address.lines.map((line) => (
