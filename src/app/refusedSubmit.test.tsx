@@ -40,7 +40,7 @@ test("without a network the save state says that the answers are kept and saved 
   await waitFor(() => expect(state()).toBe("Saving…"));
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fireEvent(window, new Event("offline"));
-  const offline = "No connection. Your answers are kept here and saved later.";
+  const offline = "Offline: kept here, saved later.";
   await waitFor(() => expect(state()).toBe(offline));
   onLine.mockRestore();
   fireEvent(window, new Event("online"));

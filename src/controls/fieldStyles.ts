@@ -155,7 +155,7 @@ export const requiredMark = css`
     }
     &[data-missing]::after {
       content: " " attr(data-missing) / "";
-      font: ${type.small};
+      font: 400 ${sized(12)}/${sized(16)} var(--a-font);
     }
   }
 `;

@@ -51,6 +51,10 @@ export const radius = "var(--a-radius)";
 /** The corner radius of large boxes: cards and dialogs. */
 export const wideRadius = "min(calc(var(--a-radius)*2),24px)";
 
+/** Declarations that cut a text after this many lines; screen readers read all of it. */
+export const lines = (count: number) =>
+  `display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${count}; overflow: hidden;`;
+
 /** Declarations of the focus ring: 3 px in the accent with a 2 px gap. */
 export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2px;`;
 
@@ -61,8 +65,10 @@ export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
 export const lowHeight = "(max-height: 480px)";
 export const lowWindow = `@media ${lowHeight}`;
-/** A very narrow host, or large text on a phone: too narrow for the buttons and words in one row. In `em` of the visitor's text size. */
-export const cramped = "@container admissions (max-width: 22.5em)";
+/** A narrow phone. */
+export const tight = "@container admissions (max-width: 359.9px)";
+/** Text from 150% on a phone: too large for the buttons and words in one row. In `em` of the visitor's text size. */
+export const cramped = "@container admissions (max-width: 18em)";
 /** A host wide enough for the rail beside the column. */
 export const fromWide = "@container admissions (min-width: 1000px)";
 /** A window that may hold such a host. */

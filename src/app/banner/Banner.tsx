@@ -139,10 +139,12 @@ const note = css`
 
 const line = css`
   display: flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${space.xxs};
-  min-height: 24px;
   cursor: pointer;
+  & > svg {
+    align-self: center;
+  }
   & u {
     color: ${color.accent};
     text-underline-offset: 3px;

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
-import { belowMobile, color, cramped, fromMobile, lowWindow, space, type } from "../../ui/tokens";
+import { belowMobile, color, cramped, fromMobile, lowWindow, space, tight, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
@@ -83,7 +83,7 @@ const state = css`
   }
 `;
 
-/** On a phone Next gives way to what the applicant must read. */
+/** On a phone Next gives way to Back, and all but the last button to what the applicant must read. */
 const buttons = css`
   grid-column: 3;
   display: flex;
@@ -95,10 +95,14 @@ const buttons = css`
       width: auto;
       font: ${type.small};
     }
-    [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child) {
+    [part="actions"]:has(> button) > & > [part~="button-quiet"]:not(:last-child),
+    [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child),
+    [part="actions"]:has([part~="repairs"]) > & > :not(:last-child) {
       display: none;
     }
-    [part="actions"]:has([part~="repairs"]) > & > :first-child:not(:last-child) {
+  }
+  ${tight} {
+    & > [part~="button-quiet"] {
       display: none;
     }
   }

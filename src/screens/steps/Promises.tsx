@@ -4,15 +4,14 @@ import { wordingOf } from "../../form/wording";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
-import { color, type } from "../../ui/tokens";
+import { color, space, type } from "../../ui/tokens";
 
 /** Running text. */
 const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  margin-top: ${space.xxs};
   font: ${type.hint};
   color: ${color.quiet};
+  text-wrap: balance;
 `;
 
 const item = css`
@@ -22,14 +21,12 @@ const item = css`
   }
 `;
 
-/** The institution's promises to the applicant (§1); after a refused submission the error summary has their place. */
+/** The institution's promises to the applicant (§1). */
 export function Promises() {
   const { steps } = useTexts();
-  const { check, language } = useAppState();
-  const institution = useAtomValue(language.institutionAtom);
+  const institution = useAtomValue(useAppState().language.institutionAtom);
   const promises = promisesMade(institution, steps, wordingOf(useCatalogue()).dates);
-  const isChecking = useAtomValue(check.isCheckingAtom);
-  if (isChecking || promises.length === 0) return null;
+  if (promises.length === 0) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>
       {promises.map((promise) => (

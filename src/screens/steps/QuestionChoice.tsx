@@ -18,7 +18,7 @@ const OnlyRequired = lazyWithRetry(
 
 const pair = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
   gap: ${space.xs};
 `;
 

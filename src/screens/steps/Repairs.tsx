@@ -9,21 +9,23 @@ import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, sized, space, type } from "../../ui/tokens";
+import { belowMobile, color, sized, space, tight, type } from "../../ui/tokens";
 
 const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.s};
-  & > button {
-    min-height: 24px;
-    font: ${type.strong};
-  }
-`;
-
-const counter = css`
   font: ${type.strong};
+  & > button {
+    font: inherit;
+  }
+  ${belowMobile} {
+    font: ${type.small};
+  }
+  ${tight} {
+    font: 600 ${sized(12)}/${sized(16)} var(--a-font);
+  }
 `;
 
 const mended = css`
@@ -80,9 +82,7 @@ function NextError({ page, summary }: NextErrorProps) {
   }
   return (
     <>
-      <p className={counter} role="status">
-        {texts.left(summary.reduce((sum, errors) => sum + countOf(errors), 0))}
-      </p>
+      <p role="status">{texts.left(summary.reduce((sum, errors) => sum + countOf(errors), 0))}</p>
       <LinkButton onClick={({ currentTarget }) => goOn(currentTarget)}>{texts.nextToFix}</LinkButton>
     </>
   );

@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, fromMobile, sized, space, type } from "../../ui/tokens";
+import { belowMobile, color, fromMobile, lines, sized, space, type } from "../../ui/tokens";
 
 const line = css`
   display: flex;
@@ -16,10 +16,13 @@ const line = css`
   ${fromMobile} {
     min-height: 24px;
   }
-  font: ${type.small};
+  font: ${type.hint};
   color: ${color.quiet};
   ${belowMobile} {
     font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+    & > span {
+      ${lines(3)}
+    }
   }
   &[data-tone="good"] {
     color: ${color.success};

@@ -89,7 +89,8 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);
-  const isFirst = page === catalogue.pages[0];
+  // After a refused submission the error summary has the place of the start.
+  const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
   if (!page) return null;
   return (
     <div ref={ref} className={layout} part="step">
@@ -100,14 +101,18 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
             <h1 className={heading} tabIndex={-1} part="heading">
               {page.title}
             </h1>
-            {isFirst ? <StartNote className={note} /> : null}
+            {isStart ? (
+              <>
+                <StartNote className={note} />
+                <Promises />
+              </>
+            ) : null}
           </div>
           {isLoggedIn ? (
             <Suspense fallback={null}>
               <ErrorSummary page={pageId} />
             </Suspense>
           ) : null}
-          {isFirst ? <Promises /> : null}
           <QuestionChoice page={page} />
         </div>
         <SectionLineOnScroll page={page} />

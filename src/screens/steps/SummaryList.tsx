@@ -9,7 +9,7 @@ import { useTranslate } from "../../state/AppStateProvider";
 import { summary as english } from "../../texts/en/summary";
 import { useLateTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
-import { color, focusRing, fromMobile, space, type } from "../../ui/tokens";
+import { color, focusRing, fromMobile, lines, space, type } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 const list = css`
@@ -71,10 +71,7 @@ const link = css`
 const longest = 100;
 
 const paragraph = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${lines(2)}
 `;
 
 /** The question's name beside a message that another question has too. */

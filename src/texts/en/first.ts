@@ -169,7 +169,7 @@ const steps = {
   choice: {
     label: "Questions to show",
     all: "All questions",
-    required: "Only required *",
+    required: "Only required\u00a0*",
     amount: (questions: number, minutes: number | null) =>
       `${questions}${minutes === null ? " questions" : ` · about ${minutes} min`}`,
   },
@@ -190,11 +190,11 @@ const steps = {
   /** The locale in which a time is formatted; empty for the reader's own. */
   clock: "",
   retrying: "Not saved: retrying",
-  offline: "No connection. Your answers are kept here and saved later.",
+  offline: "Offline: kept here, saved later.",
   refused: "Not saved",
   loadNewest: "Load newest",
   conflicted: "Not saved: please choose between two answers",
-  notKept: "Kept in this tab only, until you create an account.",
+  notKept: "Kept in this tab only.",
   saveFailed: "Your answers were not saved",
   submitFailed: "Your application was not submitted",
   review: "Read through your answers",

@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { barePath, serveBare } from "../support/pages/hosts/barePage";
+import { stepOf, widgetOf } from "../support/pages/steps";
+import { type Applicant, newApplicant } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
+import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
+
+startBrowserAndServer();
+
+/** A window with the visitor's own text size, in px. */
+interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly text?: number;
+}
+
+const phone: View = { width: 390, height: 664 };
+const small: View = { width: 320, height: 640 };
+
+/** A context whose visitor sees the sample's form alone on a page. */
+async function contextOf({ width, height, text = 16 }: View, language = "en"): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+  const attributes = `config-url="/institution.json" lang="${language}" style="--admissions-text-size: ${text}px"`;
+  await serveBare(context, { attributes });
+  return context;
+}
+
+const pageUrl = () => `${server.url}${barePath}`;
+
+async function visitorIn(view: View, language?: string): Promise<Applicant> {
+  const visitor = await newApplicant(browser, server, { context: await contextOf(view, language), pageUrl: pageUrl() });
+  await visitor.open("#/about");
+  await field(visitor.page, "birth_country").waitFor();
+  return visitor;
+}
+
+const memberIn = async (view: View, language?: string) =>
+  newMember(browser, server, "#/final-steps", { context: await contextOf(view, language), pageUrl: pageUrl() });
+
+const bar = (page: Page) => stepOf(page).locator("[part=actions]");
+const heightOf = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().height);
+
+/** How far below the top of the element its first input begins (px). */
+const firstInput = (page: Page) =>
+  widgetOf(page).evaluate((host) => {
+    const input = host.shadowRoot?.querySelector("[part~=step] :is(input, select, textarea)");
+    return (input?.getBoundingClientRect().top ?? Number.NaN) - host.getBoundingClientRect().top;
+  });
+
+/** The sum of the heights of what sticks in the middle of the step, and what is wider than the element. */
+async function stickiness(page: Page) {
+  await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
+  await scrollingEnds(page);
+  return widgetOf(page).evaluate((host) => {
+    const { left, right } = host.getBoundingClientRect();
+    const all = [...(host.shadowRoot?.querySelectorAll("[part~=surface] *") ?? [])].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const isClipped = (element: Element) => element.closest("[part=steps] ol, option") !== null;
+    const sticky = all.filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      // What is empty, or as high as the window, is no bar: the rail is beside the column.
+      const isBar = bottom > 0 && top < innerHeight && element.getBoundingClientRect().width > innerWidth / 2;
+      return isBar && getComputedStyle(element).position === "sticky";
+    });
+    // The line of the section takes no room itself.
+    const heights = sticky.map((element) => Math.max(element.scrollHeight, element.getBoundingClientRect().height));
+    const wide = all
+      .filter((element) => !isClipped(element))
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > right + 1 || element.getBoundingClientRect().left < left - 1,
+      );
+    return {
+      height: heights.reduce((sum, height) => sum + height, 0),
+      wide: wide.map(({ outerHTML }) => outerHTML.slice(0, 90)),
+    };
+  });
+}
+
+describe("arrival (LOOK): where the first input begins, what sticks, and that nothing is wider than the form", () => {
+  test.each<[View, Record<"first" | "sticky", number>]>([
+    [small, { first: 560, sticky: 104 }],
+    [phone, { first: 500, sticky: 104 }],
+    [
+      { width: 768, height: 1024 },
+      { first: 560, sticky: 104 },
+    ],
+    [
+      { width: 1280, height: 900 },
+      { first: 560, sticky: 104 },
+    ],
+    [
+      { ...phone, text: 24 },
+      { first: 900, sticky: 64 },
+    ],
+    [
+      { ...phone, text: 32 },
+      { first: 1300, sticky: 64 },
+    ],
+  ])("%o", async (view, limits) => {
+    for (const language of ["en", "es"]) {
+      const { page, context } = await visitorIn(view, language);
+      try {
+        expect.soft(await firstInput(page), `the first input in ${language}`).toBeLessThanOrEqual(limits.first);
+        await field(page, "first_name").fill("Ana");
+        const { height, wide } = await stickiness(page);
+        expect.soft(height, `what sticks in ${language}`).toBeLessThanOrEqual(limits.sticky);
+        expect.soft(wide, language).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    }
+  });
+
+  test.each([phone, { width: 1280, height: 900 }])(
+    "on the demo's page its button brings the first input into view (%o)",
+    async (view) => {
+      const { page, open, context } = await newApplicant(browser, server, {
+        context: await browser.newContext({ viewport: view }),
+      });
+      try {
+        await open();
+        await field(page, "birth_country").waitFor();
+        await page.getByRole("link", { name: "Start your application" }).click();
+        await scrollingEnds(page);
+        const isInView = () =>
+          field(page, "first_name").evaluate((input) => {
+            const { left, bottom } = input.getBoundingClientRect();
+            const root = input.getRootNode();
+            return root instanceof ShadowRoot && root.elementFromPoint(left + 20, bottom - 4) === input;
+          });
+        await vi.waitFor(async () => expect(await isInView()).toBe(true), patient);
+      } finally {
+        await context.close();
+      }
+    },
+  );
+});
+
+describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 px (%s)", (language) => {
+  const words = (en: string, es: string) => (language === "en" ? en : es);
+
+  test.each([phone, small])("for a visitor (%o)", async (view) => {
+    const { page, context } = await visitorIn(view, language);
+    try {
+      await field(page, "first_name").fill("Ana");
+      await bar(page).getByText(words("Kept in this tab only.", "Solo en esta pestaña.")).waitFor();
+      expect(await heightOf(page)).toBeLessThanOrEqual(64);
+    } finally {
+      await context.close();
+    }
+  });
+
+  test.each([phone, small])("while it saves, fails to save, counts errors and has no network (%o)", async (view) => {
+    const { page, context, open } = await memberIn(view, language);
+    const isLow = async (state: string) => {
+      await twoFrames(page);
+      expect.soft(await heightOf(page), state).toBeLessThanOrEqual(64);
+      expect
+        .soft(await bar(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), state)
+        .toBe(0);
+    };
+    const shows = (en: string, es: string) => bar(page).getByText(words(en, es)).first().waitFor();
+    try {
+      await open("#/about");
+      await field(page, "first_name").fill("Ana");
+      await isLow("not saved");
+      await bar(page).getByRole("button").last().click();
+      await page.waitForFunction(() => location.hash === "#/education-ug");
+      await shows("Saved", "Guardado");
+      await isLow("saved");
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route("**/api/answer", async (route) => {
+        await held;
+        await route.fulfill({ status: 400, json: { message: "That name is too long to keep." } });
+      });
+      await field(page, "hs_gpa").fill("3.7");
+      await bar(page).getByRole("button").last().click();
+      await bar(page).locator("[aria-busy=true]").waitFor();
+      await isLow("busy");
+      release();
+      await shows("Not saved", "Sin guardar");
+      await isLow("refused");
+      await context.unroute("**/api/answer");
+      await open("#/final-steps");
+      await field(page, "suspended").waitFor();
+      await bar(page).getByRole("button").last().click();
+      await page.waitForFunction(() => location.hash === "#/about");
+      await shows("Next error", "Siguiente error");
+      await isLow("repairing");
+      await field(page, "first_name").fill("Bo");
+      await context.setOffline(true);
+      await shows("Offline", "Sin red");
+      await isLow("offline");
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+test("a missing answer is printed once: by its label, while the message describes the control (§2)", async () => {
+  const { page, press, isAt, context } = await memberIn(phone);
+  try {
+    await press("Submit");
+    await isAt("/about");
+    await widgetOf(page).locator("#first_name-error").waitFor({ state: "attached" });
+    const printed = await widgetOf(page)
+      .locator("[part~=field]", { has: page.locator("#first_name") })
+      .evaluate(
+        (frame) =>
+          [...frame.querySelectorAll("*")].filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return (
+              element.childElementCount === 0 && element.textContent === "Legal First Name" && width > 1 && height > 1
+            );
+          }).length,
+      );
+    expect(printed).toBe(1);
+    expect(await field(page, "first_name").getAttribute("aria-describedby")).toContain("first_name-error");
+  } finally {
+    await context.close();
+  }
+});
