@@ -41,6 +41,19 @@ describe("a route, which is only a hash that begins with #/", () => {
     expect(createHashLocation(window, "/about").read()).toMatchObject({ path, search, state: {} });
   });
 
+  test("has on the entry that it leaves where its reader was, to which Back returns", () => {
+    const location = createHashLocation(window, "/about", null, undefined, () => ["city-label", 120]);
+    const stop = location.subscribe(vi.fn());
+    arriveAt("#/about");
+    const replace = vi.spyOn(window.history, "replaceState");
+    location.navigate("/education-ug");
+    const left: unknown = replace.mock.calls[0]?.[0];
+    expect(location.read().state).toEqual({});
+    arriveAt("#/about", left);
+    expect(location.read()).toMatchObject({ path: "/about", state: { reader: ["city-label", 120] } });
+    stop();
+  });
+
   test("is unchanged by a hash of the host page", () => {
     const { location, listener, stop } = listened();
     location.navigate("/login");
