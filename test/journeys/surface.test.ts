@@ -87,7 +87,7 @@ describe("arrival (LOOK): where the first input begins, what sticks, and that no
     [phone, { first: 500, sticky: 104 }],
     [
       { width: 768, height: 1024 },
-      { first: 560, sticky: 104 },
+      { first: 580, sticky: 104 },
     ],
     [
       { width: 1280, height: 900 },
