@@ -99,7 +99,7 @@ describe("arrival (LOOK): where the first input begins, what sticks, and that no
     ],
     [
       { ...phone, text: 32 },
-      { first: 1500, sticky: 64 },
+      { first: 1600, sticky: 64 },
     ],
   ])("%o", async (view, limits) => {
     for (const language of ["en", "es"]) {

@@ -141,6 +141,7 @@ const line = css`
   display: flex;
   align-items: baseline;
   gap: ${space.xxs};
+  min-height: 24px;
   cursor: pointer;
   & > svg {
     align-self: center;

@@ -69,6 +69,7 @@ const bar = css`
 const state = css`
   grid-column: 2;
   min-width: 0;
+  overflow-wrap: anywhere;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

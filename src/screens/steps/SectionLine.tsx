@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, cramped, fromMobile, fromWide, lowWindow, space, type } from "../../ui/tokens";
+import { belowMobile, color, cramped, fromMobile, fromWide, lowWindow, space, tight, type } from "../../ui/tokens";
 import { SectionLinks, useSections } from "./SectionLinks";
 import { useSectionInView } from "./sectionInView";
 
@@ -26,6 +26,9 @@ const anchor = css`
     display: none;
   }
   ${cramped} {
+    display: none;
+  }
+  ${tight} {
     display: none;
   }
   ${belowMobile} {
