@@ -54,7 +54,9 @@ function bringReader(
 ): () => void {
   const scroll = () => {
     const first = id === undefined ? null : root.getElementById(id);
-    if (first && top !== undefined) scrollToHeight(first, top);
+    // The host page may keep room at its top for what a link leads to.
+    const room = Number.parseFloat(view.getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
+    if (first && top !== undefined) scrollToHeight(first, top - (room || 0));
     else scrollToTop(root.host, view);
   };
   scroll();

@@ -37,7 +37,7 @@ export function bringIntoView(element: HTMLElement, above = roomIn(element.owner
 
 /** Scrolls an element to `top` px below the top of the window. */
 export function scrollToHeight(element: HTMLElement, top: number): void {
-  if (top > 0) element.style.scrollMarginTop = `${top}px`;
+  if (top !== 0) element.style.scrollMarginTop = `${top}px`;
   element.scrollIntoView({ block: "start", behavior: "instant" });
   element.style.scrollMarginTop = "";
 }
