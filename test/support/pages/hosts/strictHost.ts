@@ -19,7 +19,7 @@ export type StrictHost = Listening;
 
 /** Under `/gone/dist/` a release has removed a chunk, and the application, which is then requested by HEAD. */
 function fileAt(path: string, method = "GET"): string | null {
-  if (/^\/gone\/.*HelpDialog/.test(path) || (path.startsWith("/gone/") && method === "HEAD")) return null;
+  if (/^\/gone\/.*FooterDialogs/.test(path) || (path.startsWith("/gone/") && method === "HEAD")) return null;
   if (path === "/institution.json") return join(root, "dist/institution.json");
   const built = path.replace(/^\/gone/, "");
   const file = built.startsWith("/dist/") ? join(root, built) : join(root, "demo", path === "/" ? "index.html" : path);
