@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../src/catalogue/catalogue";
 import { grandviewUniversity } from "../src/catalogue/institution";
 import { refusals } from "../src/form/accept";
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "../src/form/answers";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../../src/catalogue/catalogue";
 import type { Institution } from "../../src/catalogue/institution";
 import { askedAnswers, refusals } from "../../src/form/accept";
 import type { Answers, AnswerValue, Arrangement } from "../../src/form/answers";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endApp, type Reply, renderApp } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
 import { claimsIn, leastConfig, sampleFactsIn } from "../../test/support/sampleFacts";
-import { buildCatalogue } from "../catalogue/buildCatalogue";
+import { buildCatalogue } from "../catalogue/catalogue";
 import { institutionOf } from "../catalogue/config/institutionOf";
 import { sampleAnswers } from "../catalogue/sampleAnswers";
 import { paths } from "../navigation/paths";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../catalogue/buildCatalogue";
+import { buildCatalogue } from "../catalogue/catalogue";
 import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
 import { readConfig } from "../catalogue/config/readConfig";
 import { translationFaults } from "../catalogue/config/translations";

@@ -7,7 +7,7 @@ import { questionsIn, questionsOf } from "../form/nodes";
 import { outline } from "../form/outline";
 import type { Question } from "../form/question";
 import { validate } from "../form/validate";
-import { buildCatalogue } from "./buildCatalogue";
+import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 

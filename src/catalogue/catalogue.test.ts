@@ -4,7 +4,7 @@ import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource } from "../form/optionTypes";
 import { asksForAnswer } from "../form/rules";
-import { buildCatalogue } from "./buildCatalogue";
+import { buildCatalogue } from "./catalogue";
 import { answerKeys, dataModel } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 import type { PageId } from "./pageTitles";

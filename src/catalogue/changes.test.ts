@@ -9,7 +9,7 @@ import { outline } from "../form/outline";
 import type { Question } from "../form/question";
 import { validate } from "../form/validate";
 import { all, any, group, notice, text, when } from "./ask";
-import { buildCatalogue } from "./buildCatalogue";
+import { buildCatalogue } from "./catalogue";
 import { changedPage, isEverRequired } from "./changes";
 import { readConfig } from "./config/readConfig";
 import type { AnswerKey } from "./dataModel";

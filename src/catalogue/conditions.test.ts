@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "../form/answers";
 import { questionsOf } from "../form/nodes";
 import { isVisible, visiblePlaced } from "../form/visibility";
-import { buildCatalogue } from "./buildCatalogue";
+import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
-import { buildCatalogue } from "./buildCatalogue";
+import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../../src/catalogue/catalogue";
 import type { InstitutionConfig } from "../../src/catalogue/config/institutionConfig";
 import { grandviewUniversity, sampleConfig } from "../../src/catalogue/institution";
 import type { Answers } from "../../src/form/answers";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import type { PageId } from "../../src/catalogue/pageTitles";
 import type { Answers } from "../../src/form/answers";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../../../src/catalogue/catalogue";
 import { institutionOf } from "../../../src/catalogue/config/institutionOf";
 import type { Institution } from "../../../src/catalogue/institution";
 import { examples } from "../work/reading";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../../src/catalogue/buildCatalogue";
+import { buildCatalogue } from "../../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { questionsIn } from "../../../src/form/nodes";
 import type { Question } from "../../../src/form/question";

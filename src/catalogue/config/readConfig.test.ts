@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { questionsOf } from "../../form/nodes";
 import { visiblePlaced } from "../../form/visibility";
-import { buildCatalogue } from "../buildCatalogue";
+import { buildCatalogue } from "../catalogue";
 import { defaults, grandviewUniversity, type Institution, sampleConfig } from "../institution";
 import { replaceableLists } from "../options/lists";
 import { promisesMade } from "../ourPromises";

@@ -3,7 +3,7 @@ import { configurationErrors } from "../../form/configuration";
 import { questionsOf } from "../../form/nodes";
 import { isObject } from "../../form/objects";
 import { valueKeys } from "../../form/question";
-import { buildCatalogue } from "../buildCatalogue";
+import { buildCatalogue } from "../catalogue";
 import { isEverRequired } from "../changes";
 import { answerKeys } from "../dataModel";
 import type { Institution } from "../institution";

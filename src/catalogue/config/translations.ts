@@ -1,5 +1,5 @@
 import { isObject } from "../../form/objects";
-import { buildCatalogue } from "../buildCatalogue";
+import { buildCatalogue } from "../catalogue";
 import type { Institution } from "../institution";
 import { textsOf } from "../translated";
 import { filled, namesOf } from "../translator";

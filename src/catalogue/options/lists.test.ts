@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movingLists } from "../buildCatalogue";
+import { movingLists } from "../catalogue";
 import { codedLists } from "./lists";
 import { entryTerms } from "./terms";
 

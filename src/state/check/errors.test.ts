@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { buildCatalogue } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answers";

@@ -1,4 +1,4 @@
-import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { buildCatalogue } from "../../catalogue/catalogue";
 import { isCompiled } from "../../catalogue/config/compiledInstitution";
 import { institutionOf } from "../../catalogue/config/institutionOf";
 import { answerKeys } from "../../catalogue/dataModel";

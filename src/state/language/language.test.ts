@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { buildCatalogue } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { indexOf } from "../../form/catalogueIndex";
 import type { Core } from "../core/core";

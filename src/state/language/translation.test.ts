@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { buildCatalogue } from "../../catalogue/catalogue";
 import { readConfig } from "../../catalogue/config/readConfig";
 import { grandviewUniversity, type Institution, sampleConfig } from "../../catalogue/institution";
 import { type Answers, initialArrangement } from "../../form/answers";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../../catalogue/buildCatalogue";
+import { buildCatalogue } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { translated } from "../../catalogue/translated";
 import type { Catalogue } from "../../form/catalogue";
