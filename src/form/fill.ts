@@ -1,7 +1,7 @@
 import type { LookupRecord } from "../api/shapes";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
-import { indexOf } from "./catalogueIndex";
+import { placedQuestion } from "./catalogueIndex";
 import { setAnswers } from "./changeAnswers";
 import { drivenList, everyOption, isDriven } from "./options";
 import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question";
@@ -31,7 +31,7 @@ export function fillFromRecord(
   for (const [field, key] of Object.entries(question.fills)) fields.set(key, textOf(record, field));
   let patch: Answers = {};
   for (const [key, text] of drivenLast(catalogue, fields)) {
-    const target = indexOf(catalogue).accepted.get(key)?.placed.question;
+    const target = placedQuestion(catalogue, key)?.question;
     if (target && answers[key] === since[key])
       patch = { ...patch, [key]: fitting(catalogue, target, text, { ...answers, ...patch }) };
   }
@@ -46,7 +46,7 @@ function textOf(record: LookupRecord, field: string): string {
 /** Sorts option-driven answers to the end, after the answers that decide their lists. */
 function drivenLast(catalogue: Catalogue, fields: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   const driven = (key: string) => {
-    const question = indexOf(catalogue).accepted.get(key)?.placed.question;
+    const question = placedQuestion(catalogue, key)?.question;
     return question !== undefined && isDriven(kindOf(question).optionSource(question));
   };
   const entries = [...fields];

@@ -1,6 +1,6 @@
 import type { AnswerValue } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { indexOf } from "./catalogueIndex";
+import { placedQuestion } from "./catalogueIndex";
 import { type Condition, partsOf, type SimpleCondition } from "./conditions";
 import { questionsOf } from "./nodes";
 import { everyOption, isDriven } from "./options";
@@ -115,7 +115,7 @@ function targetsOf(part: SimpleCondition): readonly AnswerValue[] {
 
 /** Every value of a coded question or a checkbox; null for a question that takes any text. */
 function possibleTargets(catalogue: Catalogue, key: string): readonly AnswerValue[] | null {
-  const question = indexOf(catalogue).accepted.get(key)?.placed.question;
+  const question = placedQuestion(catalogue, key)?.question;
   if (question?.key !== key) return null;
   if (isBoolean(question)) return [true, false];
   const source = kindOf(question).optionSource(question);

@@ -3,6 +3,7 @@ import { type Answers, initialArrangement } from "./answers";
 import type { Catalogue, Node, Section } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
+import { questionsOf } from "./nodes";
 import type { Question } from "./question";
 import { isAlwaysVisible, isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";
 
@@ -86,7 +87,8 @@ describe("the keys that a field subscribes to", () => {
     ["why_not", ["college_name"]],
     ["gpa", []],
   ])("of %s are %j", (key, expected) => {
-    expect(readsOf(fixture, key)).toEqual(expected);
+    const reads = questionsOf(fixture).flatMap((each) => (each.key === key ? [readsOf(fixture, each)] : []));
+    expect(reads).toEqual([expected]);
   });
 
   test("of a section without an always visible node include the keys that its contents read", () => {

@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { indexOf } from "./catalogueIndex";
+import { indexOf, placedQuestion } from "./catalogueIndex";
 import { isQuestion, partsOfNode } from "./nodes";
 import type { PlacedQuestion, Showable, VisibilityCondition } from "./placement";
 import type { Question } from "./question";
@@ -13,18 +13,18 @@ export function isVisible(
   answers: Answers,
   arrangement: Arrangement = initialArrangement,
 ): boolean {
-  const placed = indexOf(catalogue).accepted.get(key)?.placed;
+  const placed = placedQuestion(catalogue, key);
   return placed !== undefined && isPlacedVisible(catalogue, placed, answers, arrangement);
 }
 
-/** Whether every visibility condition of a placed question holds. */
+/** Whether every visibility condition of a placed question or node holds. */
 export function isPlacedVisible(
   catalogue: Catalogue,
-  placed: PlacedQuestion,
+  { visibleWhen }: Pick<PlacedQuestion, "visibleWhen">,
   answers: Answers,
   arrangement: Arrangement,
 ): boolean {
-  return areMet(catalogue, placed.visibleWhen, answers, arrangement);
+  return visibleWhen.every((condition) => isMet(catalogue, condition, answers, arrangement));
 }
 
 /** The shown questions with their places, in order, of one page or of all. Walks the catalogue: not for a keystroke. */
@@ -52,23 +52,20 @@ export function isNodeShown(
 ): boolean {
   if (isQuestion(node)) return isVisible(catalogue, node.key, answers, arrangement);
   const placed = indexOf(catalogue).nodes.get(node);
-  if (!placed || !areMet(catalogue, placed.visibleWhen, answers, arrangement)) return false;
+  if (!placed || !isPlacedVisible(catalogue, placed, answers, arrangement)) return false;
   return !isFrame(node) || contentOf(node).some((inner) => isNodeShown(catalogue, inner, answers, arrangement));
 }
 
-/**
- * The answer keys that `isNodeShown` (or `isVisible`, for a key) reads: subscribe to these and to the arrangement.
- * None for what is always shown.
- */
-export function readsOf(catalogue: Catalogue, thing: Showable | string): readonly string[] {
-  return [...new Set(allReads(catalogue, thing))];
+/** The answer keys that `isNodeShown` reads: subscribe to these and to the arrangement. None for what is always shown. */
+export function readsOf(catalogue: Catalogue, node: Showable): readonly string[] {
+  return [...new Set(allReads(catalogue, node))];
 }
 
-function allReads(catalogue: Catalogue, thing: Showable | string): readonly string[] {
-  const visibleWhen = conditionsOf(catalogue, thing);
+function allReads(catalogue: Catalogue, node: Showable): readonly string[] {
+  const visibleWhen = conditionsOf(catalogue, node);
   const own = visibleWhen.flatMap(keysRead);
-  if (typeof thing === "string" || isQuestion(thing) || !isFrame(thing)) return own;
-  const content = contentOf(thing);
+  if (isQuestion(node) || !isFrame(node)) return own;
+  const content = contentOf(node);
   const alwaysVisible = content.some((inner) => isAlwaysVisible(catalogue, inner, visibleWhen.length));
   return alwaysVisible ? own : [...own, ...content.flatMap((inner) => allReads(catalogue, inner))];
 }
@@ -81,19 +78,9 @@ export function isAlwaysVisible(catalogue: Catalogue, node: Showable, outerDepth
   );
 }
 
-function conditionsOf(catalogue: Catalogue, thing: Showable | string): readonly VisibilityCondition[] {
-  const index = indexOf(catalogue);
-  if (typeof thing === "string") return index.accepted.get(thing)?.placed.visibleWhen ?? [];
-  return (isQuestion(thing) ? index.accepted.get(thing.key)?.placed : index.nodes.get(thing))?.visibleWhen ?? [];
-}
-
-function areMet(
-  catalogue: Catalogue,
-  visibleWhen: readonly VisibilityCondition[],
-  answers: Answers,
-  arrangement: Arrangement,
-): boolean {
-  return visibleWhen.every((condition) => isMet(catalogue, condition, answers, arrangement));
+function conditionsOf(catalogue: Catalogue, node: Showable): readonly VisibilityCondition[] {
+  const placed = isQuestion(node) ? placedQuestion(catalogue, node.key) : indexOf(catalogue).nodes.get(node);
+  return placed?.visibleWhen ?? [];
 }
 
 /** Whether a node shows only its contents and nothing of its own. */
