@@ -27,6 +27,11 @@ export function answered(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => isAnswered(value)));
 }
 
+/** The empty answer of the same type: `false` for a checkbox, where a server refuses text. */
+export function emptyLike(value: AnswerValue | undefined): AnswerValue {
+  return typeof value === "boolean" ? false : "";
+}
+
 /** Whether two values are the same: absent, `""` and an unticked box all mean "not answered". */
 export function sameAnswer(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
   return a === b || (!isAnswered(a) && !isAnswered(b));

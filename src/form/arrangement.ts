@@ -1,4 +1,4 @@
-import type { Answers, AnswerValue, Arrangement } from "./answers";
+import { type Answers, type AnswerValue, type Arrangement, emptyLike } from "./answers";
 import type { AddAnother, Catalogue, Node } from "./catalogue";
 import { type CatalogueIndex, indexOf, placedQuestion } from "./catalogueIndex";
 import { setAnswers, settle } from "./changeAnswers";
@@ -134,8 +134,4 @@ function movedUp(catalogue: Catalogue, group: AddAnother, answers: Answers, inde
 /** Every key that moves with a block: those that its questions own, in order. */
 function ownedIn(catalogue: Catalogue, block: readonly Node[]): readonly string[] {
   return questionsIn(block).flatMap((question) => placedQuestion(catalogue, question.key)?.owned ?? []);
-}
-
-function emptyLike(value: AnswerValue | undefined): AnswerValue {
-  return typeof value === "boolean" ? false : "";
 }

@@ -1,4 +1,4 @@
-import { type Answers, isAnswered } from "../../form/answers";
+import { type Answers, emptyLike, isAnswered } from "../../form/answers";
 import type { Filled } from "../../form/arrangement";
 import type { Catalogue } from "../../form/catalogue";
 import { placedQuestion } from "../../form/catalogueIndex";
@@ -61,7 +61,7 @@ export function withoutChange(form: Catalogue, { anchor, before, after }: Change
   const own = placedQuestion(form, anchor)?.owned ?? [];
   const isEntered = (key: string) => !isAnswered(after.answers[key]) && isAnswered(now.answers[key]);
   const back = changedKeys(before.answers, after.answers).filter((key) => own.includes(key) || !isEntered(key));
-  const values = back.map((key) => [key, before.answers[key] ?? (after.answers[key] === true ? false : "")]);
+  const values = back.map((key) => [key, before.answers[key] ?? emptyLike(after.answers[key])]);
   const former = <T>(of: ({ arrangement }: Filled) => Readonly<Record<string, T>>) =>
     withFormer(anchor, of(before), of(after), of(now));
   const arrangement = {

@@ -1,4 +1,4 @@
-import { type Answers, type AnswerValue, sameAnswer } from "../../form/answers";
+import { type Answers, type AnswerValue, emptyLike, sameAnswer } from "../../form/answers";
 import type { Unsaved } from "../local/local";
 
 interface Context {
@@ -40,10 +40,8 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
 
   /** The unsaved answers, except those for which `skip` is true. */
   function changed(skip: (key: string) => boolean): Answers {
-    // The empty value of a checkbox is `false`: the server refuses text for it.
-    const emptyOf = (key: string) => (typeof held[key] === "boolean" ? false : "");
     const keys = [...pending].filter((key) => !skip(key));
-    return Object.fromEntries(keys.map((key) => [key, current()[key] ?? emptyOf(key)]));
+    return Object.fromEntries(keys.map((key) => [key, current()[key] ?? emptyLike(held[key])]));
   }
 
   return {
