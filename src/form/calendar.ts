@@ -90,7 +90,7 @@ export function wrongPart(parts: DateParts): DatePart | "date" | undefined {
 }
 
 export function daysOf({ month, year }: DateParts): number {
-  return new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return daysIn(Number(year), Number(month));
 }
 
 /** How a language names months and writes dates. */

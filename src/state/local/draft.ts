@@ -2,7 +2,7 @@ import { is, nullable, number, object, optional, record, string } from "superstr
 import { answers as answersShape } from "../../api/shapes";
 import { type Answers, answered } from "../../form/answers";
 import type { AnswersStore, DateEntries } from "../answers/answers";
-import { type Core, debounce, storageName, type Tabs } from "../core/core";
+import { type Core, debounce, pause, storageName, type Tabs } from "../core/core";
 import { type TabStorage, tabStorage } from "./tabStorage";
 
 /** The answers that a visitor typed before logging in (§6). */
@@ -100,18 +100,15 @@ export function createDraft(
     } else if (isOurs) storage.erase();
   }
 
-  function fromOtherTabs(): Promise<readonly Draft[]> {
-    return new Promise((resolve) => {
-      const heard: Draft[] = [];
-      const unsubscribe = tabs.subscribe((message) => {
-        if (message.kind === "draft" && is(message.draft, draftShape)) heard.push(message.draft);
-      });
-      tabs.post({ kind: "draftWanted" });
-      setTimeout(() => {
-        unsubscribe();
-        resolve(heard);
-      }, handOverTime);
+  async function fromOtherTabs(): Promise<readonly Draft[]> {
+    const heard: Draft[] = [];
+    const unsubscribe = tabs.subscribe((message) => {
+      if (message.kind === "draft" && is(message.draft, draftShape)) heard.push(message.draft);
     });
+    tabs.post({ kind: "draftWanted" });
+    await pause(handOverTime);
+    unsubscribe();
+    return heard;
   }
 
   function handOver(): void {
