@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import type { LookupItem } from "../api/shapes";
-import { defaultTextLength } from "../form/lengths";
+import { defaultTextLength } from "../form/answers";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { defaultTextLength } from "../form/lengths";
+import { defaultTextLength } from "../form/answers";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { TextValue, useUncontrolled } from "./uncontrolled";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { defaultTextareaLength, textLength } from "../form/lengths";
+import { defaultTextareaLength, textLength } from "../form/answers";
 import { useTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, type } from "../ui/tokens";

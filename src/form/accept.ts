@@ -1,7 +1,6 @@
-import { type Answers, type AnswerValue, isStorable, questionKeyOf } from "./answers";
+import { type Answers, type AnswerValue, isStorable, questionKeyOf, textLength } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
-import { textLength } from "./lengths";
 import type { AcceptedKey } from "./placement";
 import { isBoolean } from "./question";
 import { formatMessages } from "./wording";

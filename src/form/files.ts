@@ -1,4 +1,4 @@
-import { textLength } from "./lengths";
+import { textLength } from "./answers";
 import { fileMessages } from "./wording";
 
 /** The uploaded documents by question key, as `GET /api/document-answer` gives them; sizes in bytes. */

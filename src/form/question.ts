@@ -1,10 +1,9 @@
-import { type Answers, descKey } from "./answers";
+import { type Answers, descKey, maxDescLength } from "./answers";
 import type { Day } from "./calendar";
 import { holds } from "./conditions";
 import type { DocumentAnswers } from "./files";
 import { kindOf, type Question } from "./kinds/index";
 import type { ValueKey, Vocabulary } from "./kinds/kind";
-import { maxDescLength } from "./lengths";
 import { optionsFrom } from "./options";
 import type { Option } from "./optionTypes";
 import { asksForAnswer } from "./rules";

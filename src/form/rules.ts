@@ -1,7 +1,6 @@
-import { type Answers, type AnswerValue, isAnswered } from "./answers";
+import { type Answers, type AnswerValue, isAnswered, textLength } from "./answers";
 import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
 import { type Condition, holds } from "./conditions";
-import { textLength } from "./lengths";
 import { unreachable } from "./unreachable";
 
 interface RuleBase {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { extensionOf, maxFileNameLength, maxFileSize } from "../../form/files";
-import { textLength } from "../../form/lengths";
+import { textLength } from "../../form/answers";
 import { useAppState } from "../../state/AppStateProvider";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";

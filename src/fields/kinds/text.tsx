@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { describedBy, FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
-import { defaultTextLength } from "../../form/lengths";
+import { defaultTextLength } from "../../form/answers";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";

@@ -1,6 +1,5 @@
-import { defaultTextLength } from "../lengths";
-import type { Kind, QuestionBase } from "./kind";
-import { trimmed, typed } from "./typed";
+import { defaultTextLength } from "../answers";
+import { type Kind, type QuestionBase, trimmed, typed } from "./kind";
 
 export type LookupCategory = "hs_ceeb" | "college_ceeb" | "address";
 

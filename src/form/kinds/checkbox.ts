@@ -1,4 +1,4 @@
-import { defaultTextLength } from "../lengths";
+import { defaultTextLength } from "../answers";
 import type { Kind, QuestionBase } from "./kind";
 
 /** A box to tick; the answer is a boolean. */

@@ -1,9 +1,7 @@
-import { answeredText } from "../answers";
+import { answeredText, defaultTextLength } from "../answers";
 import { dayInWords, isDay } from "../calendar";
-import { defaultTextLength } from "../lengths";
 import { wordingOf } from "../wording";
-import type { Kind, QuestionBase } from "./kind";
-import { trimmed, typed } from "./typed";
+import { type Kind, type QuestionBase, trimmed, typed } from "./kind";
 
 /** A date stored as `YYYY-MM-DD`. */
 interface DateQuestion extends QuestionBase {

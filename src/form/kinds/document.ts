@@ -1,6 +1,5 @@
-import { isAnswered } from "../answers";
+import { defaultTextLength, isAnswered } from "../answers";
 import { fileSize } from "../format";
-import { defaultTextLength } from "../lengths";
 import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
 

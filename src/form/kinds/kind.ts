@@ -1,10 +1,11 @@
-import type { Answers, AnswerValue } from "../answers";
+import { answeredText, type Answers, type AnswerValue, defaultTextLength, descKey, textLength } from "../answers";
 import type { Day } from "../calendar";
 import type { Condition } from "../conditions";
 import type { DocumentAnswers } from "../files";
 import type { CodedLists, OptionSource } from "../optionTypes";
 import type { Rule } from "../rules";
-import type { Wording } from "../wording";
+import { type Wording, wordingOf } from "../wording";
+import { isDriven, isEverOffered, labelIn, optionsFrom, storedLabel } from "../options";
 
 /** The width of a control, which hints at the length of the answer. `full` when absent. */
 type Width = "xs" | "s" | "m" | "full";
@@ -92,4 +93,52 @@ export interface Kind<Q extends QuestionBase> {
   readonly isClearable?: true;
   /** Whether the answer represents an uploaded file. */
   readonly holdsFile?: true;
+}
+
+/** What the kinds whose answer is typed have in common; `maxLength` gives the most characters of an answer. */
+export function typed<Q extends QuestionBase>(maxLength: (question: Q) => number): Kind<Q> {
+  return {
+    valueKeys: ({ key }) => [{ key, accepts: () => true, label: null, dependsOn: [] }],
+    empty: "",
+    maxLength,
+    optionSource: () => null,
+    display: trimmed,
+    formatErrors(question, answers, { catalogue, hasBrokenRule }) {
+      const max = maxLength(question);
+      const isTooLong = textLength(answeredText(answers, question.key)) > max;
+      return isTooLong && !hasBrokenRule ? [wordingOf(catalogue).format.tooLong.replace("{max}", String(max))] : [];
+    },
+  };
+}
+
+/** The text of an answer without the blanks around it. */
+export function trimmed({ key }: QuestionBase, answers: Answers): string {
+  return answeredText(answers, key).trim();
+}
+
+/** What the kinds whose answer is one of several options have in common. */
+export function choice<Q extends QuestionBase & { readonly options: OptionSource }>(): Kind<Q> {
+  return {
+    valueKeys: ({ key, options }) => [
+      {
+        key,
+        accepts: (value, catalogue) => isEverOffered(catalogue, options, value),
+        label: (value, catalogue, answers) => storedLabel(catalogue, options, value, answers),
+        dependsOn: isDriven(options) ? [options.by] : [],
+      },
+    ],
+    empty: "",
+    maxLength: () => defaultTextLength,
+    optionSource: ({ options }) => options,
+    /** A choice that is no longer offered (a term that has begun) shows the label that `_desc` has kept (§3). */
+    display(question, answers, { catalogue, today }) {
+      const value = trimmed(question, answers);
+      const label = labelIn(optionsFrom(catalogue, question.options, answers, today), value);
+      return label ?? (String(answers[descKey(question.key)] || "").trim() || value);
+    },
+    formatErrors({ key, options }, answers, { catalogue, today }) {
+      const offered = optionsFrom(catalogue, options, answers, today);
+      return labelIn(offered, answeredText(answers, key)) === null ? [wordingOf(catalogue).format.notListed] : [];
+    },
+  };
 }

@@ -1,6 +1,5 @@
-import type { Answers } from "../answers";
+import { type Answers, defaultTextLength } from "../answers";
 import { months } from "../calendar";
-import { defaultTextLength } from "../lengths";
 import { isYear, labelIn, yearsOf } from "../options";
 import type { YearSource } from "../optionTypes";
 import { wordingOf } from "../wording";

@@ -1,6 +1,5 @@
-import { defaultTextLength } from "../lengths";
-import type { Kind, QuestionBase } from "./kind";
-import { typed } from "./typed";
+import { defaultTextLength } from "../answers";
+import { type Kind, type QuestionBase, typed } from "./kind";
 
 /** A phone number. */
 interface PhoneQuestion extends QuestionBase {

@@ -1,6 +1,5 @@
 import type { OptionSource } from "../optionTypes";
-import { choice } from "./choice";
-import type { Kind, QuestionBase } from "./kind";
+import { choice, type Kind, type QuestionBase } from "./kind";
 
 /** One option of a list, whose control also has a blank one. */
 interface SelectQuestion extends QuestionBase {

@@ -1,6 +1,5 @@
-import { defaultTextareaLength } from "../lengths";
-import type { Kind, QuestionBase } from "./kind";
-import { typed } from "./typed";
+import { defaultTextareaLength } from "../answers";
+import { type Kind, type QuestionBase, typed } from "./kind";
 
 /** A text of several lines. */
 interface TextareaQuestion extends QuestionBase {
