@@ -1,7 +1,7 @@
 import type { AnswerValue } from "../form/answers";
 import type { Group, Node, Notice, Row } from "../form/catalogue";
 import type { Condition } from "../form/conditions";
-import type { YearSource } from "../form/optionTypes";
+import type { YearSource } from "../form/options";
 import type { Control, LookupCategory, Question, QuestionOf } from "../form/question";
 import type { Rule } from "../form/rules";
 import type { AnswerKey } from "./dataModel";

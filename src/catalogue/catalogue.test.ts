@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Node } from "../form/catalogue";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
-import type { OptionSource } from "../form/optionTypes";
+import type { OptionSource } from "../form/options";
 import { asksForAnswer } from "../form/rules";
 import { buildCatalogue } from "./catalogue";
 import { answerKeys, dataModel } from "./dataModel";

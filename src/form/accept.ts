@@ -1,7 +1,6 @@
 import { type Answers, type AnswerValue, isStorable, questionKeyOf, textLength } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { indexOf } from "./catalogueIndex";
-import type { AcceptedKey } from "./placement";
+import { type AcceptedKey, indexOf } from "./catalogueIndex";
 import { isBoolean } from "./question";
 import { formatMessages } from "./wording";
 

@@ -1,4 +1,3 @@
-
 /** One stored answer: text, a coded value, or a checkbox's boolean. An empty answer is `""` (§3). */
 export type AnswerValue = string | boolean;
 

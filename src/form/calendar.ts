@@ -1,5 +1,3 @@
-import type { Option } from "./optionTypes";
-
 /**
  * A calendar day as `YYYY-MM-DD`. The engine never holds a `Date`: a day of the calendar has no time zone,
  * and two of these compare as text.
@@ -7,7 +5,7 @@ import type { Option } from "./optionTypes";
 export type Day = string;
 
 /** The twelve months as options, "1" January to "12" December (§3 "Option lists"). */
-export const months: readonly Option[] = [
+export const months: readonly { readonly value: string; readonly label: string }[] = [
   "January",
   "February",
   "March",

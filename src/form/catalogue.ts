@@ -1,6 +1,6 @@
 import type { Condition } from "./conditions";
 import type { Vocabulary } from "./kinds/kind";
-import type { Option, OptionLists } from "./optionTypes";
+import type { Option, OptionLists } from "./options";
 import type { Question } from "./question";
 
 export type { Option, OptionLists };
@@ -82,3 +82,6 @@ export interface Page {
 export interface Catalogue extends Vocabulary {
   readonly pages: readonly Page[];
 }
+
+/** What can be shown or hidden. */
+export type Showable = Node | Section;

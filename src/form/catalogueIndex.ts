@@ -1,10 +1,42 @@
-import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "./catalogue";
+import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, Showable, TabSet } from "./catalogue";
 import type { Condition } from "./conditions";
 import { isQuestion, questionsOf } from "./nodes";
 import { isDriven } from "./options";
-import type { AcceptedKey, PlacedNode, PlacedQuestion, Showable, VisibilityCondition } from "./placement";
-import { dependentKeys, kindOf, ownedKeys, type Question, valueKeys } from "./question";
-import { blockConditions, keysRead, keysThatMayHide, sideCondition } from "./visibilityConditions";
+import { dependentKeys, kindOf, type OwnedKey, ownedKeys, type Question, valueKeys } from "./question";
+import {
+  blockConditions,
+  keysRead,
+  keysThatMayHide,
+  sideCondition,
+  type VisibilityCondition,
+} from "./visibilityConditions";
+
+/** A question with its place in the catalogue and its visibility conditions. */
+export interface PlacedQuestion {
+  readonly question: Question;
+  readonly page: Page;
+  readonly section: Section;
+  readonly visibleWhen: readonly VisibilityCondition[];
+  /** Legends and block names around the question, outermost first: `["Parent 1"]`, `["Activity 2"]`. */
+  readonly under: readonly string[];
+  /** Every answer key that belongs to the question: its own, `_desc`, the year's, those that only it fills. */
+  readonly owned: readonly string[];
+  /** Its place in the order of the catalogue. */
+  readonly order: number;
+}
+
+/** A node that is not a question, with its place; `visibleWhen` includes its own condition. */
+interface PlacedNode {
+  readonly node: Exclude<Showable, Question>;
+  readonly page: Page;
+  readonly section: Section;
+  readonly visibleWhen: readonly VisibilityCondition[];
+}
+
+/** An answer key that the form has: what it may hold, and the question it belongs to. */
+export interface AcceptedKey extends OwnedKey {
+  readonly placed: PlacedQuestion;
+}
 
 /** The order in which questions are re-checked when answers change, and the circles that have no order. */
 interface ClearingOrder {

@@ -1,8 +1,7 @@
 import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement, storable } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { type CatalogueIndex, indexOf } from "./catalogueIndex";
+import { type CatalogueIndex, indexOf, type PlacedQuestion } from "./catalogueIndex";
 import { isDriven } from "./options";
-import type { PlacedQuestion } from "./placement";
 import { companionKeys, kindOf, type Question } from "./question";
 import { isPlacedVisible } from "./visibility";
 

@@ -1,5 +1,4 @@
-import type { Catalogue, Node, Section } from "./catalogue";
-import type { Showable } from "./placement";
+import type { Catalogue, Node, Section, Showable } from "./catalogue";
 import type { Question } from "./question";
 import { unreachable } from "./unreachable";
 

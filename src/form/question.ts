@@ -4,8 +4,7 @@ import { holds } from "./conditions";
 import type { DocumentAnswers } from "./files";
 import { kindOf, type Question } from "./kinds/index";
 import type { ValueKey, Vocabulary } from "./kinds/kind";
-import { optionsFrom } from "./options";
-import type { Option } from "./optionTypes";
+import { type Option, optionsFrom } from "./options";
 import { asksForAnswer } from "./rules";
 
 export type { LookupCategory } from "./kinds/autocomplete";

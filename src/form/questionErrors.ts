@@ -3,8 +3,7 @@ import type { Catalogue } from "./catalogue";
 import { placedQuestion } from "./catalogueIndex";
 import { type Condition, partsOf, type SimpleCondition } from "./conditions";
 import { questionsOf } from "./nodes";
-import { everyOption, isDriven } from "./options";
-import type { OptionSource } from "./optionTypes";
+import { everyOption, isDriven, type OptionSource } from "./options";
 import { fillsOf, isBoolean, kindOf, type Question, valueKeys } from "./question";
 
 /**

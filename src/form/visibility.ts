@@ -1,10 +1,9 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import type { Catalogue } from "./catalogue";
-import { indexOf, placedQuestion } from "./catalogueIndex";
+import type { Catalogue, Showable } from "./catalogue";
+import { indexOf, type PlacedQuestion, placedQuestion } from "./catalogueIndex";
 import { isQuestion, partsOfNode } from "./nodes";
-import type { PlacedQuestion, Showable, VisibilityCondition } from "./placement";
 import type { Question } from "./question";
-import { isMet, keysRead } from "./visibilityConditions";
+import { isMet, keysRead, type VisibilityCondition } from "./visibilityConditions";
 
 /** Whether the question that an answer key belongs to is shown; false for a key that the form does not have (§4). */
 export function isVisible(

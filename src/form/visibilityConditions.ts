@@ -1,11 +1,34 @@
 import { type Answers, type Arrangement, isAnswered } from "./answers";
 import type { AddAnother, Catalogue, Confirmation, Node, TabSet } from "./catalogue";
-import { holds, keysOf } from "./conditions";
+import { type Condition, holds, keysOf } from "./conditions";
 import { questionsIn } from "./nodes";
-import { drivenList } from "./options";
-import type { BlockCondition, SideCondition, VisibilityCondition } from "./placement";
+import { type DrivenSource, drivenList } from "./options";
 import { valueKeys } from "./question";
 import { unreachable } from "./unreachable";
+
+/** Block `index` of a group; `keys` are the answer keys of this block and the later ones. */
+interface BlockCondition {
+  readonly kind: "block";
+  readonly group: AddAnother;
+  readonly index: number;
+  readonly keys: readonly string[];
+}
+
+/** One side of a confirmation; `keys` are the answer keys inside `after`. */
+interface SideCondition {
+  readonly kind: "before" | "after";
+  readonly confirmation: Confirmation;
+  readonly keys: readonly string[];
+}
+
+/** One condition that must hold for the nodes inside it to be shown. */
+export type VisibilityCondition =
+  | { readonly kind: "when"; readonly condition: Condition }
+  /** An option-driven question shows only while its list has options (§4). */
+  | { readonly kind: "options"; readonly source: DrivenSource }
+  | BlockCondition
+  | { readonly kind: "tab"; readonly set: TabSet; readonly tab: string }
+  | SideCondition;
 
 export function blockConditions(group: AddAnother): readonly BlockCondition[] {
   return group.blocks.map((_, index) => {

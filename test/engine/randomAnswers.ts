@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import type { AnswerValue, Arrangement } from "../../src/form/answers";
 import type { Catalogue } from "../../src/form/catalogue";
-import { indexOf } from "../../src/form/catalogueIndex";
+import { type AcceptedKey, indexOf } from "../../src/form/catalogueIndex";
 import { everyOption } from "../../src/form/options";
-import type { AcceptedKey } from "../../src/form/placement";
 import { isBoolean, kindOf, maxLengthOf } from "../../src/form/question";
 
 /** An answer to one key. */

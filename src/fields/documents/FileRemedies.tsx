@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { extensionOf, maxFileNameLength, maxFileSize } from "../../form/files";
 import { textLength } from "../../form/answers";
+import { extensionOf, maxFileNameLength, maxFileSize } from "../../form/files";
 import { useAppState } from "../../state/AppStateProvider";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";

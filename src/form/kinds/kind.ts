@@ -1,11 +1,18 @@
-import { answeredText, type Answers, type AnswerValue, defaultTextLength, descKey, textLength } from "../answers";
+import { type Answers, type AnswerValue, answeredText, defaultTextLength, descKey, textLength } from "../answers";
 import type { Day } from "../calendar";
 import type { Condition } from "../conditions";
 import type { DocumentAnswers } from "../files";
-import type { CodedLists, OptionSource } from "../optionTypes";
+import {
+  type CodedLists,
+  isDriven,
+  isEverOffered,
+  labelIn,
+  type OptionSource,
+  optionsFrom,
+  storedLabel,
+} from "../options";
 import type { Rule } from "../rules";
 import { type Wording, wordingOf } from "../wording";
-import { isDriven, isEverOffered, labelIn, optionsFrom, storedLabel } from "../options";
 
 /** The width of a control, which hints at the length of the answer. `full` when absent. */
 type Width = "xs" | "s" | "m" | "full";

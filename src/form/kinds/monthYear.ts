@@ -1,7 +1,6 @@
 import { type Answers, defaultTextLength } from "../answers";
 import { months } from "../calendar";
-import { isYear, labelIn, yearsOf } from "../options";
-import type { YearSource } from "../optionTypes";
+import { isYear, labelIn, type YearSource, yearsOf } from "../options";
 import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
 

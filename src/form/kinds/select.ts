@@ -1,4 +1,4 @@
-import type { OptionSource } from "../optionTypes";
+import type { OptionSource } from "../options";
 import { choice, type Kind, type QuestionBase } from "./kind";
 
 /** One option of a list, whose control also has a blank one. */
