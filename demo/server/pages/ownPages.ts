@@ -4,7 +4,7 @@ import { earlyScripts } from "../../../src/catalogue/config/firstStepHtml";
 import type { Institution } from "../../../src/catalogue/institution";
 import { translator } from "../../../src/catalogue/translator";
 import { escapeHtml } from "../../../src/form/format";
-import { title as spanishTitle } from "../../../src/texts/es/title";
+import { title as spanishTitle } from "../../../src/texts/es/emails";
 import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";

@@ -27,3 +27,9 @@ export const emails: typeof english = {
     text: "Estas solicitudes a {partnerName} se enviaron desde el último aviso:\n\n{list}\n",
   },
 };
+
+/**
+ * The title of an institution's application, in Spanish by its English. Apart from the other texts of `questions.ts`, since the
+ * server's own page has it too and needs none of them.
+ */
+export const title = { "{shortName} Application": "Solicitud de {shortName}" };

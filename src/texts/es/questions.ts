@@ -1,4 +1,5 @@
 import { months } from "../../form/calendar";
+import { title } from "./emails";
 import { first } from "./first";
 import { about } from "./questions/about";
 import { countries } from "./questions/countries";
@@ -6,7 +7,6 @@ import { education } from "./questions/education-ug";
 import { finalSteps } from "./questions/final-steps";
 import { majors } from "./questions/majors";
 import * as options from "./questions/options";
-import { title } from "./title";
 
 /** The questions in Spanish, by the English that `src/catalogue/` writes. */
 export const questions = {
