@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import { help as englishHelp } from "../../texts/en/help";
-import { privacy as englishPrivacy } from "../../texts/en/privacy";
+import { help as englishHelp, privacy as englishPrivacy } from "../../texts/en/footer";
 import { useLateTexts } from "../../texts/useTexts";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";

@@ -1,5 +1,5 @@
 import type { Option } from "../../form/catalogue";
-import { coded } from "./coded";
+import { coded } from "./choices";
 
 const usa: Option = { value: "USA", label: "United States of America" };
 

@@ -1,4 +1,4 @@
-import { coded } from "./coded";
+import { coded } from "./choices";
 
 /** Fields of study in general, with "Undecided" first; an institution's programs are its own list. */
 export const majors = coded({

@@ -1,4 +1,4 @@
-import { coded } from "./coded";
+import { coded } from "./choices";
 
 const states = coded({
   AL: "Alabama",
