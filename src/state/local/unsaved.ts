@@ -144,8 +144,9 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Encrypts stored answers for one account, so that the next person at this tab cannot read them: AES-GCM under a key derived from `secret`, which lives as long as the session (its cookie's value). Null where the
- * page is not a secure context: then nothing is stored.
+ * Encrypts stored answers for one account, so that the next person at this tab cannot read them: AES-GCM under a key
+ * derived from `secret`, which lives as long as the session (its cookie's value). Null where the page is not a secure
+ * context: then nothing is stored.
  */
 function createSeal(secret: string, crypto: Crypto) {
   if (!crypto.subtle) return null;
