@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fileMessages } from "../form/wording";
+import { unexpectedMessage } from "./errors";
 import { type UploadOptions, upload } from "./upload";
 import { stubUploads, type UploadRequest } from "./uploadRequest.fixture";
 
@@ -105,6 +107,20 @@ describe("an upload without a readable response", () => {
     request.fail();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(outcome.is).toMatchObject(stalled);
+  });
+});
+
+describe("a refused upload has", () => {
+  const html = "<!doctype html><h1>Refused</h1>";
+  test.each([
+    ["the server's own message", 403, '{"message":"This upload is not permitted."}', "This upload is not permitted."],
+    ["a sentence on its size where a proxy refuses it in HTML", 413, html, fileMessages.tooLarge],
+    ["the general sentence for any other response", 500, html, unexpectedMessage],
+  ])("%s", async (_, status, text, message) => {
+    const { request, outcome } = send();
+    request.respond(status, text);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcome.is).toMatchObject({ name: "ApiError", status, message });
   });
 });
 

@@ -27,8 +27,9 @@ export class UploadRequest {
     this.onerror?.();
   }
 
-  respond(status: number): void {
+  respond(status: number, text = ""): void {
     this.status = status;
+    this.responseText = text;
     this.onload?.();
   }
 }
