@@ -1,7 +1,7 @@
 import { type DateWords, dayInWords } from "../form/calendar";
 import type { Institution } from "./institution";
 
-export type PromiseName = keyof Institution["promises"];
+type PromiseName = keyof Institution["promises"];
 
 interface PromiseWords {
   readonly promises: Readonly<Record<PromiseName, string>>;

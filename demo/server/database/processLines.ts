@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { listenOn, socketFolder } from "./sockets";
 
 /** Answers one line, of JSON, that another process of this machine has sent. */
-export type LineHandler = (line: string) => Promise<string>;
+type LineHandler = (line: string) => Promise<string>;
 
 /** A process that hangs answers nothing; one that works sends a space at once, and one a second until its answer. */
 const sign = " ";

@@ -21,7 +21,7 @@ export interface ConfigFault {
 }
 
 /** What a configuration gives: the institution of its valid parts, and every fault of the others. */
-export interface ConfigReading {
+interface ConfigReading {
   /** The valid parts. */
   readonly config: CheckedConfig | null;
   /** Null without a name and an address for help. */

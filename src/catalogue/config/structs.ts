@@ -78,7 +78,7 @@ export function fields<P extends Parts>(parts: P): Struct<Shape<P>, P> {
 }
 
 /** What an object with any of some names is made of. */
-export interface Named<S> {
+interface Named<S> {
   readonly names: readonly string[];
   readonly each: S;
 }

@@ -77,7 +77,7 @@ export const sortedLists: Readonly<Partial<Record<ListName, readonly string[]>>>
 };
 
 /** A list an institution may replace; the terms, which follow the calendar, among them. */
-export type ReplaceableList = keyof typeof replaceable | "entryTerms";
+type ReplaceableList = keyof typeof replaceable | "entryTerms";
 
 /** The name of a coded list: a misspelt one in a question does not compile. */
 export type ListName = keyof typeof fixed | ReplaceableList;

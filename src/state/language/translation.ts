@@ -9,7 +9,7 @@ import { fromTemplate, type TextFunction, templateOf } from "../../texts/templat
 import type { LoadedTexts } from "../../texts/useTexts";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
-export interface Translation {
+interface Translation {
   readonly catalogue: (catalogue: Catalogue, institution: Institution) => Catalogue;
   /** Translates the institution's constants that applicants read. */
   readonly institution: (institution: Institution) => Institution;

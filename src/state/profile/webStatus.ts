@@ -19,7 +19,7 @@ function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null
 }
 
 /** The web status of the application (§4), here and in the account. */
-export interface WebStatusStore {
+interface WebStatusStore {
   readonly statusAtom: Atom<WebStatus | null>;
   /**
    * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count

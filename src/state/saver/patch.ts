@@ -12,8 +12,6 @@ interface Context {
  * The pending changes of one account: the keys whose answers differ from what the server has acknowledged, and the values
  * in flight.
  */
-export type Patch = ReturnType<typeof createPatch>;
-
 export function createPatch({ current, isSent }: Context, acknowledged: Answers) {
   let held = acknowledged;
   const pending = new Set<string>();

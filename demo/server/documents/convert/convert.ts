@@ -54,7 +54,7 @@ async function byLibreOffice(
   program: string,
   docx: Uint8Array,
   { sofficeSeconds = 20, workFolder = tmpdir(), signal }: ConvertOptions,
-): Promise<ChildResult> {
+): Promise<Exclude<ChildResult, { status: "refused" }>> {
   const clock = AbortSignal.timeout(sofficeSeconds * 1000);
   try {
     const stop = signal ? AbortSignal.any([clock, signal]) : clock;
@@ -86,6 +86,6 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
   // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
   const plain = conversionOf(await run("", bytes));
-  if (plain.status === "done") return { ...plain, detail: pdf.status === "fault" ? pdf.detail : "" };
+  if (plain.status === "done") return { ...plain, detail: pdf.detail };
   return plain.status === "fault" && plain.isFinal ? plain : conversionOf(pdf);
 }
