@@ -1,7 +1,7 @@
 import { Button } from "../../src/ui/Button";
 import { Notice } from "../../src/ui/Notice";
 
-/** Stands in for the studio while another tab has it. */
+/** Shown instead of the studio while another tab has it. */
 export function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <main className="elsewhere">

@@ -60,4 +60,8 @@ describe("the first step in a compiled file", () => {
   ])("is not shown %s", (_, given) => {
     expect(step(given)).toBeNull();
   });
+
+  test("is not shown in a language that is a name of every object", () => {
+    expect(firstStepIn(compiled, "1234abcd", "constructor", now)).toBeNull();
+  });
 });

@@ -32,5 +32,6 @@ export function isCompiled(file: unknown): file is CompiledInstitution {
 export function firstStepIn(file: unknown, version: string, language: string, now: number): string | null {
   if (!isCompiled(file) || file.version !== version) return null;
   const isOpen = now >= (file.open.from ?? now) && now < (file.open.until ?? Number.POSITIVE_INFINITY);
-  return (isOpen && file.steps[language]) || null;
+  // A page may be in the language "constructor".
+  return (isOpen && Object.hasOwn(file.steps, language) && file.steps[language]) || null;
 }
