@@ -42,6 +42,7 @@ export const parts: Readonly<Record<string, string>> = {
   "save-status": "The state of saving in that bar.",
   "draft-note": "The note that a visitor's answers are kept on this device only.",
   card: "The card of an account screen.",
+  "address-question": "The question about a mistyped address, on the sign-up card.",
   "password-checklist": "The list of what a password must contain.",
   completion: "The page after submission.",
   print: "The read-only print view.",
