@@ -1,10 +1,11 @@
-import { type Infer, refine, string } from "superstruct";
+import { type Infer, refine } from "superstruct";
 import { answerKeys } from "../dataModel";
 import { emailNames, placeholderFault } from "../emails";
 import { replaceableLists } from "../options/lists";
 import { momentOf } from "./moments";
 import {
   anyOf,
+  anyText,
   day,
   dayOrTime,
   dictionaries,
@@ -108,7 +109,7 @@ const promised = promise(text(80));
  */
 export const institutionConfig = fields({
   $schema: part(
-    string(),
+    anyText,
     "Schema",
     "the address of `institution.schema.json`, with which editors complete and check this file",
   ),

@@ -1,11 +1,15 @@
 /** The known name that a misspelt one most likely means; null when none is close. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const wanted = plain(name);
+  const most = Math.max(2, Math.floor(wanted.length / 3));
   const ranked = known
-    .map((each) => ({ each, distance: distanceBetween(wanted, plain(each)) }))
+    .map((each) => ({ each, text: plain(each) }))
+    // Comparing texts takes the product of their lengths.
+    .filter(({ text }) => Math.abs(text.length - wanted.length) <= most)
+    .map(({ each, text }) => ({ each, distance: distanceBetween(wanted, text) }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  return best && best.distance <= Math.max(2, Math.floor(wanted.length / 3)) ? best.each : null;
+  return best && best.distance <= most ? best.each : null;
 }
 
 /** `sat-code`, `sat_code` and `satCode` are one name to a person. */

@@ -255,6 +255,30 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
     expect(read(given).faults[0]?.message).toBe(error);
   });
 
+  const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}1${"]".repeat(depth)}`);
+
+  test.each<[string, object, string]>([
+    [
+      "an object that cannot be shown as a text",
+      { $schema: { toString: 1 } },
+      'The config\'s "$schema" is {"toString":1}: it must be a text.',
+    ],
+    [
+      "a value too deep to be shown",
+      { phone: nested(100_000) },
+      'The config\'s "phone" is too deep to be shown: it must be a text',
+    ],
+  ])("%s", (_what, given, start) => {
+    expect(read(given).faults[0]?.message).toContain(start);
+  });
+
+  test("a name that is much longer than any other, without comparing it with each", () => {
+    const start = performance.now();
+    const { faults } = read({ questions: { ["x".repeat(100_000)]: {} } });
+    expect(faults[0]?.reason).toBe("It is unknown. Remove it or correct its name.");
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   test.each<[string, object, readonly string[], string]>([
     [
       "a closing before the opening",

@@ -145,8 +145,16 @@ function described({ path, type, value, message }: Pick<Failure, "path" | "type"
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = json(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function json(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return "too deep to be shown";
+  }
 }
 
 /** The place of the hiding that alone makes a fault of the catalogue, such as in one block of several; the questions where none does. */

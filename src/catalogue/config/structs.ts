@@ -92,6 +92,12 @@ export function anyOf<K extends string, T, S>(
   return objectOf("any of", { names, each }, Object.fromEntries(names.map((name) => [name, value])));
 }
 
+/** Any text. superstruct's own prints the invalid value, which throws for `{"toString": 1}`. */
+export const anyText: Struct<string, null> = define<string>(
+  "string",
+  (value) => typeof value === "string" || "must be a text",
+);
+
 export const yesOrNo: Struct<boolean, null> = define<boolean>(
   "boolean",
   (value) => typeof value === "boolean" || "must be true or false",
