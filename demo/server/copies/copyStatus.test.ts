@@ -19,14 +19,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a PDF copy that fails every time is tried again ten times a day at most", async () => {
+test("a PDF copy that fails every time is tried again ten times a day at most, also after the clock was set back", async () => {
   const { services } = server;
   const accountId = (await services.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
   await markSubmitted(services.db, accountId, []);
   const statuses: string[] = [];
   for (let request = 0; request < 13; request += 1) {
     statuses.push((await copyStatus(services, { accountId, network: "a network" })).status);
-    await services.db.query("update pdf_copy set outcome = 'FAILED', finished_at = now() - interval '1 minute'");
+    const minutes = request % 2 === 0 ? -1 : 1000;
+    await services.db.query(
+      `update pdf_copy set outcome = 'FAILED', finished_at = now() + interval '${minutes} minutes'`,
+    );
   }
   expect(statuses).toEqual([...Array(11).fill("UNPROCESSED"), "FAILED", "FAILED"]);
 });

@@ -65,7 +65,7 @@ export async function copyStatus(services: Services, requester: Requester): Prom
   if ((await submittedAt(services.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
   const copy = await findCopy(services.db, accountId);
   if (!copy) return startCopy(services, requester);
-  if (copy.status === "FAILED" && (copy.age ?? 0) >= failureSeconds) {
+  if (copy.status === "FAILED" && Math.abs(copy.age ?? 0) >= failureSeconds) {
     if (await isWithin(services, limits.copiesOfAccount, accountId)) return startCopy(services, requester);
   }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(services, accountId) : null };

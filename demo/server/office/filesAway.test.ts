@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Db } from "../database/database";
 import { StorageAway } from "../files/files";
 import type { Services } from "../services";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -8,7 +9,7 @@ import { loggedIn } from "../testing/visitor";
 import { deleteFilesJob } from "./applicantData";
 import { runCommand } from "./commands/run";
 import { deleteUnusedFiles } from "./deletionJobs";
-import { deleteOldApplications } from "./retentionJob";
+import { deleteOldApplications, retentionJobs } from "./retentionJob";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,4 +108,23 @@ test("the deletion of old applications goes on after one that fails, and counts 
   const services = { ...server.services, storage: { ...storage, files: { ...storage.files, size } } };
   expect(await deleteOldApplications(services, 8)).toEqual({ deleted: 1, kept: 1 });
   expect(services.log.faults.get("delete-old-applications")).toBe(1);
+});
+
+test("by a clock that was set years ahead no application is old", async () => {
+  await oldApplicants(["early@example.edu", "later@example.edu"]);
+  const { db, settings } = server.services;
+  let ahead = 0;
+  const query: Db["query"] = (text, parameters) =>
+    db.query(text.replaceAll("now()", `(now() + interval '${ahead} days')`), parameters);
+  const services = { ...server.services, db: { ...db, query }, settings: { ...settings, keepDays: 8 } };
+  const [job] = retentionJobs(services);
+  const left = async () => (await db.query("select from account where username = 'later@example.edu'")).length;
+  await job?.run();
+  ahead = 400;
+  await expect(job?.run()).rejects.toThrow("The database's clock was set since the last hour.");
+  ahead = 0;
+  await expect(job?.run()).rejects.toThrow("No application was deleted.");
+  expect(await left()).toBe(1);
+  await job?.run();
+  expect(await left()).toBe(0);
 });

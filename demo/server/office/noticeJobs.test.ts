@@ -82,5 +82,10 @@ describe("a submission", () => {
     expect(toOffice().map(({ subject }) => subject)).toEqual(["Applications submitted since yesterday: 2"]);
     expect(toOffice()[0]?.text).toMatch(/100001 {2}Ada Lovelace, .*\n100002 {2}Ada Lovelace, /);
     expect(toOffice()[0]?.html).toContain("Ada Lovelace");
+    // A notice was sent while the clock was ahead.
+    await services.db.query("update office_mark set number = 100001, at = now() + interval '30 days'");
+    await sendDailyNotice(services, office);
+    await vi.waitUntil(() => toOffice().length > 1, { timeout: 20_000 });
+    expect(toOffice()[1]?.text).toContain("100002  Ada Lovelace");
   });
 });

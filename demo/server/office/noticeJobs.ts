@@ -10,6 +10,7 @@ import { makePrintLink } from "./tokens";
 const language = "en";
 const linkSeconds = 3 * 24 * 3600;
 const dayMs = 24 * 3_600_000;
+const toleranceMs = dayMs / 48;
 
 /** Notifies the office of one submission. A repeated attempt may send a second notice of it. */
 function eachNotice(services: Services, to: string): QueuedJob {
@@ -47,8 +48,10 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
   await services.db.transaction(async (tx) => {
     const mark = await readMark(tx, "notice", true);
     if (mark === null) return moveMark(tx, "notice", await lastNumber(tx));
-    // It runs once an hour, not to the second: with half an hour's tolerance, at the same hour each day.
-    if (mark.at.getTime() > Date.now() - dayMs + dayMs / 48) return;
+    // It runs once an hour, not to the second: with half an hour's tolerance, at the same hour each day. A notice of later than
+    // now was sent before the clock was set back.
+    const age = Date.now() - mark.at.getTime();
+    if (age > -toleranceMs && age < dayMs - toleranceMs) return;
     const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number });
     await moveMark(tx, "notice", rows.at(-1)?.number ?? mark.number);
     if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../database/database";
+import { isDatabaseAway, type Queryable } from "../database/database";
 import { StorageAway } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
@@ -36,10 +36,36 @@ export async function deleteOldApplications(
   return counts;
 }
 
-/** The job of `KEEP_APPLICATIONS`; none without it. */
+const mostDriftMs = 24 * 3_600_000;
+
+/**
+ * Whether the database's clock has gone on as time has since the last look; null at the first look. By a clock that was set years
+ * ahead every application is old.
+ */
+function steadyClock(db: Queryable): () => Promise<boolean | null> {
+  let former: number | null = null;
+  return async () => {
+    const [row] = await db.query<{ ms: number }>("select extract(epoch from now())::float8 * 1000 as ms");
+    const start = (row?.ms ?? 0) - performance.now();
+    const isSteady = former === null ? null : Math.abs(start - former) < mostDriftMs;
+    former = start;
+    return isSteady;
+  };
+}
+
+/**
+ * The job of `KEEP_APPLICATIONS`; none without it. Its first run deletes nothing, nor does the one after the clock was set: it
+ * throws, so that the operator has an hour.
+ */
 export function retentionJobs(services: Services): readonly HourlyJob[] {
-  const { keepDays } = services.settings;
-  if (keepDays === null) return [];
-  const run = () => deleteOldApplications(services, keepDays);
+  const { keepDays: days } = services.settings;
+  if (days === null) return [];
+  const look = steadyClock(services.db);
+  const run = async () => {
+    const isSteady = await look();
+    if (isSteady === false)
+      throw new Error("The database's clock was set since the last hour. No application was deleted.");
+    if (isSteady) await deleteOldApplications(services, days);
+  };
   return [{ kind, schedule: "hourly", run }];
 }
