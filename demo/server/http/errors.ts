@@ -42,12 +42,27 @@ const byCode: Readonly<Record<string, readonly [status: 408 | 431, reason: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
+/** For how long the rest of an unreadable request is read, in milliseconds. */
+const drainMs = 10_000;
+
+/**
+ * Reads and discards what is still sent on a connection that the response ends: closing it at once would reset it, and the response
+ * could be lost. nginx takes that for a fault of the process, and after some asks it nothing for a while.
+ */
+function discardRest(socket: Socket): void {
+  // Node's own listener would find each further piece unreadable, too.
+  socket.removeAllListeners("data").on("data", () => undefined);
+  const timer = setTimeout(() => socket.destroy(), drainMs).unref();
+  socket.once("close", () => clearTimeout(timer));
+}
+
 /**
  * Responds to a request whose head Node cannot read, such as one of many cookies, and closes its connection. A page of an allowed
  * origin can read the message, where the head has come as far as its origin.
  */
 export function respondToUnreadable(error: ConnectionError, socket: Socket, origins: readonly string[]): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  discardRest(socket);
   const [status, reason] = byCode[error.code] ?? ([400, "Bad Request"] as const);
   const message = JSON.stringify({ message: framework[status] ?? unreadable });
   const [, origin = ""] = /\r\norigin: *(\S+)/i.exec(String(error.rawPacket ?? "")) ?? [];
