@@ -77,8 +77,8 @@ export function fields<P extends Parts>(parts: P): Struct<Shape<P>, P> {
   return objectOf("object", parts, Object.fromEntries(structs));
 }
 
-/** What an object with any of some names is made of. */
-interface Named<S> {
+/** What an object with any of some names is made of; the built declarations name it. */
+export interface Named<S> {
   readonly names: readonly string[];
   readonly each: S;
 }
