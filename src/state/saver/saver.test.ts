@@ -582,6 +582,19 @@ describe("§8 a refusal", () => {
     expect(state().status).toBe("saved");
   });
 
+  test("is reported although the network fails in the same save, once", async () => {
+    const { account, answers, saver, faults, state } = open();
+    account.unknown.add("nickname");
+    account.faults = [null, "dropRequest"];
+    answers.set("nickname", "x");
+    answers.set("city", "x");
+    await expect(saver.save()).rejects.toThrow("unreachable");
+    expect([faults(), state().status]).toEqual([1, "retrying"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.answers).toEqual({ city: "x" });
+    expect([faults(), state().status]).toEqual([1, "refused"]);
+  });
+
   test("of a cleared answer is not sent again either", async () => {
     const { account, answers, saver } = open({ nickname: "x", first_name: "Ada" });
     account.unknown.add("nickname");

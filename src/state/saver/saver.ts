@@ -198,10 +198,11 @@ export function createSaver(
     } finally {
       // In the same task as the last comparison: a change after it starts a run of its own.
       if (isCurrent(copy)) isRunning = false;
+      // Also when another fault ends this run: the next one does not send the refused answers again.
+      if (refusal && isCurrent(copy)) report(refusal);
     }
     retries.reset();
     showResting(message !== null);
-    if (refusal) report(refusal);
     if (refusal && !(refusal instanceof InvalidAnswersError)) throw refusal;
     return message ?? "";
   }
