@@ -31,7 +31,7 @@ export function useQuestion(question: Question): QuestionProps {
     },
     onBlur() {
       appState.check.leave(question);
-      appState.saver.onLeave();
+      appState.saver.sendSoon();
     },
     required,
     invalid: errors.length > 0,

@@ -27,7 +27,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   return (
     <Notice tone="warning" role="status">
       <p>{texts.waiting}</p>
-      <LinkButton onClick={() => saver.postpone()}>{texts.choose}</LinkButton>
+      <LinkButton onClick={() => saver.reopen()}>{texts.choose}</LinkButton>
     </Notice>
   );
 }

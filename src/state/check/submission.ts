@@ -86,7 +86,7 @@ export function createSubmission(context: Context): Submission & { reset(): void
     },
     reopenConflicts() {
       if (!saver.hasConflicts) return false;
-      saver.postpone();
+      saver.reopen();
       notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
       return true;
     },

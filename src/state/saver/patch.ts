@@ -5,28 +5,28 @@ interface Context {
   /** The answers on the page. */
   readonly current: () => Answers;
   /** Whether the page's answer of this key can be sent. */
-  readonly isSent: (key: string) => boolean;
+  readonly canSend: (key: string) => boolean;
 }
 
 /**
- * The pending changes of one account: the keys whose answers differ from what the server has acknowledged, and the values
- * in flight.
+ * The pending changes of one account: the keys whose answers differ from what the server has acknowledged (`initial` at
+ * first), and the values in flight. It calls nothing: `serverCopy.ts` tells it what was sent and how that ended.
  */
-export function createPatch({ current, isSent }: Context, acknowledged: Answers) {
-  let held = acknowledged;
+export function createPatch({ current, canSend }: Context, initial: Answers) {
+  let acknowledged = initial;
   const pending = new Set<string>();
   /** Per key, in order, the values that were sent without a response so far: the account may hold any of them. */
   const inFlight = new Map<string, readonly AnswerValue[]>();
-  note(Object.keys({ ...held, ...current() }));
+  compare(Object.keys({ ...acknowledged, ...current() }));
 
   /**
    * Compares `keys` again. A key is settled once it has the acknowledged value and no other value is in flight, or while
    * its answer cannot be sent.
    */
-  function note(keys: readonly string[]): void {
+  function compare(keys: readonly string[]): void {
     for (const key of keys) {
-      const isSaved = sameAnswer(current()[key], held[key]) && !inFlight.has(key);
-      if (isSaved || !isSent(key)) pending.delete(key);
+      const isSaved = sameAnswer(current()[key], acknowledged[key]) && !inFlight.has(key);
+      if (isSaved || !canSend(key)) pending.delete(key);
       else pending.add(key);
     }
   }
@@ -39,7 +39,7 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
   /** The unsaved answers, except those for which `skip` is true. */
   function changed(skip: (key: string) => boolean): Answers {
     const keys = [...pending].filter((key) => !skip(key));
-    return Object.fromEntries(keys.map((key) => [key, current()[key] ?? emptyLike(held[key])]));
+    return Object.fromEntries(keys.map((key) => [key, current()[key] ?? emptyLike(acknowledged[key])]));
   }
 
   return {
@@ -49,14 +49,14 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
     /** Whether the answer of this key is unsaved. */
     has: (key: string) => pending.has(key),
     /** Whether `value` is the last acknowledged value: then no other device has changed it. */
-    holds: (key: string, value: AnswerValue) => sameAnswer(held[key], value),
+    holds: (key: string, value: AnswerValue) => sameAnswer(acknowledged[key], value),
     isInFlight: (key: string, value: AnswerValue) => inFlight.get(key)?.includes(value) ?? false,
-    note,
+    compare,
     changed,
     /** Keeps only these of the acknowledged answers. Returns the keys to compare again. */
     keep(kept: (answers: Answers) => Answers): readonly string[] {
-      const keys = Object.keys({ ...held, ...current() });
-      held = kept(held);
+      const keys = Object.keys({ ...acknowledged, ...current() });
+      acknowledged = kept(acknowledged);
       return keys;
     },
     /** A request with `body` is sent. */
@@ -69,13 +69,13 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
     },
     /** The server now holds `saved`: forgets it in flight and what was sent before it; values sent after it stay. */
     acknowledge(saved: Answers): void {
-      held = { ...held, ...saved };
+      acknowledged = { ...acknowledged, ...saved };
       for (const [key, value] of Object.entries(saved)) {
         const values = inFlight.get(key) ?? [];
         const at = values.lastIndexOf(value);
         putInFlight(key, at < 0 ? [] : values.slice(at + 1));
       }
-      note(Object.keys(saved));
+      compare(Object.keys(saved));
     },
     /** The server has not stored `body`: its values are not in flight any more. */
     takeBack(body: Answers): void {
@@ -92,7 +92,7 @@ export function createPatch({ current, isSent }: Context, acknowledged: Answers)
     /** The unsaved answers with the server's values. */
     unsaved(): Unsaved {
       const mine = changed(() => false);
-      const base = Object.fromEntries(Object.keys(mine).map((key) => [key, held[key] ?? ""]));
+      const base = Object.fromEntries(Object.keys(mine).map((key) => [key, acknowledged[key] ?? ""]));
       return { mine, base, sent: Object.fromEntries(inFlight) };
     },
   };

@@ -95,17 +95,17 @@ describe("the unsaved answers in this tab", () => {
 describe("a question that is left", () => {
   test("is saved after two seconds, at most every five, and not while nothing is unsaved", async () => {
     const { account, answers, saver } = open();
-    saver.onLeave();
+    saver.sendSoon();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(account.saves).toEqual([]);
     answers.set("first_name", "A");
-    saver.onLeave();
+    saver.sendSoon();
     await vi.advanceTimersByTimeAsync(1_900);
     expect(account.saves).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
     expect(account.saves).toEqual([{ first_name: "A" }]);
     answers.set("nickname", "a");
-    saver.onLeave();
+    saver.sendSoon();
     await vi.advanceTimersByTimeAsync(4_900);
     expect(account.saves).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -226,7 +226,7 @@ describe("§4 a save that fails temporarily", () => {
     const before = account.requests.length;
     const shown = state();
     answers.set("nickname", "A");
-    saver.onLeave();
+    saver.sendSoon();
     expect([state(), shown.status]).toEqual([shown, "retrying"]);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(account.requests).toHaveLength(before);

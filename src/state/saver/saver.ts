@@ -22,12 +22,12 @@ const idleBeforeAutosave = 10_000;
 const autosaveAfter = 30_000;
 
 /** An answer is sent this long (ms) after its question is left. */
-const sendAfterLeaving = 2_000;
+const sendAfterQuestion = 2_000;
 
 /** Between two saves that follow a left question there are at least this many ms. */
 const betweenSaves = 5_000;
 
-/** Milliseconds from the last change until unsaved answers are sealed into this tab's storage. */
+/** Milliseconds from the last change until unsaved answers are encrypted into this tab's storage. */
 const keepAfter = 500;
 
 /** The state of saving, as the page shows it. Times in ms since 1970. */
@@ -52,7 +52,13 @@ export type SaveState =
 
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
- * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. Idle between `end` and `begin`.
+ * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. A run starts ten seconds after the last
+ * change (`autosave`), soon after a question is left (`sendSoon`), when somebody waits for it (`save`), or when the page
+ * closes.
+ *
+ * It follows the answers by itself from `begin`, when the account is loaded, until `end`, which the session calls before
+ * any store is reset, because what is unsaved then goes to `local`. What the account has is in `serverCopy.ts`, what it has
+ * refused in `refusedAnswers.ts`.
  */
 export interface Saver {
   readonly stateAtom: Atom<SaveState>;
@@ -85,15 +91,17 @@ export interface Saver {
   /** Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved. */
   betweenSaves<T>(load: () => Promise<T>): Promise<T>;
   /** A question was left: its answer is sent soon. */
-  onLeave(): void;
-  /** Seals the unsaved answers into this tab's storage at once. */
+  sendSoon(): void;
+  /** Encrypts the unsaved answers into this tab's storage at once. */
   keepNow(): void;
   /** Keeps and sends the unsaved answers while the page closes. */
   sendBeforeLeaving(): void;
   /** Retries at once, when the network is back. */
   retryNow(): void;
-  /** Closes the conflicts' dialog until the account has another value; without conflicts opens it again. */
-  postpone(conflicts?: readonly Conflict[]): void;
+  /** Closes the conflicts' dialog until the account has another value. */
+  postpone(conflicts: readonly Conflict[]): void;
+  /** Opens the conflicts' dialog again. */
+  reopen(): void;
   /** Resolves conflicts with the applicant's choices, and saves what was kept over the account's answers. */
   resolve(conflicts: readonly Conflict[], sides: Sides): void;
   reset(): void;
@@ -117,7 +125,7 @@ export function createSaver(
   const refused = createRefusedAnswers(store);
   const retries = createRetries(() => start().catch(() => undefined));
   const typing = debounce(autosave, idleBeforeAutosave, autosaveAfter);
-  const leaving = debounce(autosave, sendAfterLeaving);
+  const questionLeft = debounce(autosave, sendAfterQuestion);
   const keeping = debounce(keepNow, keepAfter);
   let lastAutosave = Number.NEGATIVE_INFINITY;
   /** The account whose answers are saved, which a reload replaces; null between two sessions. */
@@ -128,14 +136,14 @@ export function createSaver(
 
   const isCurrent = (copy: ServerCopy) => saving?.copy === copy;
   const hasUnsaved = () => saving?.copy.hasUnsaved ?? false;
-  const body = () => saving?.copy.body() ?? {};
+  const toSend = () => saving?.copy.toSend() ?? {};
   const load = (changed: Answers) => answers.load({ ...answers.read(), ...changed });
   const unsaved = () => saving?.copy.unsaved() ?? { mine: {}, base: {}, sent: {} };
   const report = (fault: ApiError) => emit({ name: "admissions-error", message: language.translate(fault.message) });
 
   function stopAutosave(): void {
     typing.stop();
-    leaving.stop();
+    questionLeft.stop();
   }
 
   function autosave(): void {
@@ -162,7 +170,7 @@ export function createSaver(
     const conflicts = saving?.copy.conflicts.list() ?? [];
     if (saving && conflicts.length > 0) return { status: "conflicted", conflicts, reason: saving.copy.conflictReason };
     if (hasUnsaved()) {
-      const isStuck = Object.keys(body()).length === 0;
+      const isStuck = Object.keys(toSend()).length === 0;
       return isStuck && refused.fault ? { status: "refused", reason: refused.fault.message } : { status: "unsaved" };
     }
     if (justSaved) return { status: "saved", at: now() };
@@ -170,30 +178,34 @@ export function createSaver(
     return shown.status === "saved" ? shown : { status: "clean" };
   }
 
+  const reopen = () => store.set(postponedAtom, []);
   const showResting = (justSaved = false) => show(restingState(justSaved));
 
-  function start(isLeaving = false): Promise<string> {
+  function start(isClosing = false): Promise<string> {
     if (!saving) return Promise.resolve("");
     if (!isRunning) {
       retries.stop();
       isRunning = true;
-      run = sendAll(saving.copy, isLeaving);
+      run = sendAll(saving.copy, isClosing);
     }
     return run;
   }
 
-  async function sendAll(copy: ServerCopy, isLeaving: boolean): Promise<string> {
+  /** One run: sends until nothing is left to send, since answers change meanwhile, and some are refused or in conflict. */
+  async function sendAll(copy: ServerCopy, isClosing: boolean): Promise<string> {
     let message: string | null = null;
     let refusal: ApiError | null = null;
     try {
-      for (let part = copy.body(); Object.keys(part).length > 0; part = copy.body()) {
+      for (let body = copy.toSend(); Object.keys(body).length > 0; body = copy.toSend()) {
         show({ status: "saving" });
-        const outcome = await copy.send(part, isLeaving);
-        if (typeof outcome === "string") message = outcome;
-        else if (outcome && isCurrent(copy) && refused.add(part, outcome)) refusal = outcome;
-        else if (outcome) throw onFailure(copy, outcome);
+        const outcome = await copy.send(body, isClosing);
+        if (outcome.status === "saved") message = outcome.message;
+        else if (outcome.status === "failed") {
+          if (!isCurrent(copy) || !refused.add(body, outcome.fault)) throw onFailure(copy, outcome.fault);
+          refusal = outcome.fault;
+        }
         if (!isCurrent(copy)) return message ?? "";
-        if (typeof outcome === "string") onTaken();
+        if (outcome.status === "saved") onTaken();
       }
     } finally {
       // In the same task as the last comparison: a change after it starts a run of its own.
@@ -231,7 +243,7 @@ export function createSaver(
 
   function onChange(copy: ServerCopy, keys: readonly string[]): void {
     refused.settle(answers.read());
-    copy.note(keys);
+    copy.compare(keys);
     keeping.soon();
     if (isRunning || retries.isWaiting) return;
     showResting();
@@ -309,9 +321,9 @@ export function createSaver(
         if (before === requests) return loaded;
       }
     },
-    onLeave() {
-      if (!hasUnsaved() || isRunning || retries.isWaiting || leaving.isWaiting) return;
-      leaving.soon(Math.max(sendAfterLeaving, lastAutosave + betweenSaves - now()));
+    sendSoon() {
+      if (!hasUnsaved() || isRunning || retries.isWaiting || questionLeft.isWaiting) return;
+      questionLeft.soon(Math.max(sendAfterQuestion, lastAutosave + betweenSaves - now()));
     },
     keepNow,
     sendBeforeLeaving() {
@@ -321,13 +333,14 @@ export function createSaver(
       else start(true).catch(() => undefined);
     },
     retryNow: retries.now,
-    postpone: (conflicts = []) => store.set(postponedAtom, conflicts),
+    postpone: (conflicts) => store.set(postponedAtom, conflicts),
+    reopen,
     resolve(conflicts, sides) {
       putChoices(answers, language.catalogue(), conflicts, sides);
       saving?.copy.conflicts.end(conflicts.map(({ key }) => key));
       showResting();
       if (hasUnsaved()) start().catch(() => undefined);
     },
-    reset: () => store.set(postponedAtom, []),
+    reset: reopen,
   };
 }

@@ -21,14 +21,23 @@ interface Context {
   readonly load: (changed: Answers) => void;
 }
 
-/** The page's copy of one account's answers, and the requests that change them (§7 "Two places at once"). */
+/** How a request ended: the account has taken its body; has other values, which are conflicts now; or neither. */
+export type SaveOutcome =
+  | { readonly status: "saved"; readonly message: string }
+  | { readonly status: "conflicted" }
+  | { readonly status: "failed"; readonly fault: ApiError };
+
+/**
+ * The page's copy of one account's answers, and the requests that change them (§7 "Two places at once"): what was
+ * acknowledged and is pending (`patch.ts`), what was changed in two places (`conflicts.ts`), and the tag.
+ */
 export type ServerCopy = ReturnType<typeof createServerCopy>;
 
 export function createServerCopy(context: Context, acknowledged: Answers, firstTag: string | null) {
   const { client, current, catalogue } = context;
   const asked = (answers: Answers) => askedAnswers(catalogue(), answers);
-  const isSent = (key: string) => isPossible(catalogue(), current(), key);
-  const patch = createPatch({ current, isSent }, asked(acknowledged));
+  const canSend = (key: string) => isPossible(catalogue(), current(), key);
+  const patch = createPatch({ current, canSend }, asked(acknowledged));
   const conflicts = createConflicts(current);
   let etag = firstTag;
   /** The body of the running request. */
@@ -43,7 +52,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
    * The changes to send, without undecided conflicts and refused answers. Dependent keys are sent as they are on the
    * page: if another device has changed them, that is a conflict too, rather than a state stored under another country.
    */
-  function body(): Answers {
+  function toSend(): Answers {
     const now = current();
     const isLeftOut = (key: string) => conflicts.has(key) || context.isRefused(key, now[key]);
     const changed = patch.changed(isLeftOut);
@@ -57,10 +66,10 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
     return body;
   }
 
-  function request(body: Answers, ifMatch: string | null, isLeaving: boolean) {
+  function request(body: Answers, ifMatch: string | null, isClosing: boolean) {
     context.onRequest();
     patch.send(body);
-    return client.call("saveAnswer", { body }, { ifMatch, keepalive: isLeaving && fitsKeepalive(body) });
+    return client.call("saveAnswer", { body }, { ifMatch, keepalive: isClosing && fitsKeepalive(body) });
   }
 
   /**
@@ -91,21 +100,21 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
     const held = asked(fault.answer);
     const foreign = Object.entries(held).filter(([key, value]) => !isOurs(key, value));
     patch.acknowledge(held);
-    patch.note(Object.keys(body));
+    patch.compare(Object.keys(body));
     // A conflict that names no other value acknowledges what this page has sent; where a proxy changes the tags, only a
     // request without one can pass.
     etag = foreign.length > 0 ? fault.etag : null;
     conflicts.add(Object.fromEntries(foreign));
   }
 
-  function onFault(body: Answers, fault: ApiError): ApiError | null {
+  function onFault(body: Answers, fault: ApiError): SaveOutcome {
     if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body)) {
       onConflict(body, fault);
-      return null;
+      return { status: "conflicted" };
     }
     if (!fault.isTemporary) patch.takeBack(body);
-    patch.note(Object.keys(body));
-    return fault;
+    patch.compare(Object.keys(body));
+    return { status: "failed", fault };
   }
 
   return {
@@ -117,8 +126,8 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
       return !patch.isEmpty;
     },
     /** Compares these answers after a change on the page. */
-    note(keys: readonly string[]): void {
-      patch.note(keys);
+    compare(keys: readonly string[]): void {
+      patch.compare(keys);
       conflicts.settle();
     },
     /**
@@ -126,7 +135,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
      * in the account. Returns the keys to compare again.
      */
     recheck: () => patch.keep(asked),
-    body,
+    toSend,
     unsaved(): Unsaved {
       const { mine, base, sent } = patch.unsaved();
       // An undecided answer is restored as if typed over an empty one, so that the conflict is raised again.
@@ -143,18 +152,18 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
       const waiting = Object.entries(mine).filter(([key, value]) => !sameAnswer(value, held[key]));
       patch.send(Object.fromEntries(waiting.filter(([key]) => !foreign.includes(key))));
       context.load(mine);
-      patch.note(Object.keys({ ...mine, ...sent }));
+      patch.compare(Object.keys({ ...mine, ...sent }));
       conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])));
     },
-    /** Sends one request. Resolves with the message when the body was merged, null on a conflict, else the fault. */
-    async send(body: Answers, isLeaving: boolean): Promise<string | null | ApiError> {
+    /** Sends one request; never rejects. `isClosing`: the page closes, and may be gone before the response. */
+    async send(body: Answers, isClosing: boolean): Promise<SaveOutcome> {
       sending = body;
       try {
-        const response = await request(body, etag, isLeaving);
+        const response = await request(body, etag, isClosing);
         patch.acknowledge(body);
         etag = response.etag;
         takeOver(response.data.answer ?? {});
-        return response.data.message;
+        return { status: "saved", message: response.data.message };
       } catch (fault) {
         return onFault(body, fault instanceof ApiError ? fault : new ApiError(unexpectedMessage, 0, String(fault)));
       } finally {
@@ -166,7 +175,7 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
      * request was sent would conflict with its values, whose tag is not known yet, so they are sent without a tag.
      */
     sendBeside(): void {
-      const entries = Object.entries(body());
+      const entries = Object.entries(toSend());
       const typedOn = ([key, value]: (typeof entries)[number]) => key in sending && sending[key] !== value;
       const aside = [
         { part: entries.filter((entry) => !typedOn(entry)), tag: etag },
