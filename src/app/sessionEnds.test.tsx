@@ -3,7 +3,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { afterEach, assert, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../test/support/people/scriptedAccount";
-import { openTabs, storageName } from "../state/core/core";
+import { openOtherTabs, storageName } from "../state/core/core";
 
 afterEach(endApp);
 
@@ -90,7 +90,7 @@ describe("a login in another tab", () => {
     app.press("Submit");
     await app.within.findByText("We sent you a code.");
     setSessionCookie("here");
-    const otherTab = openTabs(storageName("https://api.example/"));
+    const otherTab = openOtherTabs(storageName("https://api.example/"));
     otherTab.subscribe(() => undefined);
     otherTab.post({ kind: "loggedIn" });
     await app.within.findByRole("heading", { level: 1, name: "About You" });

@@ -2,7 +2,7 @@ import { type ClosedStatus, createClient } from "../api/client";
 import { first } from "../texts/en/first";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
-import { createCore, type ElementContext, joinRunning, openTabs, type Settings } from "./core/core";
+import { createCore, type ElementContext, joinRunning, openOtherTabs, type Settings } from "./core/core";
 import { createLanguage, type Language, type LoadedConfig } from "./language/language";
 import { createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
@@ -52,7 +52,7 @@ function createShared(
     },
   });
   const queryClientHolder: QueryClientHolder = { client: null };
-  return { ...core, client, queryClientHolder, language, tabs: openTabs(name) };
+  return { ...core, client, queryClientHolder, language, otherTabs: openOtherTabs(name) };
 }
 
 /** Composes the stores; each uses those above it, and is given by a function what it needs from below. */

@@ -5,8 +5,19 @@ import { checkConfiguration } from "./language/language";
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
 export function start(appState: AppState): () => void {
-  const { saver, uploads, local, session, profile, view, check, tabs, queryClientHolder, temporaryAnswer, language } =
-    appState;
+  const {
+    saver,
+    uploads,
+    local,
+    session,
+    profile,
+    view,
+    check,
+    otherTabs,
+    queryClientHolder,
+    temporaryAnswer,
+    language,
+  } = appState;
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
@@ -43,7 +54,7 @@ export function start(appState: AppState): () => void {
     session.destroy();
     saver.end();
     check.destroy();
-    tabs.close();
+    otherTabs.close();
     queryClientHolder.client?.clear();
   };
 }

@@ -93,7 +93,7 @@ export function useStepActions(): StepActions {
     const isStaying = staying();
     const message = await saved(saver.save());
     if (message === null) return;
-    check.run();
+    check.checkAndPost();
     // The applicant went to another page during the save.
     if (!isStaying()) return;
     // While a conflict is unresolved, "saved" would not be true.
@@ -105,7 +105,7 @@ export function useStepActions(): StepActions {
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
       void saved(saver.save());
-      check.run();
+      check.checkAndPost();
       go(target);
     },
     async submit() {

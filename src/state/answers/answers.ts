@@ -16,8 +16,11 @@ export { type DateEntries, datePartsOf } from "./dates";
 export type { ChangeDetails, Removal } from "./undo";
 
 /**
- * The applicant's answers of one element. Each key has its own atom, so that a keystroke updates only the fields that
- * show that key; the whole map is kept beside them for the engine.
+ * The applicant's answers and arrangement (chosen tabs, number of blocks, confirmations) of one element. Each key has its
+ * own atom, so that a keystroke updates only the fields that show that key; the whole map is kept beside them for the engine.
+ *
+ * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. Who
+ * must know of a change subscribes: the saver, the draft, the errors. The session empties the answers when it ends.
  */
 export interface AnswersStore {
   read(): Answers;

@@ -1,20 +1,22 @@
-import { type Atom, atom, type Getter } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
-import type { AnswerValue } from "../../form/answers";
-import { keysOf } from "../../form/conditions";
-import { type Question, valueKeys } from "../../form/question";
-import { adviceFor } from "../../form/validate";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
+import { type Advice, createAdvice } from "./advice";
 import { createErrors, type ErrorsStore } from "./errors";
 import { createSubmission, type Submission } from "./submission";
 
 // The public module of this folder: errors of the answers, advice on them, and the submission.
 
+/**
+ * What is wrong with the answers, and the submission. Before a submission a question shows advice (`advice.ts`); once one
+ * was refused, every change is checked and errors are shown instead (`errors.ts`). `submission.ts` saves, posts the status
+ * and submits, and holds the review of all answers.
+ */
 export interface Check extends ErrorsStore, Advice, Submission {
   /** The profile is loaded: shows its errors, and sends the posts of a refusal that failed. */
   onReady(): void;
@@ -33,6 +35,7 @@ interface Stores {
 /** `onSubmitted` closes the application for changes in this page. */
 export function createCheck(core: Core, stores: Stores, onSubmitted: () => void): Check {
   const { store, session } = core;
+  /** True from a refused submission until its status can be posted: its errors are shown already. */
   const isWaitingAtom = atom(false);
   const errors = createErrors(core, stores, isWaitingAtom);
   const submission = createSubmission({ ...stores, store, session, errors, isWaitingAtom, onSubmitted });
@@ -47,72 +50,6 @@ export function createCheck(core: Core, stores: Stores, onSubmitted: () => void)
     reset() {
       errors.reset();
       submission.reset();
-    },
-  };
-}
-
-const releases = ["pointerup", "pointercancel"] as const;
-
-/**
- * Runs a change once no pointer is pressed: text that appears between press and release would move the target away. The
- * tasks let the press begin, and the click that follows a release come first.
- */
-function whenReleased(view: Window, run: () => void): void {
-  view.setTimeout(() => {
-    if (!view.document.documentElement.matches(":active")) return run();
-    const released = new AbortController();
-    const runSoon = () => {
-      released.abort();
-      view.setTimeout(run);
-    };
-    for (const type of releases) view.addEventListener(type, runSoon, { capture: true, signal: released.signal });
-  });
-}
-
-/** Advice on the answers, before a submission shows errors (§5). */
-interface Advice {
-  /**
-   * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
-   * shows errors instead.
-   */
-  adviceAt(get: Getter, question: Question): readonly string[];
-  /** The applicant changes an answer of the question by hand: `key` is the question's or another that it owns. */
-  enter(question: Question, key: string, value: AnswerValue): void;
-  /** Shows the advice on a question that the applicant leaves, and announces it politely. */
-  leave(question: Question): void;
-}
-
-function createAdvice(
-  { store, view, today }: Pick<Core, "store" | "view" | "today">,
-  { answers, language, notices }: Pick<Stores, "answers" | "language" | "notices">,
-  isCheckingAtom: Atom<boolean>,
-): Advice {
-  /** The question that is being answered: it shows no new advice until it is left. */
-  const editedAtom = atom<string | null>(null);
-
-  function adviceAt(get: Getter, question: Question): readonly string[] {
-    const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
-    for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
-    const messages = adviceFor(get(language.catalogueAtom), question, answers.read(), today());
-    // Only a question with something to correct depends on what is being typed.
-    const isShown = messages.length > 0 && get(editedAtom) !== question.key && !get(isCheckingAtom);
-    return isShown ? messages : [];
-  }
-
-  return {
-    adviceAt,
-    enter(question, key, value) {
-      // Advice that is shown stays until the answer is right.
-      if (store.get(editedAtom) !== question.key && adviceAt(store.get, question).length === 0)
-        store.set(editedAtom, question.key);
-      answers.set(key, value);
-    },
-    leave(question) {
-      whenReleased(view, () => {
-        if (store.get(editedAtom) === question.key) store.set(editedAtom, null);
-        const messages = adviceAt(store.get, question);
-        if (messages.length > 0) notices.announce(messages.join(" "));
-      });
     },
   };
 }

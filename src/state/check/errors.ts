@@ -59,7 +59,7 @@ export interface ErrorsStore {
   /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors;
   /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
-  run(): void;
+  checkAndPost(): void;
 }
 
 interface Stores {
@@ -172,7 +172,7 @@ export function createErrors(
     summaryFocused: () => store.set(isSummaryWantedAtom, false),
     find,
     postErrors,
-    run: () => show(postErrors()),
+    checkAndPost: () => show(postErrors()),
     reset() {
       recompute.stop();
       store.set(errorsAtom, {});

@@ -3,6 +3,7 @@ import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import { type Day, dayOf } from "../../form/calendar";
 
+export { type OtherTabs, openOtherTabs } from "./otherTabs";
 // The public module of this folder: what every feature builds on.
 export {
   createRetries,
@@ -14,7 +15,6 @@ export {
   poll,
   retried,
 } from "./scheduling";
-export { openTabs, type Tabs } from "./tabs";
 
 /** The jotai store of one element. */
 export type Store = ReturnType<typeof createStore>;

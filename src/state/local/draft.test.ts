@@ -3,7 +3,7 @@ import type { Answers } from "../../form/answers";
 import { fixture } from "../../form/catalogue.fixture";
 import { createAnswers } from "../answers/answers";
 import { storageName } from "../core/core";
-import type { TabMessage } from "../core/tabs";
+import type { TabMessage } from "../core/otherTabs";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createDraft, type VisitorDraft } from "./draft";
 
@@ -26,7 +26,7 @@ function open(time = 1e12, typed: Answers = {}, name = "") {
   answers.replace(typed);
   const posted: TabMessage[] = [];
   const listeners = new Set<(message: TabMessage) => void>();
-  const tabs = {
+  const otherTabs = {
     post: (message: TabMessage) => void posted.push(message),
     subscribe(listener: (message: TabMessage) => void) {
       listeners.add(listener);
@@ -35,7 +35,7 @@ function open(time = 1e12, typed: Answers = {}, name = "") {
     close: () => undefined,
   };
   const persistable = ({ ssn: _, ...others }: Answers) => others;
-  const draft = createDraft(core, { tabs, answers, persistable });
+  const draft = createDraft(core, { otherTabs, answers, persistable });
   draft.start();
   started.push(draft);
   /** A message of another tab. */

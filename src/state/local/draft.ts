@@ -2,7 +2,7 @@ import { is, nullable, number, object, optional, record, string } from "superstr
 import { answers as answersShape } from "../../api/shapes";
 import { type Answers, answered } from "../../form/answers";
 import type { AnswersStore, DateEntries } from "../answers/answers";
-import { type Core, debounce, pause, storageName, type Tabs } from "../core/core";
+import { type Core, debounce, type OtherTabs, pause, storageName } from "../core/core";
 import { type TabStorage, tabStorage } from "./tabStorage";
 
 /** The answers that a visitor typed before logging in (§6). */
@@ -57,7 +57,7 @@ const belongsTo = (draft: Draft, username: string) =>
   draft.username === null || draft.username === username.toLowerCase();
 
 interface Stores {
-  readonly tabs: Tabs;
+  readonly otherTabs: OtherTabs;
   readonly answers: AnswersStore;
   /** Removes the answers that must not be stored. */
   readonly persistable: (answers: Answers) => Answers;
@@ -68,7 +68,7 @@ export type VisitorDraft = ReturnType<typeof createDraft>;
 
 export function createDraft(
   { name, view, store, now }: Pick<Core, "name" | "view" | "store" | "now">,
-  { tabs, answers, persistable }: Stores,
+  { otherTabs, answers, persistable }: Stores,
 ) {
   const { dates } = answers;
   const storage = tabStorage(view, `${name} draft`);
@@ -102,10 +102,10 @@ export function createDraft(
 
   async function fromOtherTabs(): Promise<readonly Draft[]> {
     const heard: Draft[] = [];
-    const unsubscribe = tabs.subscribe((message) => {
+    const unsubscribe = otherTabs.subscribe((message) => {
       if (message.kind === "draft" && is(message.draft, draftShape)) heard.push(message.draft);
     });
-    tabs.post({ kind: "draftWanted" });
+    otherTabs.post({ kind: "draftWanted" });
     await pause(handOverTime);
     unsubscribe();
     return heard;
@@ -113,7 +113,7 @@ export function createDraft(
 
   function handOver(): void {
     const draft = persistableDraft();
-    if (!isEmpty(draft)) tabs.post({ kind: "draft", draft });
+    if (!isEmpty(draft)) otherTabs.post({ kind: "draft", draft });
   }
 
   return {
@@ -145,7 +145,7 @@ export function createDraft(
       const stops = [
         answers.subscribe(touch),
         store.sub(dates.entriesAtom, touch),
-        tabs.subscribe((message) => message.kind === "draftWanted" && handOver()),
+        otherTabs.subscribe((message) => message.kind === "draftWanted" && handOver()),
       ];
       detach = () => {
         for (const stop of stops) stop();

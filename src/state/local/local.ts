@@ -4,7 +4,7 @@ import type { Catalogue } from "../../form/catalogue";
 import { settle } from "../../form/changeAnswers";
 import { questionsOf } from "../../form/nodes";
 import type { AnswersStore } from "../answers/answers";
-import type { Core, Tabs } from "../core/core";
+import type { Core, OtherTabs } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import { lastingToast, type Notices } from "../notices/notices";
 import { createDraft, type VisitorDraft } from "./draft";
@@ -15,7 +15,10 @@ import { createUnsaved, type UnsavedAnswers } from "./unsaved";
 export { hasDraft, tabStorage } from "./tabStorage";
 export type { Unsaved } from "./unsaved";
 
-/** What the browser keeps of answers: a visitor's draft, and an applicant's unsaved answers. */
+/**
+ * What the browser keeps of answers: a visitor's draft (`draft.ts`), and an applicant's unsaved answers (`unsaved.ts`).
+ * Both follow the answers by themselves or by the saver; the profile takes them at the next login, and adds or offers them.
+ */
 export interface Local {
   readonly draft: VisitorDraft;
   readonly unsaved: UnsavedAnswers;
@@ -34,7 +37,7 @@ export interface Local {
 }
 
 interface Stores {
-  readonly tabs: Tabs;
+  readonly otherTabs: OtherTabs;
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
   readonly notices: Notices;
@@ -57,7 +60,7 @@ function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
 
 export function createLocal(
   core: Core,
-  { tabs, answers, language, notices }: Stores,
+  { otherTabs, answers, language, notices }: Stores,
   { secret, onAdded }: Hooks,
 ): Local {
   const { store, today } = core;
@@ -87,7 +90,7 @@ export function createLocal(
   }
 
   return {
-    draft: createDraft(core, { tabs, answers, persistable }),
+    draft: createDraft(core, { otherTabs, answers, persistable }),
     unsaved: createUnsaved(core, { answers, secret, persistable }),
     offeredAtom,
     add,

@@ -9,6 +9,10 @@ import { tabStorage } from "../local/local";
 
 // The public module of this folder: how far the pages are, and which questions are put away.
 
+/**
+ * How far each page is, which is computed from the answers, and the choice "Only required". With it a page puts away the
+ * optional questions that are unanswered as it opens, and brings one back as soon as it is needed.
+ */
 export interface Outline {
   /** Whether the applicant wants to see only what must be answered, which this tab keeps. */
   readonly isOnlyRequiredAtom: Atom<boolean>;

@@ -33,7 +33,10 @@ interface Applicant {
   readonly numLogins: number;
 }
 
-/** The account of the current session (§3 "Client snapshot"). */
+/**
+ * The account of the current session, as `load` has read it (§3 "Client snapshot"). The answers among it go to `answers`
+ * and `saver`, the documents to `uploads`; here stay the applicant, the status and the last page.
+ */
 export interface Profile {
   readonly stateAtom: Atom<ProfileState>;
   /** Null until the profile is loaded. */
@@ -126,8 +129,8 @@ export function createProfile(
   const webStatus = createWebStatus(core, client);
   const posts = createBackgroundPosts(client);
   const loading = joinRunning(load);
-  /** The session whose submission elsewhere is known. */
-  let known: AbortSignal | null = null;
+  /** The session whose account was loaded again after a 409. */
+  let reloadedFor: AbortSignal | null = null;
 
   const isSubmitted = () => store.get(webStatus.statusAtom) === "submitted";
 
@@ -190,8 +193,8 @@ export function createProfile(
     posts,
     load: loading.run,
     onReadOnly() {
-      if (known === session.signal || isSubmitted()) return;
-      known = session.signal;
+      if (reloadedFor === session.signal || isSubmitted()) return;
+      reloadedFor = session.signal;
       void loading.run();
     },
     move: () => store.set(hasMovedAtom, true),

@@ -3,21 +3,6 @@ import type { Client } from "../../api/client";
 import { type Profile, type WebStatus, webStatuses } from "../../api/shapes";
 import { type Core, retried } from "../core/core";
 
-/** The distinct known statuses of a profile (§4). */
-function recognised(entries: Profile["web_status"]): ReadonlySet<WebStatus> {
-  return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
-}
-
-/** §4: the number of distinct known statuses gives none, started, validating or submitted. */
-export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
-  return webStatuses[recognised(entries).size - 1] ?? null;
-}
-
-/** The later of two statuses in the course of an application. */
-function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
-  return webStatuses.findLast((status) => status === a || status === b) ?? null;
-}
-
 /** The web status of the application (§4), here and in the account. */
 interface WebStatusStore {
   readonly statusAtom: Atom<WebStatus | null>;
@@ -64,4 +49,19 @@ export function createWebStatus({ store, session }: Pick<Core, "store" | "sessio
       store.set(statusAtom, null);
     },
   };
+}
+
+/** The distinct known statuses of a profile (§4). */
+function recognised(entries: Profile["web_status"]): ReadonlySet<WebStatus> {
+  return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
+}
+
+/** §4: the number of distinct known statuses gives none, started, validating or submitted. */
+export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
+  return webStatuses[recognised(entries).size - 1] ?? null;
+}
+
+/** The later of two statuses in the course of an application. */
+function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
+  return webStatuses.findLast((status) => status === a || status === b) ?? null;
 }

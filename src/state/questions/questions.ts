@@ -46,6 +46,34 @@ interface QuestionState {
 const none: readonly string[] = [];
 
 /**
+ * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
+ * reads.
+ */
+export function questionStateAtom(context: QuestionContext, question: Question): Atom<QuestionState> {
+  const answerAtom = context.answers.answerAtom(question.key);
+  let last: QuestionState | undefined;
+  return atom((get) => {
+    const value = get(answerAtom);
+    const requiring = requiringOf(get, context, question);
+    const required = requiring !== null;
+    const errors = errorsOf(get, context, question);
+    const isEmpty = !isAnswered(value);
+    const made = {
+      errors,
+      advice: errors.length > 0 ? none : context.check.adviceAt(get, question),
+      required,
+      isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
+      isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
+      isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
+      options: optionsNow(get, context, question),
+    };
+    const display = last && isEqual(last.display, made) ? last.display : made;
+    if (last?.value !== value || last.display !== display) last = { value, display };
+    return last;
+  });
+}
+
+/**
  * The visible errors of a question, in the element's language. What is wrong with a typed date or a chosen file replaces
  * the schema's error, which would only be that the answer is missing.
  */
@@ -84,32 +112,4 @@ function optionsNow(get: Getter, { answers, language, today }: QuestionContext, 
   const source = kindOf(question).optionSource(question);
   const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};
   return optionsOf(get(language.catalogueAtom), question, deciding, today());
-}
-
-/**
- * One question's state as one atom, because a page holds a hundred questions. It depends only on what the question
- * reads.
- */
-export function questionStateAtom(context: QuestionContext, question: Question): Atom<QuestionState> {
-  const answerAtom = context.answers.answerAtom(question.key);
-  let last: QuestionState | undefined;
-  return atom((get) => {
-    const value = get(answerAtom);
-    const requiring = requiringOf(get, context, question);
-    const required = requiring !== null;
-    const errors = errorsOf(get, context, question);
-    const isEmpty = !isAnswered(value);
-    const made = {
-      errors,
-      advice: errors.length > 0 ? none : context.check.adviceAt(get, question),
-      required,
-      isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
-      isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
-      isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
-      options: optionsNow(get, context, question),
-    };
-    const display = last && isEqual(last.display, made) ? last.display : made;
-    if (last?.value !== value || last.display !== display) last = { value, display };
-    return last;
-  });
 }

@@ -1,13 +1,13 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { TabMessage, Tabs } from "../core/tabs";
+import type { OtherTabs, TabMessage } from "../core/otherTabs";
 import { createIdleTimer, type IdleTimer } from "./idleTimer";
 
 const minute = 60_000;
 let tabsOf: Set<(message: TabMessage) => void>[];
 
 /** Tabs of one browser, connected without a delay. */
-function joined(): Tabs {
+function joined(): OtherTabs {
   const own = new Set<(message: TabMessage) => void>();
   tabsOf.push(own);
   return {

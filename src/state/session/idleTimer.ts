@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { type Core, debounce, type Tabs } from "../core/core";
+import { type Core, debounce, type OtherTabs } from "../core/core";
 
 /** §9: 15 minutes without activity, with a warning one minute before. */
 const idleTimeout = 900_000;
@@ -40,7 +40,7 @@ export interface IdleTimer {
   touch(): void;
 }
 
-export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): IdleTimer {
+export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherTabs): IdleTimer {
   const stateAtom = atom<IdleState>({ status: "active" });
   let last = 0;
   let announced = 0;
@@ -78,7 +78,7 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
   function announce(): void {
     announcing.stop();
     announced = now();
-    tabs.post({ kind: "active", at: last });
+    otherTabs.post({ kind: "active", at: last });
   }
 
   /** Compares with the clock, which runs on while the computer sleeps. */
@@ -120,7 +120,7 @@ export function createIdleTimer({ view, store, now }: Context, tabs: Tabs): Idle
       const { signal } = end;
       for (const name of activities) view.addEventListener(name, onActivity, { capture: true, passive: true, signal });
       view.document.addEventListener("visibilitychange", check, { signal });
-      const unsubscribe = tabs.subscribe((message) => message.kind === "active" && onElsewhere(message.at));
+      const unsubscribe = otherTabs.subscribe((message) => message.kind === "active" && onElsewhere(message.at));
       signal.addEventListener("abort", unsubscribe);
       watching = { end, onTimeout };
       wait();

@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { NetworkError, UnauthorizedError } from "../../api/errors";
 import { initialArrangement } from "../../form/answers";
 import type { AnswersStore } from "../answers/answers";
-import { type Core, joinRunning, type LogOutReason, type Tabs } from "../core/core";
+import { type Core, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
 import type { Local } from "../local/local";
 import type { Saver } from "../saver/saver";
 import { createIdleTimer, type IdleState } from "./idleTimer";
@@ -15,7 +15,7 @@ export { readSessionCookie } from "./sessionCookie";
 
 interface StoresAbove {
   readonly client: Client;
-  readonly tabs: Tabs;
+  readonly otherTabs: OtherTabs;
   readonly answers: AnswersStore;
   readonly local: Local;
   readonly saver: Saver;
@@ -37,7 +37,15 @@ interface SessionEnd {
   readonly username: string | null;
 }
 
-/** Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). */
+/**
+ * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds whether an applicant is logged
+ * in and the idle time; it has no `reset()`, because it is what resets the other stores (`clear`).
+ *
+ * - A session begins by a login here (`begin`), in another tab or before the page was loaded: `change`, `enter`.
+ * - It ends by the applicant's choice (`end`: the server first), by idle time (`expire`: the page first, then the server in
+ *   `logout.ts`) or by a 401: `leaveEverywhere` tells the other tabs, which then `leave` too.
+ * - Either way `clear` moves what is unsaved into `local`, aborts the signal and resets the stores.
+ */
 export interface Session {
   /** Aborted when an applicant logs in or out (`CurrentSession`). */
   readonly signal: AbortSignal;
@@ -80,10 +88,10 @@ export interface Session {
 
 export function createSession(core: Core, stores: StoresAbove, { onBegin, beforeLogOut, onCleared }: Hooks): Session {
   const { store, emit, view, settings } = core;
-  const { client, tabs, answers, local, saver } = stores;
+  const { client, otherTabs, answers, local, saver } = stores;
   const { draft, unsaved } = local;
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
-  const idle = createIdleTimer(core, tabs);
+  const idle = createIdleTimer(core, otherTabs);
   const logout = createLogout({ client, saver, beforeLogOut, cookie });
   const isLoggedInAtom = atom(settings.current.serviceToken === null && cookie().read() !== null);
   const endListeners = new Set<(end: SessionEnd) => void>();
@@ -160,7 +168,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     if (saver.username === null) void unsaved.rescue();
     // Tabs share the cookie, so only the tab that ends the session removes it.
     cookie().erase();
-    tabs.post({ kind: "loggedOut", reason });
+    otherTabs.post({ kind: "loggedOut", reason });
     leave(reason);
   }
 
@@ -218,7 +226,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       return () => void endListeners.delete(listener);
     },
     start() {
-      unsubscribe = tabs.subscribe((message) => {
+      unsubscribe = otherTabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
         if (message.kind === "loggedOut" && isLoggedIn()) leave(message.reason);
       });
@@ -243,7 +251,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       cookie().mark();
       if (!isLoggedIn()) draft.ask();
       change();
-      tabs.post({ kind: "loggedIn" });
+      otherTabs.post({ kind: "loggedIn" });
     },
     logOut,
     async endAfterReset() {

@@ -12,7 +12,10 @@ export type { UploadState } from "./uploadState";
 /** Makes the upload of a field; the code of uploads loads with the first document question. */
 type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
 
-/** The uploads of one element by field key; an upload goes on while the applicant is on another page. */
+/**
+ * The stored documents of the account, and the uploads of one element by field key. An upload (`documentUpload.ts`) is made
+ * when its question is first shown, and goes on while the applicant is on another page.
+ */
 export interface Uploads {
   /** The stored documents of the account by field key, as last loaded. */
   readonly storedAtom: Atom<Documents>;

@@ -12,7 +12,7 @@ const messageShape = union([
 export type TabMessage = Infer<typeof messageShape>;
 
 /** The other tabs of the same site that talk to the same API. */
-export interface Tabs {
+export interface OtherTabs {
   post(message: TabMessage): void;
   subscribe(listener: (message: TabMessage) => void): () => void;
   /** Leaves the channel; a later `subscribe` opens it again. */
@@ -34,7 +34,7 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
 }
 
 /** The channel of one element. It is open while it has a listener, and can be opened again after `close`. */
-export function openTabs(name: string): Tabs {
+export function openOtherTabs(name: string): OtherTabs {
   const listeners = new Set<(message: TabMessage) => void>();
   const hear = (message: TabMessage) => {
     // A copy: a listener that is added meanwhile waits for the next message.
