@@ -38,10 +38,11 @@ export function createCheck(core: Core, stores: Stores, onSubmitted: () => void)
   /** True from a refused submission until its status can be posted: its errors are shown already. */
   const isWaitingAtom = atom(false);
   const errors = createErrors(core, stores, isWaitingAtom);
+  const advice = createAdvice(core, stores, errors.isCheckingAtom);
   const submission = createSubmission({ ...stores, store, session, errors, isWaitingAtom, onSubmitted });
   return {
     ...errors,
-    ...createAdvice(core, stores, errors.isCheckingAtom),
+    ...advice,
     ...submission,
     onReady() {
       submission.retryPosts();
@@ -49,6 +50,7 @@ export function createCheck(core: Core, stores: Stores, onSubmitted: () => void)
     },
     reset() {
       errors.reset();
+      advice.reset();
       submission.reset();
     },
   };
