@@ -102,7 +102,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   /** True while a password reset ends the session: a 401 is then expected. */
   let isEndExpected = false;
   /** The session whose chosen logout waits for the network. */
-  let leaving: AbortSignal | null = null;
+  let waitingLogout: AbortSignal | null = null;
 
   const isLoggedIn = () => store.get(isLoggedInAtom);
 
@@ -113,7 +113,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     const { signal } = core.session;
     const reason = await endAtServer(signal).catch((fault) => {
       // After a response the applicant has seen that it failed, and may go on with the application.
-      leaving = fault instanceof NetworkError ? signal : null;
+      waitingLogout = fault instanceof NetworkError ? signal : null;
       throw fault;
     });
     if (!signal.aborted && isLoggedIn()) leaveEverywhere(reason);
@@ -261,7 +261,7 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     },
     onOnline() {
       logout.retryNow();
-      if (leaving?.aborted === false) logOut("chosen").catch(() => undefined);
+      if (waitingLogout?.aborted === false) logOut("chosen").catch(() => undefined);
     },
     onLeave: logout.retryNow,
     onRestored() {
