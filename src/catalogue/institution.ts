@@ -22,8 +22,8 @@ type Given = InEnglish<Omit<InstitutionConfig, "$schema" | "dates" | "translatio
 /** An institution's change to one question; a new label also becomes the "required" message. */
 export type QuestionChange = NonNullable<NonNullable<Given["questions"]>[AnswerKey]>;
 
-/** The parts that an institution has without giving them. */
-type Always = Exclude<keyof Given, "phone" | "firstLogin">;
+/** The parts that an institution has without giving them: those with a default, and those that follow from others. */
+type Always = Extract<keyof Given, keyof typeof defaults> | "shortName" | "applicationTitle" | "address";
 
 /** The times of an application cycle. */
 export interface Dates {
