@@ -5,9 +5,10 @@ import { pathOf } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
-import { belowMobile, color, cramped, fromMobile, lowWindow, space, tight, type } from "../../ui/tokens";
+import { belowMobile, color, cramped, fromMobile, lowWindow, sized, space, tight, type } from "../../ui/tokens";
 import { useOnce } from "../useOnce";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
@@ -65,6 +66,30 @@ const bar = css`
   }
 `;
 
+/** On a phone an arrow stands for the word, which is the button's name. */
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  & > svg {
+    rotate: 90deg;
+  }
+  ${belowMobile} {
+    width: 32px;
+    height: 48px;
+    overflow: hidden;
+    white-space: nowrap;
+    & > svg {
+      flex: none;
+      margin-inline: 6px;
+    }
+  }
+  ${fromMobile} {
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
 /** The second column: the way through the errors, or the state of saving; both where there is room. */
 const state = css`
   grid-column: 2;
@@ -84,7 +109,7 @@ const state = css`
   }
 `;
 
-/** On a phone Next gives way to Back, and all but the last button to what the applicant must read. */
+/** On a phone Next gives way to what the applicant must read, on a narrow one to Back. */
 const buttons = css`
   grid-column: 3;
   display: flex;
@@ -92,22 +117,26 @@ const buttons = css`
   min-width: 0;
   ${belowMobile} {
     && > * {
-      padding-inline: 10px;
+      padding: 4px 10px;
       width: auto;
+      max-width: 104px;
       font: ${type.small};
+      line-height: ${sized(18)};
     }
-    [part="actions"]:has(> button) > & > [part~="button-quiet"]:not(:last-child),
     [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child),
     [part="actions"]:has([part~="repairs"]) > & > :not(:last-child) {
       display: none;
     }
   }
   ${tight} {
-    & > [part~="button-quiet"] {
+    [part="actions"]:has(> button) > & > [part~="button-quiet"]:not(:last-child) {
       display: none;
     }
   }
   ${cramped} {
+    & > * {
+      max-width: none;
+    }
     grid-column: 1 / -1;
     flex-wrap: wrap;
     justify-content: flex-end;
@@ -141,7 +170,10 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
     <div className={bar} part="actions">
       {isReviewing || previous ? (
         <LinkButton onClick={press("back", previous && !isReviewing ? () => actions.save(previous) : reopenReview)}>
-          {isReviewing ? steps.reviewBack : steps.back}
+          <span className={back}>
+            <Icon name="chevron" />
+            {isReviewing ? steps.reviewBack : steps.back}
+          </span>
         </LinkButton>
       ) : null}
       <div className={state}>
