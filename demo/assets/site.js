@@ -57,4 +57,4 @@ document.getElementById("language")?.addEventListener("click", (event) => {
 if (new URLSearchParams(location.search).get("lang") === "es") speak("es");
 
 if (location.protocol === "file:") loadFromDisk();
-else showOutboxNote();
+else void showOutboxNote();

@@ -64,7 +64,7 @@ export function requestAll(view: View, settings: Settings, signal: AbortSignal):
     ? awaitedLater(fetchConfig(view, new URL(configUrl, view.location.href), signal))
     : null;
   const styles = awaitedLater(loadStyles());
-  for (const texts of requestTexts(language)) awaitedLater(texts);
+  for (const texts of requestTexts(language)) void awaitedLater(texts);
   return {
     institution,
     styles,

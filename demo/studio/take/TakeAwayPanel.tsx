@@ -34,7 +34,7 @@ function LinkBox() {
   const [link, setLink] = useState("");
   useEffect(() => {
     let isNewest = true;
-    linkOf(work, location.href).then((made) => isNewest && setLink(made));
+    void linkOf(work, location.href).then((made) => isNewest && setLink(made));
     return () => {
       isNewest = false;
     };
