@@ -154,6 +154,19 @@ describe("§5 confirmation code", () => {
     expect((await visitor.post("/public/confirm", { username, code: newCode })).status).toBe(200);
   });
 
+  test("after five wrong tries in as many new browsers even the right code fails in a further one, not where one signed up", async () => {
+    const username = "guesses@example.edu";
+    const visitor = await signedUp(username);
+    const code = await visitor.codeOf(username);
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await new Visitor(server).post("/public/confirm", { username, code: wrong });
+    }
+    const sixth = await new Visitor(server).post("/public/confirm", { username, code });
+    expect(sixth).toMatchObject({ status: 400, body: { message: expect.stringContaining("request a new code") } });
+    expect((await visitor.post("/public/confirm", { username, code })).status).toBe(200);
+  });
+
   test("that is no code of six digits is refused with a reason, and blanks around one do not matter", async () => {
     const username = "blanks@example.edu";
     const visitor = await signedUp(username);

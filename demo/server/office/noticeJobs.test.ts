@@ -35,7 +35,7 @@ describe("a submission", () => {
     expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`)).status).toBe(200);
     const stranger = await loggedIn(server, "mal@example.edu");
     await submit(stranger, "en", {
-      first_name: "Your mailbox\r\n\nis full:",
+      first_name: "\u202E Your mailbox\r\n\nis full:",
       last_name: "\u2028\u202Ehttps://evil.example/x",
       suffix: "JR",
       suffix_desc: "Log in at www.evil.example",
