@@ -16,7 +16,7 @@ const listLayer = css`
     display: flex;
     flex-direction: column;
   }
-  & > ul {
+  & > * {
     overflow: auto;
     overscroll-behavior: contain;
   }

@@ -66,26 +66,26 @@ const bar = css`
   }
 `;
 
-/** On a phone an arrow stands for the word, which is the button's name. */
+/** On a phone an arrow stands for the word, which remains the button's name. */
 const back = css`
-  display: inline-flex;
-  align-items: center;
   & > svg {
-    rotate: 90deg;
+    display: none;
   }
   ${belowMobile} {
+    display: grid;
+    place-content: center;
     width: 32px;
     height: 48px;
-    overflow: hidden;
-    white-space: nowrap;
     & > svg {
-      flex: none;
-      margin-inline: 6px;
+      display: block;
+      rotate: 90deg;
     }
-  }
-  ${fromMobile} {
-    & > svg {
-      display: none;
+    & > span {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
 `;
@@ -172,7 +172,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
         <LinkButton onClick={press("back", previous && !isReviewing ? () => actions.save(previous) : reopenReview)}>
           <span className={back}>
             <Icon name="chevron" />
-            {isReviewing ? steps.reviewBack : steps.back}
+            <span>{isReviewing ? steps.reviewBack : steps.back}</span>
           </span>
         </LinkButton>
       ) : null}
