@@ -241,9 +241,14 @@ describe("confirming an upload (§5 'Files', §6)", () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  test("is refused when nothing was uploaded", async () => {
+  test("is refused when nothing was uploaded, and for another applicant's upload", async () => {
     const { fields } = await permit(ada);
     expect((await confirm(ada, fields.key ?? "", "aid.png")).status).toBe(400);
+    const bob = await loggedIn(server, "bob@example.edu");
+    const given = await permit(ada);
+    await send(given, makePng());
+    expect((await confirm(bob, given.fields.key ?? "", "aid.png")).status).toBe(400);
+    expect((await bob.get("/api/document-answer")).body).toEqual({});
   });
 });
 
