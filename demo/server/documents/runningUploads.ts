@@ -20,9 +20,10 @@ class Upload {
 
   /**
    * Makes this the running upload of a file key, in place of a former one, whose connection may be dead. Throws a 503 when
-   * too many are running.
+   * too many are running, and a 408 when this one was ended meanwhile.
    */
   accept(key: string, { silence, kilobyte, check }: TimeLimits): void {
+    if (this.#hasEnded) throw new Refusal(408, replaced);
     this.uploads.run(key, this);
     const start = performance.now();
     this.#rateTimer = setInterval(() => {

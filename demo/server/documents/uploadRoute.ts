@@ -52,7 +52,7 @@ export async function uploadRoutes(
       uploadPath,
       { bodyLimit: 2 * maxFileSize, config: { countedWith: "uploads" } },
       async (request, reply) => {
-        const upload = uploads.open(networkOf(request.ip, 48), () => endSlowRequest(request, reply));
+        const upload = uploads.open(networkOf(request.ip, 48), () => endSlowRequest(request, reply, limits));
         // The form may end without an event when its connection closes; then this handler waits for ever.
         request.raw.once("close", upload.close);
         try {

@@ -4,6 +4,7 @@ import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
 import { Refusal, retryLater, tooMuch, unreadable, withoutFiles } from "../refusal";
+import type { TimeLimits } from "./timeLimits";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
@@ -42,17 +43,14 @@ const byCode: Readonly<Record<string, readonly [status: 408 | 431, reason: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/** For how long the rest of an unreadable request is read, in milliseconds. */
-const drainMs = 10_000;
-
 /**
  * Reads and discards what is still sent on a connection that the response ends: closing it at once would reset it, and the response
  * could be lost. nginx takes that for a fault of the process, and after some asks it nothing for a while.
  */
-function discardRest(socket: Socket): void {
+function discardRest(socket: Socket, { rest }: TimeLimits): void {
   // Node's own listener would find each further piece unreadable, too.
   socket.removeAllListeners("data").on("data", () => undefined);
-  const timer = setTimeout(() => socket.destroy(), drainMs).unref();
+  const timer = setTimeout(() => socket.destroy(), rest * 1000).unref();
   socket.once("close", () => clearTimeout(timer));
 }
 
@@ -60,9 +58,14 @@ function discardRest(socket: Socket): void {
  * Responds to a request whose head Node cannot read, such as one of many cookies, and closes its connection. A page of an allowed
  * origin can read the message, where the head has come as far as its origin.
  */
-export function respondToUnreadable(error: ConnectionError, socket: Socket, origins: readonly string[]): void {
+export function respondToUnreadable(
+  error: ConnectionError,
+  socket: Socket,
+  origins: readonly string[],
+  limits: TimeLimits,
+): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  discardRest(socket);
+  discardRest(socket, limits);
   const [status, reason] = byCode[error.code] ?? ([400, "Bad Request"] as const);
   const message = JSON.stringify({ message: framework[status] ?? unreadable });
   const [, origin = ""] = /\r\norigin: *(\S+)/i.exec(String(error.rawPacket ?? "")) ?? [];

@@ -25,7 +25,8 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function bareHttp(services: Services, { head, upload, silence, check }: TimeLimits): FastifyInstance {
+function bareHttp(services: Services, limits: TimeLimits): FastifyInstance {
+  const { head, upload, silence, check } = limits;
   return fastify({
     logger: false,
     bodyLimit: bodyLimits.short,
@@ -39,7 +40,7 @@ function bareHttp(services: Services, { head, upload, silence, check }: TimeLimi
     http: { maxHeaderSize: 40 * 1024, headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
     connectionTimeout: silence * 1000,
     requestTimeout: upload * 1000,
-    clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, services.settings.allowedOrigins),
+    clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, services.settings.allowedOrigins, limits),
     // Fastify's own 503 has no Retry-After; what still arrives is answered, and ends its connection (draining.ts).
     return503OnClosing: false,
   });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
@@ -5,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { addAccount } from "../accounts/accountTable";
 import { createHttp } from "../app";
 import { permitUpload } from "../documents/uploads";
+import { most } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { Visitor } from "../testing/visitor";
 import { type TimeLimits, timeLimits } from "./timeLimits";
@@ -16,6 +18,7 @@ const short: TimeLimits = {
   kilobyte: 1_000,
   silence: 1,
   response: 2,
+  rest: 0.4,
   check: 0.1,
   closing: 0.4,
 };
@@ -26,6 +29,7 @@ const long: TimeLimits = {
   kilobyte: 60,
   silence: 60,
   response: 60,
+  rest: 60,
   check: 1,
   closing: 0.4,
 };
@@ -114,6 +118,25 @@ describe("the time limits of slow clients", () => {
     const connection = sending(await listening(short), text);
     await ended(connection);
     expect(connection.received).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
+  });
+
+  test.each([
+    ["a call that is too slow", head("/public/login", "application/json", 2_000_000), 0, { ...long, body: 0.4 }],
+    ["an upload that gives way to newer ones", upload(2_000_000), most.openUploadsOfNetwork, long],
+  ])("%s gets its response, and no reset, while its body is still sent", async (_what, text, newer, limits) => {
+    const http = await listening(limits);
+    const { socket } = sending(http, text);
+    const faults: unknown[] = [];
+    socket.on("error", (error) => faults.push(error));
+    const piece = "a".repeat(10_000);
+    const send = () => new Promise((resolve) => socket.write(piece, resolve));
+    const answered = once(socket, "data");
+    await send();
+    for (let count = 0; count < newer; count += 1) sending(http, upload(100));
+    const [response] = await answered;
+    for (let pieces = 0; pieces < 100; pieces += 1) await send();
+    expect(String(response)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(faults).toEqual([]);
   });
 
   test.each([

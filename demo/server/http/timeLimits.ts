@@ -17,6 +17,8 @@ export interface TimeLimits {
   readonly silence: number;
   /** For reading a response. */
   readonly response: number;
+  /** For the rest of a request that was refused before it had arrived. */
+  readonly rest: number;
   /** Between two checks of heads and uploads. */
   readonly check: number;
   /** For requests in progress when the server closes. */
@@ -31,18 +33,25 @@ export const timeLimits: TimeLimits = {
   kilobyte: 0.5,
   silence: 60,
   response: 180,
+  rest: 10,
   check: 5,
   closing: 22,
 };
 
 const slow = "Your connection was too slow for that. Nothing you typed is lost: please try again.";
 
-/** Responds with 408 to a request whose body has not arrived, and closes its connection. */
-export function endSlowRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Responds with 408 to a request whose body has not arrived, and closes its connection where the body does not arrive soon. Not at
+ * once: that would reset the connection of a client that still sends. nginx takes a reset for a fault of the process, and
+ * after some asks it nothing for a while.
+ */
+export function endSlowRequest({ raw }: FastifyRequest, reply: FastifyReply, { rest }: TimeLimits): void {
   if (raw.complete) return;
   // A request that was refused before its body arrived has its response.
-  if (reply.sent) raw.destroy();
-  else reply.header("connection", "close").send(new Refusal(408, slow));
+  if (reply.sent) return void raw.destroy();
+  reply.send(new Refusal(408, slow));
+  const timer = setTimeout(() => raw.destroy(), rest * 1000).unref();
+  raw.once("close", () => clearTimeout(timer));
 }
 
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
@@ -51,10 +60,10 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * Responds with 408 to a call whose body does not arrive in time. Node's own limit is the same for all routes, and set for
  * uploads.
  */
-export function limitBodies(app: FastifyInstance, { body }: TimeLimits): void {
+export function limitBodies(app: FastifyInstance, limits: TimeLimits): void {
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
-    const timer = setTimeout(() => endSlowRequest(request, reply), body * 1000).unref();
+    const timer = setTimeout(() => endSlowRequest(request, reply, limits), limits.body * 1000).unref();
     bodyTimers.set(raw, timer);
     raw.once("close", () => clearTimeout(timer));
   });
