@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { lockAccount, setPassword } from "../accounts/accountTable";
+import { setAnswer } from "../applications/answers";
 import { readApplication } from "../applications/applicationTable";
 import type { Log } from "../config/log";
 import { conversionJob } from "../documents/conversionJob";
@@ -101,6 +102,25 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
       await setPassword(other, accountId, "another hash");
     });
     expect((await answer)?.status).toBe(200);
+  });
+
+  test("an answer that a conversion sets, and a save that comes after it has read the answers: both are kept", async () => {
+    const { visitor, accountId } = await newAccount("answers@example.edu");
+    let save: Promise<Answered> | undefined;
+    const late: Queryable = {
+      async query<Row>(text: string, parameters?: Parameters<Queryable["query"]>[1]) {
+        const rows = await other.query<Row>(text, parameters);
+        if (save === undefined) {
+          save = visitor.put("/api/answer", { city: "Ames" });
+          await waiting(1);
+        }
+        return rows;
+      },
+      script: (text) => other.script(text),
+    };
+    await transaction(() => setAnswer(late, server.services, accountId, "fafsa_file", "ANSWERED"));
+    expect((await save)?.status).toBe(200);
+    expect((await visitor.get("/api/profile")).body.answer).toEqual({ city: "Ames", fafsa_file: "ANSWERED" });
   });
 
   test("a log-out, and a login to another account that replaces the session: both sessions end", async () => {
