@@ -27,9 +27,15 @@ export function FaultLine({ fault: { path, reason, title } }: { fault: Fault }) 
   );
 }
 
-/** Lists every fault of the work, each with a link to its control. */
+/**
+ * Lists the faults of the work, each with a link to its control, except those in the open group: they are at their controls, which
+ * must not move while one of them is typed in.
+ */
 export function FaultNotice() {
-  const { faults } = useStudio();
+  const { faults: all, view } = useStudio();
+  const isAtHand = ({ place, title }: Fault) =>
+    title !== null && place.panel === view.panel && [null, view.openGroup].includes(place.group);
+  const faults = all.filter((fault) => !isAtHand(fault));
   if (faults.length === 0) return null;
   const more = faults.length - shownAtOnce;
   return (

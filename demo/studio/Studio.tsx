@@ -49,7 +49,7 @@ function serverFaults(server: Work["server"]) {
 const firstView: View = {
   panel: "look",
   openGroup: "brand",
-  searches: { questions: "", texts: "" },
+  searches: { questions: "", texts: "", lists: "majors" },
   wanted: null,
   screen: "visitor",
   width: 0,
@@ -114,7 +114,7 @@ export function Studio({ opened }: { opened: Work }) {
   });
 
   function show({ panel, group, search, control }: Place): void {
-    const isLong = search !== undefined && (group === "questions" || group === "texts");
+    const isLong = search !== undefined && (group === "questions" || group === "texts" || group === "lists");
     const searches = isLong ? { ...view.searches, [group]: search } : view.searches;
     setView({ panel, openGroup: group, searches, isFormOnly: false, wanted: { control } });
   }

@@ -20,8 +20,8 @@ export interface View {
   readonly panel: Panel;
   /** The group of settings that is open. */
   readonly openGroup: GroupId | null;
-  /** The searches of the long lists of settings. */
-  readonly searches: { readonly questions: string; readonly texts: string };
+  /** What the long lists of settings are searched for, and the option list that is chosen. */
+  readonly searches: { readonly questions: string; readonly texts: string; readonly lists: string };
   /** The control that takes the focus. */
   readonly wanted: { readonly control: string } | null;
   readonly screen: string;

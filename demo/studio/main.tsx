@@ -17,11 +17,12 @@ function start(host: HTMLElement): void {
   root.append(surface);
   const shown = createRoot(surface);
 
-  async function open(): Promise<void> {
-    shown.render(<Studio opened={keptWork() ?? (await servedWork(fetch))} />);
+  async function open(turn: AbortSignal): Promise<void> {
+    const opened = keptWork() ?? (await servedWork(fetch));
+    if (!turn.aborted) shown.render(<Studio {...{ opened }} />);
   }
   takeTurn(
-    () => void open(),
+    (turn) => void open(turn),
     (takeOver) => shown.render(<Elsewhere onTakeOver={takeOver} />),
   );
 }

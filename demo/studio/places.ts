@@ -18,7 +18,7 @@ export interface Place {
   readonly panel: Panel;
   /** None where the panel has no groups. */
   readonly group: GroupId | null;
-  /** What the group's list is searched for. */
+  /** What the group's list is searched for, or which of the lists it is. */
   readonly search?: string;
   /** The id of the control. */
   readonly control: string;
@@ -43,7 +43,7 @@ export function placeOf(path: Path): Place {
     return { panel: "look", group, control };
   }
   if (part === "take") return { panel: "take", group: null, control };
-  if (part === "questions") return { panel: "words", group: "questions", search: name, control };
+  if (part === "questions" || part === "lists") return { panel: "words", group: part, search: name, control };
   if (part === "translations") return { panel: "words", group: "texts", search: path[2] ?? "", control };
   return { panel: "words", group: groupOf(part), control };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { firefox, webKit } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
@@ -186,6 +186,24 @@ describe("the studio", () => {
     expect(await nameIn(first).inputValue()).toBe("Marlow University");
   });
 
+  test("stays closed in a tab from which another takes it while that waits for the server", async () => {
+    const [first, second] = [page, await context.newPage()];
+    const asked = new Promise<Route>((resolve) => {
+      void second.route("**/institution.json", resolve, { times: 1 });
+    });
+    await second.goto(`${server.url}/studio.html`);
+    await second.getByRole("button", { name: "Go on here" }).click();
+    const call = await asked;
+    await first.getByRole("button", { name: "Go on here" }).click();
+    const elsewhere = second.getByText("The studio is open in another tab");
+    await elsewhere.waitFor();
+    await call.continue();
+    // The response to a later call comes after the first one's.
+    await second.evaluate(async () => (await fetch("/institution.json")).text());
+    expect(await elsewhere.count()).toBe(1);
+    expect(await second.getByRole("tab", { name: "Look" }).count()).toBe(0);
+  });
+
   test("asks before a link replaces the user's work, which undo restores", async () => {
     const named = (partnerName: string) => {
       const work = { config: { partnerName }, look: { colours: {} }, server: null, way: "module" };
@@ -321,7 +339,10 @@ describe.each([firefox, webKit])("the studio in $name", ({ name, open: openTab, 
     const look = (state: string) => takePicture(engine, `studio ${state} ${name}`);
     const folder = await mkdtemp(join(tmpdir(), "studio-"));
     const sheet = join(folder, "admissions-form.css");
-    await writeFile(sheet, '@import "fonts.css"; admissions-form { --admissions-accent: rgb(0 80 40); opacity: 1; }');
+    const own = '@import "fonts.css"; p::-moz-ours, p::-webkit-ours { ours: 1 } /* Ours */';
+    await writeFile(sheet, `${own} admissions-form { --admissions-accent: rgb(0 80 40); opacity: 1; }`);
+    const broken = join(folder, "institution.json");
+    await writeFile(broken, '{\n  "partnerName": Larkspur\n}');
     try {
       await engine.resize({ width: 1280, height: 900 });
       await engine.goTo(`${server.url}/studio.html`);
@@ -340,7 +361,14 @@ describe.each([firefox, webKit])("the studio in $name", ({ name, open: openTab, 
       await engine.upload({ css: "input[type=file]" }, sheet);
       await engine.click({ css: "button", text: "Load the files" });
       const css = await takenAway("#005028");
-      expect(css).toMatch(/^@import "fonts\.css";\nadmissions-form \{\s*opacity: 1;\s*\}/);
+      expect(css?.startsWith(`${own} admissions-form { opacity: 1; }\n`)).toBe(true);
+      await engine.upload({ css: "input[type=file]" }, broken);
+      await vi.waitUntil(() =>
+        engine.evaluate((pattern) => {
+          const text = document.querySelector("#studio")?.shadowRoot?.textContent ?? "";
+          return new RegExp(pattern).test(text);
+        }, "institution\\.json is not JSON: .*(line 2 column|This browser does not give the line)"),
+      );
       const link = await takenAway("#work=");
       await look("emails");
       await engine.click({ css: "button", text: "Begin again" });

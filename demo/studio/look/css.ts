@@ -23,12 +23,10 @@ export function fontOf(text: string): string | null {
   return style.fontFamily === "" || /[<>{}]/.test(style.fontFamily) ? null : style.fontFamily;
 }
 
-const imports = /^\s*@import\s+(?:url\([^)]*\)|"[^"]*"|'[^']*')[^;]*;/gm;
-
-/** The rules of a style sheet but its imports, which a sheet of a script has none of. */
+/** The rules of a style sheet that this browser understands, but its imports, which a sheet of a script has none of. */
 function rulesIn(css: string): readonly CSSRule[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css.replace(imports, ""));
+  sheet.replaceSync(css);
   return [...sheet.cssRules];
 }
 
@@ -41,13 +39,26 @@ export function isClosedCss(css: string): boolean {
 /** What is wrong with a style sheet that is not closed. */
 export const openRules = "A bracket, a comment or a string is not closed.";
 
-/** Takes the declarations of `admissions-form` out of a style sheet for which `take` returns true; returns the rest of it. */
+/** What may be a declaration of one of the form's custom properties. */
+const declarations = /\s*(--admissions-[\w-]+)\s*:((?:"[^"\n]*"|'[^'\n]*'|[^;{}"'/]|\/(?!\*))*)(?:;|(?=\}))/g;
+
+const emptyRules = /(?<=^|[;}/])\s*admissions-form\s*\{\s*\}/g;
+
+/**
+ * Takes the declarations of `admissions-form` out of a style sheet for which `take` returns true; returns the rest of it as it is
+ * written: the browser's own text of the rules lacks comments, and what only other browsers understand.
+ */
 export function takeDeclarations(css: string, take: (name: string, value: string) => boolean): string {
-  const rules = rulesIn(css).flatMap((rule) => {
-    if (!(rule instanceof CSSStyleRule) || rule.selectorText !== "admissions-form") return [rule.cssText];
-    const { style } = rule;
-    for (const name of [...style]) if (take(name, style.getPropertyValue(name).trim())) style.removeProperty(name);
-    return style.length === 0 && rule.cssRules.length === 0 ? [] : [rule.cssText];
-  });
-  return [...(css.match(imports) ?? []).map((each) => each.trim()), ...rules].join("\n");
+  // Marks let the browser tell a declaration from the same text in a comment or in another rule.
+  const marked = css.replace(declarations, (_text, _name, _value, at: number) => ` --at-${at}: 1;`);
+  const marks = rulesIn(marked).flatMap((rule) =>
+    rule instanceof CSSStyleRule && rule.selectorText === "admissions-form" ? [...rule.style] : [],
+  );
+  const found = [...css.matchAll(declarations)].filter(({ index }) => marks.includes(`--at-${index}`));
+  // The last declaration of a name overrides the others.
+  const last = new Map(found.map((each) => [each[1], each]));
+  const taken = [...last.values()].filter(([, name = "", value = ""]) => take(name, value.trim()));
+  const isTaken = (at: number) => taken.some(({ index }) => index === at);
+  const left = css.replace(declarations, (text, _name, _value, at: number) => (isTaken(at) ? "" : text));
+  return left.replace(emptyRules, "").trim();
 }

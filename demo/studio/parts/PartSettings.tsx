@@ -117,11 +117,11 @@ interface PartProps {
   readonly part: Part;
   /** Whether the meanings are left out, where the titles suffice. */
   readonly isBrief?: boolean;
-  /** Whether the form says nothing here by itself. */
+  /** Whether the form has no default text here. */
   readonly isSilent?: boolean;
 }
 
-/** Characters: a longer text is a letter, with lines of its own. */
+/** Characters: a longer text is that of an e-mail, with lines of its own. */
 const longestParagraph = 1_000;
 
 /** The setting of a part that is one value, by its kind. */
@@ -133,7 +133,7 @@ function ValueSetting({ path, part: { struct, title, meaning }, isBrief = false,
   const setting = { ...words, ours: ours.en };
   switch (struct.type) {
     case "text":
-      return <WordsSetting {...words} shape={struct.schema[1].schema > longestParagraph ? "letter" : "line"} />;
+      return <WordsSetting {...words} shape={struct.schema[1].schema > longestParagraph ? "email" : "line"} />;
     case "list":
       return struct.schema.item.type === "text" ? (
         <WordsSetting {...words} shape="list" />

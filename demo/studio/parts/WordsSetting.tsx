@@ -7,11 +7,11 @@ import { linesInBoth } from "./lines";
 import { useTyped } from "./useTyped";
 import { type BothLanguages, valueOfWords, wordsIn } from "./words";
 
-/** What the control of a text holds: a line without breaks, a letter, or a line for each entry of a list. */
-type Shape = "line" | "letter" | "list";
+/** What the control of a text holds: a line without breaks, the text of an e-mail, or a line for each entry of a list. */
+type Shape = "line" | "email" | "list";
 
 /** For browsers without `field-sizing`; in others a text area is as high as its text. */
-const rows = { line: 2, letter: 8, list: 5 } as const;
+const rows = { line: 2, email: 8, list: 5 } as const;
 
 /** Characters: a longer text of ours can be started from. */
 const shortWords = 28;
@@ -28,7 +28,7 @@ interface WordsProps {
   readonly path: Path;
   readonly label: string;
   readonly hint: string;
-  /** What the form says by itself. */
+  /** The form's default texts. */
   readonly ours: BothLanguages;
   readonly shape: Shape;
 }

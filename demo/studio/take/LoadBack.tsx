@@ -13,7 +13,9 @@ function refusalOf(name: string, text: string): string {
     JSON.parse(text);
     return `${name} is no JSON object.`;
   } catch (error) {
-    return `${name} is not JSON: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = error instanceof Error ? error.message : String(error);
+    const place = /\d/.test(message) ? "" : " This browser does not give the line: Chrome and Firefox do.";
+    return `${name} is not JSON: ${message}.${place}`;
   }
 }
 

@@ -91,7 +91,7 @@ export function TakeAwayPanel() {
       <FileBox
         name="institution.json"
         title="1. institution.json"
-        note="What the form says and asks. The server reads it: INSTITUTION_CONFIG=/etc/admissions/institution.json"
+        note="The form's texts and questions. The server reads it: INSTITUTION_CONFIG=/etc/admissions/institution.json"
         text={`${JSON.stringify(config, null, 2)}\n`}
       />
       <FileBox
@@ -155,9 +155,10 @@ export function TakeAwayPanel() {
       <section className="card">
         <h2>If the form does not appear</h2>
         <p className="hint">
-          Then institution.json was not reached, or lacks the name or the address for help: the reason is in the
-          browser's console, and in the event <code>admissions-error</code>, which your page can report to you. Another
-          part with a fault is left out.
+          Then there is no form at the address of your server, at which <code>/dist/admissions-form.js</code> must open;
+          or institution.json was not reached, or lacks the name or the address for help: the reason is in the browser's
+          console, and in the event <code>admissions-error</code>, which your page can report to you. Another part with
+          a fault is left out.
         </p>
       </section>
       <section className="card">

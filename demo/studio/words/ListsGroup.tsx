@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { codedLists, replaceableLists } from "../../../src/catalogue/options/lists";
 import { dayOf } from "../../../src/form/calendar";
 import { Button } from "../../../src/ui/Button";
@@ -6,7 +5,7 @@ import { Notice } from "../../../src/ui/Notice";
 import { ChoiceField, TextField } from "../parts/fields";
 import { Group } from "../parts/Group";
 import { useTyped } from "../parts/useTyped";
-import { useSetting } from "../StudioContext";
+import { useSetting, useStudio } from "../StudioContext";
 import type { Json } from "../work/json";
 import { nameOfList } from "./listNames";
 import { lineOf, optionsIn, valuesIn } from "./optionLines";
@@ -75,7 +74,8 @@ function ListField({ list }: { list: (typeof names)[number] }) {
 
 /** The option lists that an institution may replace. */
 export function ListsGroup() {
-  const [list, setList] = useState<(typeof names)[number]>("majors");
+  const { view, setView } = useStudio();
+  const list = names.find((name) => name === view.searches.lists) ?? "majors";
   const { value } = useSetting(["lists"]);
   const count = Object.keys(value ?? {}).length;
   return (
@@ -85,7 +85,7 @@ export function ListsGroup() {
         label="List"
         value={list}
         options={names.map((name) => [name, nameOfList(name) ?? name])}
-        onChange={(chosen) => setList(names.find((name) => name === chosen) ?? list)}
+        onChange={(lists) => setView({ searches: { ...view.searches, lists } })}
       />
       <ListField key={list} list={list} />
     </Group>

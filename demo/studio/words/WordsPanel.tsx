@@ -8,7 +8,7 @@ export function WordsPanel() {
   return (
     <>
       <p className="hint">
-        What is grey and <i>slanted</i> the form says by itself, until you write your own.
+        Grey, <i>slanted</i> texts are the form's own, until you write yours.
       </p>
       <PartsGroup id="names" />
       <PartsGroup id="first" />

@@ -67,7 +67,7 @@ function ofEmail([, name, part]: Path): BothLanguages {
   return { en: ourEmail(email, "en")[part], es: ourEmail(email, "es")[part] };
 }
 
-/** What the form says by itself until the setting at a path of the configuration replaces it; "" for nothing. */
+/** The form's default texts, which the setting at a path of the configuration replaces; "" for none. */
 export function byItself(institution: Institution, path: Path): BothLanguages {
   if (path[0] === "questions") return ofQuestion(institution, path);
   return path[0] === "emails" ? ofEmail(path) : (derivedTexts(institution)[path.join(".")] ?? nothing);

@@ -10,7 +10,7 @@ export type Path = readonly string[];
 /** The id of the control at a path. It has no spaces, which separate ids in `aria-describedby`. */
 export const idOf = (path: Path) => path.join(".").replace(/\s/g, "_");
 
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

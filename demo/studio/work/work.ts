@@ -6,17 +6,13 @@ import { isObject, type Json, type JsonObject, type Path, readObject, withPart }
 
 const workShape = object({
   /** The institution's configuration, as it is written. */
-  config: define<JsonObject>("configuration", isJsonObject),
+  config: define<JsonObject>("configuration", isObject),
   look: lookShape,
   /** The address of the form's server; null for that of the studio. */
   server: nullable(string()),
   /** The id of the way to put the form into a page. */
   way: string(),
 });
-
-function isJsonObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /**
  * What a user makes in the studio: an institution's configuration and the look of its form, with the server and page that use
