@@ -1,9 +1,9 @@
+import { isObject } from "../../src/form/objects";
 import { Button } from "../../src/ui/Button";
 import { schemes } from "./look/colours";
 import { ChoiceField } from "./parts/fields";
 import { emailScreen, screens } from "./preview/screens";
 import { useStudio, type View } from "./StudioContext";
-import { isObject } from "./work/json";
 
 interface BarProps {
   /** Null while there is nothing to undo, or to redo. */

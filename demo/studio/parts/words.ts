@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../work/json";
+import { isObject } from "../../../src/form/objects";
+import type { Json, JsonObject } from "../work/json";
 
 /** A text in both built-in languages. */
 export interface BothLanguages {

@@ -1,6 +1,7 @@
+import { isObject } from "../../../src/form/objects";
 import { linesIn } from "../parts/lines";
 import { textIn, valueOfWords, wordsIn } from "../parts/words";
-import { isObject, type Json } from "../work/json";
+import type { Json } from "../work/json";
 
 const separator = " | ";
 
@@ -25,7 +26,9 @@ export function valuesIn(text: string): ReadonlySet<string> {
  */
 export function optionsIn(text: string, before: readonly Json[] = []): readonly Json[] | undefined {
   const others = new Map(
-    before.filter(isObject).map((option) => [textIn(option.value), wordsIn(option.label).others] as const),
+    before.flatMap((option) =>
+      isObject(option) ? [[textIn(option.value), wordsIn(option.label).others] as const] : [],
+    ),
   );
   return linesIn(text)?.map((line) => {
     const [value = "", en = "", ...rest] = partsOf(line);

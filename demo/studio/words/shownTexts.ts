@@ -1,7 +1,8 @@
 import type { Institution } from "../../../src/catalogue/institution";
+import { isObject } from "../../../src/form/objects";
 import { en } from "../../../src/texts/en";
 import { es } from "../../../src/texts/es";
-import { isObject, type Json, type Path } from "../work/json";
+import type { Json, Path } from "../work/json";
 import { allQuestions } from "./allQuestions";
 import { readInSpanish } from "./bothLanguages";
 import { derivedTexts } from "./byItself";

@@ -1,3 +1,5 @@
+import { isObject } from "../../../src/form/objects";
+
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -9,10 +11,6 @@ export type Path = readonly string[];
 
 /** The id of the control at a path. It has no spaces, which separate ids in `aria-describedby`. */
 export const idOf = (path: Path) => path.join(".").replace(/\s/g, "_");
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The object in a JSON text; null for anything else. */
 export function readObject(text: string): JsonObject | null {

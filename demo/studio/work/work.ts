@@ -1,8 +1,9 @@
 import { define, type Infer, nullable, object, string, validate } from "superstruct";
 import { isDictionary } from "../../../src/catalogue/config/translations";
+import { isObject } from "../../../src/form/objects";
 import { isClosedCss } from "../look/css";
 import { lookFrom, lookShape, plainLook, propertiesOf } from "../look/look";
-import { isObject, type Json, type JsonObject, type Path, readObject, withPart } from "./json";
+import { type Json, type JsonObject, type Path, readObject, withPart } from "./json";
 
 const workShape = object({
   /** The institution's configuration, as it is written. */
