@@ -367,7 +367,7 @@ describe.each([firefox, webKit])("the studio in $name", ({ name, open: openTab, 
         engine.evaluate((pattern) => {
           const text = document.querySelector("#studio")?.shadowRoot?.textContent ?? "";
           return new RegExp(pattern).test(text);
-        }, "institution\\.json is not JSON: .*(line 2 column|This browser does not give the line)"),
+        }, "institution\\.json is not JSON: .*(line 2 column|The browser gives no line)"),
       );
       const link = await takenAway("#work=");
       await look("emails");

@@ -14,7 +14,9 @@ function refusalOf(name: string, text: string): string {
     return `${name} is no JSON object.`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const place = /\d/.test(message) ? "" : " This browser does not give the line: Chrome and Firefox do.";
+    const place = /(line|position) \d/.test(message)
+      ? ""
+      : " The browser gives no line: look for a missing comma, quotation mark or bracket.";
     return `${name} is not JSON: ${message}.${place}`;
   }
 }
