@@ -23,6 +23,7 @@ const sign = css`
 const body = css`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const title = css`

@@ -1,5 +1,5 @@
 import { css } from "./stylesheet";
-import { color, forcedColors, fromMobile, fromWide, radius, space, type } from "./tokens";
+import { color, forcedColors, fromMobile, fromWide, radius, sized, space, type } from "./tokens";
 
 /** On a phone a line that opens the list; beside the column of a wide host always open. */
 export const stepNav = css`
@@ -161,8 +161,8 @@ export const stepBadge = css`
   display: grid;
   place-content: center;
   flex: none;
-  width: 28px;
-  height: 28px;
+  width: ${sized(28)};
+  height: ${sized(28)};
   border: 1px solid ${color.line};
   border-radius: 50%;
   font: ${type.small};

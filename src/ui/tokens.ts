@@ -67,8 +67,12 @@ export const lowHeight = "(max-height: 480px)";
 export const lowWindow = `@media ${lowHeight}`;
 /** A narrow phone. */
 export const tight = "@container admissions (max-width: 359.9px)";
-/** Text from 150% on a phone: too large for the buttons and words in one row. In `em` of the visitor's text size. */
-export const cramped = "@container admissions (max-width: 18em)";
+/**
+ * Text from 150% on a phone, or 200% on a tablet or beside the rail: too large for the buttons and words in one row. In `em` of
+ * the visitor's text size.
+ */
+export const cramped =
+  "@container admissions (max-width: 18em) or (600px <= width <= 27em) or (1000px <= width <= 40em)";
 /** A host wide enough for the rail beside the column. */
 export const fromWide = "@container admissions (min-width: 1000px)";
 /** A window that may hold such a host. */

@@ -27,7 +27,7 @@ const hold = keyframes`from, to { pointer-events: none; }`;
  * One row of one grid: Back, what is going on, the buttons. It covers the red lines of the questions beside it. On a
  * laptop it is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or how many
  * errors are left. A new step's bar has its buttons in the same places, so it ignores the pointer at first: a second tap
- * must not skip the step.
+ * must not skip the step. With large text only the buttons stick, above them lies the rest.
  */
 const bar = css`
   position: sticky;
@@ -53,15 +53,16 @@ const bar = css`
       padding-block: ${space.xs};
     }
   }
-  ${cramped} {
-    grid-template-columns: auto minmax(0, 1fr);
+  ${lowWindow} {
     && {
       position: static;
     }
   }
-  ${lowWindow} {
-    && {
-      position: static;
+  ${cramped} {
+    display: contents;
+    & > button {
+      grid-column: -2;
+      justify-self: start;
     }
   }
 `;
@@ -107,9 +108,12 @@ const state = css`
       display: none;
     }
   }
+  ${cramped} {
+    grid-column: -2;
+  }
 `;
 
-/** On a phone Next gives way to what the applicant must read, on a narrow one to Back. */
+/** On a phone Next gives way to what the applicant must read, on a narrow one to Back; with large text one row that sticks. */
 const buttons = css`
   grid-column: 3;
   display: flex;
@@ -134,12 +138,30 @@ const buttons = css`
     }
   }
   ${cramped} {
-    & > * {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    grid-column: -2;
+    margin-inline: -${space.s};
+    padding: ${space.xs} ${space.s};
+    border-top: 1px solid ${color.hairline};
+    background: ${color.paper};
+    && > * {
+      flex: auto;
+      width: auto;
+      min-width: 0;
       max-width: none;
+      padding-inline: ${space.xs};
     }
-    grid-column: 1 / -1;
-    flex-wrap: wrap;
-    justify-content: flex-end;
+    && > [part~="button-quiet"],
+    && > :not(:first-child, :last-child) {
+      display: none;
+    }
+  }
+  ${lowWindow} {
+    && {
+      position: static;
+    }
   }
 `;
 
