@@ -9,6 +9,7 @@ const replaced = "This file was sent again meanwhile.";
  */
 class Upload {
   #bytes = 0;
+  #lastByte = 0;
   #hasEnded = false;
   #rateTimer: NodeJS.Timeout | undefined;
 
@@ -26,9 +27,12 @@ class Upload {
     if (this.#hasEnded) throw new Refusal(408, replaced);
     this.uploads.run(key, this);
     const start = performance.now();
+    this.#lastByte = start;
     this.#rateTimer = setInterval(() => {
-      const seconds = (performance.now() - start) / 1000 - silence;
-      if ((this.#bytes / 1024) * kilobyte < seconds) this.end();
+      const now = performance.now();
+      const isSilent = now - this.#lastByte > silence * 1000;
+      const seconds = (now - start) / 1000 - silence;
+      if (isSilent || (this.#bytes / 1024) * kilobyte < seconds) this.end();
     }, check * 1000).unref();
   }
 
@@ -36,12 +40,13 @@ class Upload {
   async *watched(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     for await (const chunk of content) {
       this.#bytes += chunk.length;
+      this.#lastByte = performance.now();
       yield chunk;
     }
     if (this.#hasEnded) throw new Refusal(408, replaced);
   }
 
-  /** Cuts off an upload that is too slow or was replaced. */
+  /** Cuts off an upload that is too slow, is silent or was replaced. */
   end(): void {
     this.#hasEnded = true;
     this.close();

@@ -38,7 +38,8 @@ function bareHttp(services: Services, limits: TimeLimits): FastifyInstance {
     // An upload may take longer than any other request; `limitBodies` sets a shorter time for the others.
     // As much as nginx passes on. Cookies of the whole domain come along with each request.
     http: { maxHeaderSize: 40 * 1024, headersTimeout: head * 1000, connectionsCheckingInterval: check * 1000 },
-    connectionTimeout: silence * 1000,
+    // An upload that is silent gets its response before: a connection that ends without one counts with nginx against the process.
+    connectionTimeout: (silence + 2 * check) * 1000,
     requestTimeout: upload * 1000,
     clientErrorHandler: (error, socket) => respondToUnreadable(error, socket, services.settings.allowedOrigins, limits),
     // Fastify's own 503 has no Retry-After; what still arrives is answered, and ends its connection (draining.ts).
