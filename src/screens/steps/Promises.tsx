@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/useTexts";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 
-/** Running text. */
+/** Running text. The space before a dot does not break, so that no line begins with a dot. */
 const list = css`
   margin-top: ${space.xxs};
   font: ${type.hint};
@@ -31,7 +31,8 @@ export function Promises() {
     <ul className={list} aria-label={steps.promisesLabel}>
       {promises.map((promise) => (
         <li key={promise} className={item}>
-          {promise}{" "}
+          {promise}
+          {"\u00a0"}
         </li>
       ))}
     </ul>
