@@ -1,5 +1,5 @@
 import { css } from "./stylesheet";
-import { color, forcedColors, fromMobile, fromWide, radius, sized, space, type } from "./tokens";
+import { color, cramped, forcedColors, fromMobile, fromWide, radius, sized, space, type } from "./tokens";
 
 /** On a phone a line that opens the list; beside the column of a wide host always open. */
 export const stepNav = css`
@@ -117,6 +117,10 @@ export const stepAction = css`
   ${fromMobile} {
     min-height: 48px;
     padding: 12px 0 8px;
+    ${cramped} {
+      flex-direction: column;
+      align-items: start;
+    }
     &::before {
       content: "";
       position: absolute;
@@ -149,6 +153,8 @@ export const stepAction = css`
     }
   }
   ${fromWide} {
+    flex-direction: row;
+    align-items: center;
     min-height: 44px;
     padding: 0;
     &&&::before {

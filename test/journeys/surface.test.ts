@@ -103,11 +103,11 @@ describe("arrival (LOOK): where the first input begins, what sticks, and that no
     ],
     [
       { width: 768, height: 1024, text: 32 },
-      { first: 1200, sticky: 114 },
+      { first: 1240, sticky: 114 },
     ],
     [
       { width: 1280, height: 900, text: 32 },
-      { first: 1200, sticky: 114 },
+      { first: 1240, sticky: 114 },
     ],
   ])("%o", async (view, limits) => {
     for (const language of ["en", "es"]) {
