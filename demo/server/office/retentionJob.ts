@@ -5,7 +5,7 @@ import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
 import { eraseDeletedRows } from "./deletionTable";
 import { MissingFile } from "./requireFile";
-import { applicantsBefore } from "./submissionTable";
+import { applicantsBefore, databaseTime } from "./submissionTable";
 
 const kind = "delete-old-applications";
 
@@ -45,8 +45,7 @@ const mostDriftMs = 24 * 3_600_000;
 function steadyClock(db: Queryable): () => Promise<boolean | null> {
   let former: number | null = null;
   return async () => {
-    const [row] = await db.query<{ ms: number }>("select extract(epoch from now())::float8 * 1000 as ms");
-    const start = (row?.ms ?? 0) - performance.now();
+    const start = (await databaseTime(db)) - performance.now();
     const isSteady = former === null ? null : Math.abs(start - former) < mostDriftMs;
     former = start;
     return isSteady;
