@@ -128,7 +128,7 @@ const buttons = css`
       line-height: ${sized(18)};
     }
     [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child),
-    [part="actions"]:has([part~="repairs"]) > & > :not(:last-child) {
+    [part="actions"]:has([part~="repairs"]) > & > :first-child:not(:last-child) {
       display: none;
     }
   }
