@@ -75,10 +75,10 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });
       // While it is not known whether a file is being converted, the tab cannot be left.
-      const isKnown = page.waitForResponse((response) => response.url().endsWith(`/document-answer/${key}`));
-      await page.reload();
+      await page.reload({ waitUntil: "commit" });
+      await page.waitForResponse((response) => response.url().endsWith(`/document-answer/${key}`));
       await isChosen(page, uploading);
-      await (await isKnown).finished();
+      await field(page, key).waitFor();
       expect(await field(page, "hs_gpa").count()).toBe(0);
       // By keyboard: the arrows move, Enter chooses.
       await tab(page, uploading).press("ArrowLeft");
