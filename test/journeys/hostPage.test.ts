@@ -85,6 +85,8 @@ const states: readonly (readonly [string, (opened: Hosted) => Promise<Buffer>])[
     async ({ page }) => {
       await part(page, "account").click();
       await page.locator("admissions-form [part=popover][data-placed]").waitFor();
+      // A line below the pointer would be tinted once the browser notices.
+      await page.mouse.move(0, 0);
       const popover = await pictureOfLayer(part(page, "popover"));
       await page.keyboard.press("Escape");
       return popover;

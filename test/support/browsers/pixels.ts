@@ -5,9 +5,14 @@ import type { Browser, Locator } from "playwright-core";
 /** Arguments with which Chromium draws a text with the same pixels at every position. */
 export const samePixels = ["--disable-lcd-text", "--font-render-hinting=none", "--force-device-scale-factor=1"];
 
-/** A screenshot of a part of the widget after its animations. The caret is not hidden, which would need a style element. */
+/**
+ * A screenshot of a part of the widget after its animations. The caret, which blinks, is hidden here: the driver would need a style
+ * element for it.
+ */
 export async function pictureOf(part: Locator): Promise<Buffer> {
   await part.evaluate(async (element) => {
+    for (const input of element.querySelectorAll<HTMLElement>("input, textarea"))
+      input.style.caretColor = "transparent";
     await document.fonts.ready;
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)));
   });
