@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { css } from "./stylesheet";
 
-const hidden = css`
+/** Declarations of text for assistive technology only. */
+export const visuallyHidden = `
   position: absolute;
   width: 1px;
   height: 1px;
@@ -12,6 +13,8 @@ const hidden = css`
   white-space: nowrap;
   border: 0;
 `;
+
+const hidden = css`${visuallyHidden}`;
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {

@@ -8,7 +8,7 @@ import { openFolder } from "./folder";
 import { StorageAway } from "./storage";
 
 const root = mkdtempSync(join(tmpdir(), "hanging-disk-"));
-// Who opens a pipe that nobody writes to hangs, as on a network file system without its server.
+// Who opens a pipe without a writer hangs, as on a network file system without its server.
 const names = ["a", "b", "c", "d", "e"];
 for (const name of names) execFileSync("mkfifo", [join(root, name)]);
 afterAll(() => {

@@ -126,7 +126,7 @@ export function replaceable<T, S>(struct: Struct<T, S>) {
   return either("replaceable", yesOrNo, struct, (value) => typeof value === "boolean");
 }
 
-/** An own text, or `true` for ours; nothing is said without it. */
+/** An own text, or `true` for ours; without it the line is left out. */
 export function promise<T, S>(struct: Struct<T, S>) {
   return either("promise", yesOrNo, struct, (value) => typeof value === "boolean");
 }

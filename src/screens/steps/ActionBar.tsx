@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, sized, space, tight, type } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/VisuallyHidden";
 import { useOnce } from "../useOnce";
 import { SaveStatus } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
@@ -67,7 +68,7 @@ const bar = css`
   }
 `;
 
-/** On a phone an arrow stands for the word, which remains the button's name. */
+/** On a phone an arrow replaces the word, which remains the button's name. */
 const back = css`
   & > svg {
     display: none;
@@ -82,11 +83,7 @@ const back = css`
       rotate: 90deg;
     }
     & > span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `;

@@ -53,7 +53,7 @@ export type SaveState =
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. A run starts ten seconds after the last
- * change (`autosave`), soon after a question is left (`sendSoon`), when somebody waits for it (`save`), or when the page
+ * change (`autosave`), soon after a question is left (`sendSoon`), when a caller waits for it (`save`), or when the page
  * closes.
  *
  * It follows the answers by itself from `begin`, when the account is loaded, until `end`, which the session calls before
