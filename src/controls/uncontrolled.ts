@@ -55,8 +55,11 @@ export abstract class Uncontrolled<E extends Element, V> {
   protected attach(element: E): () => void {
     this.#element = element;
     const entered = this.read(element);
-    if (entered !== this.rendered()) this.send(this.adopt(element, entered));
-    else if (this.#last !== this.initial) this.write(element, this.#last);
+    if (entered !== this.rendered()) {
+      this.send(this.adopt(element, entered));
+      // React did not hear that the applicant left the input.
+      if (!element.matches(":focus-within")) element.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    } else if (this.#last !== this.initial) this.write(element, this.#last);
     return () => {
       if (this.#element === element) this.#element = null;
     };

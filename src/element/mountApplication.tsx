@@ -198,7 +198,10 @@ function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore)
   for (const control of root.querySelectorAll<Editable>(selector)) {
     if (isChoice(control)) {
       if (chosen.includes(control.id) && !control.checked) control.click();
-    } else if (control.value === "" && texts.has(control.id)) type(control, texts.get(control.id) ?? "");
+    } else if (control.value === "" && texts.has(control.id)) {
+      type(control, texts.get(control.id) ?? "");
+      if (control.id !== focused) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    }
   }
   if (focused && !root.activeElement) root.getElementById(focused)?.focus();
 }

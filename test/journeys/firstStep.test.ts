@@ -89,6 +89,28 @@ test("the first step before React accepts input, and React takes it over with ca
   await opened.context().close();
 });
 
+test("what was entered and left before React has its advice, and what is being typed has none yet", async () => {
+  const { page: opened, faults, letThrough } = await open();
+  await field(opened, "phone_mobile").fill("614555");
+  await field(opened, "phone_home").fill("614555");
+  await letThrough();
+  await field(opened, "phone_mobile-advice").waitFor();
+  expect(await field(opened, "phone_home-advice").count()).toBe(0);
+  await field(opened, "phone_home").blur();
+  await field(opened, "phone_home-advice").waitFor();
+  expect(faults).toEqual([]);
+  await opened.context().close();
+});
+
+test("the last answer that was entered and left before React has its advice", async () => {
+  const { page: opened, letThrough } = await open();
+  await field(opened, "phone_home").fill("614555");
+  await field(opened, "phone_home").blur();
+  await letThrough();
+  await field(opened, "phone_home-advice").waitFor();
+  await opened.context().close();
+});
+
 describe("selects of the first step before React", () => {
   /** Focuses every select of the page in turn; each one's options by its id. */
   const optionsOfAll = (page: Page) =>
@@ -306,7 +328,9 @@ describe("the first step before React", () => {
   test("a page that another script has changed is rendered again, with the typed answers", async () => {
     const { page: opened, letThrough } = await open();
     await field(opened, "first_name").fill("Zuzana");
-    await field(opened, "first_language_english-Y").check();
+    await field(opened, "gender-F").check();
+    await field(opened, "phone_home").fill("614555");
+    await field(opened, "phone_home").blur();
     // As a browser's translation does to every text.
     await opened.locator("admissions-form h1").evaluate((heading) => {
       heading.innerHTML = "<font><font>Sobre usted</font></font>";
@@ -317,7 +341,8 @@ describe("the first step before React", () => {
     });
     await letThrough();
     await expect.poll(() => field(opened, "first_name").inputValue()).toBe("Zuzana");
-    await expect.poll(() => field(opened, "first_language_english-Y").isChecked()).toBe(true);
+    await expect.poll(() => field(opened, "gender-F").isChecked()).toBe(true);
+    await field(opened, "phone_home-advice").waitFor();
     await opened.context().close();
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { policyFor, type Way, ways } from "../../demo/studio/take/snippets";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
@@ -14,6 +14,7 @@ import { browser, host as scripts, startBrowserAndHost } from "../support/pages/
 import { newApplicant, password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
 import { startServer } from "../support/server";
+import { patient, twoFrames } from "../support/waitFor";
 
 // The host serves the scripts, with CORS.
 startBrowserAndHost({ "/institution.json": JSON.stringify(sampleConfig) });
@@ -76,8 +77,17 @@ describe("scripts of another origin than the page's", () => {
     const tags = `${map}<script type="module" src="${at("admissions-form.js")}"></script>`;
     const warningsUnder = async (policy: string) => {
       const host = await servePage(tags, policy);
-      const { page, faults } = await openHosted(browser, host.url);
-      await isReady(page);
+      // The check is a chunk that is loaded after the form is ready.
+      let isChecked = false;
+      const { page, faults } = await openHosted(browser, host.url, {
+        prepare: async (opened) => {
+          opened.on("requestfinished", (request) => {
+            isChecked ||= /integrityCheck/.test(request.url());
+          });
+        },
+      });
+      await vi.waitFor(() => expect(isChecked).toBe(true), patient);
+      await twoFrames(page);
       await page.context().close();
       await host.stop();
       return faults.join();

@@ -7,26 +7,20 @@ export const samePixels = ["--disable-lcd-text", "--font-render-hinting=none", "
 
 /**
  * A screenshot of a part of the widget after its animations. The caret, which blinks, is hidden here: the driver would need a style
- * element for it.
+ * element for it. A layer has neither round corners nor a shadow, through which the host page is visible.
  */
-export async function pictureOf(part: Locator): Promise<Buffer> {
-  await part.evaluate(async (element) => {
+export async function pictureOf(part: Locator, isLayer = false): Promise<Buffer> {
+  await part.evaluate(async (element: HTMLElement, isAbove) => {
+    if (isAbove) {
+      element.style.borderRadius = "0";
+      element.style.boxShadow = "none";
+    }
     for (const input of element.querySelectorAll<HTMLElement>("input, textarea"))
       input.style.caretColor = "transparent";
     await document.fonts.ready;
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined)));
-  });
+  }, isLayer);
   return part.screenshot({ caret: "initial" });
-}
-
-/** The same of a dialog or popover, without its round corners and shadow, through which the host page is visible. */
-export async function pictureOfLayer(layer: Locator): Promise<Buffer> {
-  await layer.waitFor();
-  await layer.evaluate((element: HTMLElement) => {
-    element.style.borderRadius = "0";
-    element.style.boxShadow = "none";
-  });
-  return pictureOf(layer);
 }
 
 function writePictures(name: string, pictures: Readonly<Record<string, Buffer>>): void {
@@ -40,11 +34,16 @@ function writePictures(name: string, pictures: Readonly<Record<string, Buffer>>)
  * The greatest difference between two pictures in one channel of one pixel (0 to 255); Infinity when their sizes differ. Round
  * corners may differ by a few, because the browser draws the page in tiles. Different pictures are written to the folder `SHOTS`.
  */
-export async function greatestDifference(browser: Browser, name: string, one: Buffer, two: Buffer): Promise<number> {
-  if (one.equals(two)) return 0;
-  writePictures(name, { expected: one, actual: two });
+export async function greatestDifference(
+  browser: Browser,
+  name: string,
+  actual: Buffer,
+  expected: Buffer,
+): Promise<number> {
+  if (actual.equals(expected)) return 0;
+  writePictures(name, { actual, expected });
   const page = await browser.newPage();
-  const sources = [one, two].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
+  const sources = [actual, expected].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
   const greatest = await page.evaluate(async (urls) => {
     const [a, b] = await Promise.all(
       urls.map(async (url) => {
