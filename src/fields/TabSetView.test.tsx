@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { grandview } from "../catalogue/catalogue";
+import type { Answers } from "../form/answers";
+import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
-import { AppStateProvider } from "../state/AppStateProvider";
+import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie } from "../state/page.fixture";
 import { TabSetView } from "./TabSetView";
 
@@ -14,6 +16,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const set = indexOf(grandview).tabSets.get("transcript");
+
+function Shown({ tabs }: { tabs: TabSet }) {
+  return <TabSetView set={tabs} show={shownKeys} removal={useAtomValue(useAppState().answers.removalAtom)} />;
+}
+
+/** The tabs as the form shows them, with an offer to undo; returns their state. */
+function showTabs(answers: Answers) {
+  if (!set) throw new Error("There is no transcript.");
+  logInCookie();
+  const appState = createTestAppState();
+  appState.answers.load(answers);
+  render(
+    <AppStateProvider appState={appState}>
+      <section>
+        <Shown tabs={set} />
+      </section>
+    </AppStateProvider>,
+  );
+  return appState;
+}
+
+const shownKeys = (nodes: readonly Node[]) => questionsIn(nodes).map(({ key }) => <p key={key}>{key}</p>);
+const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
+
 test("a change of tab that the server refuses shows its message, and the former tab stays with its answers (§4)", async () => {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -21,28 +48,35 @@ test("a change of tab that the server refuses shows its message, and the former 
     calls.push(`${init?.method ?? "GET"} ${pathname}`);
     return pathname === "/api/tabs" ? Response.json({ message: "Busy." }, { status: 500 }) : Response.json({});
   });
-  const set = indexOf(grandview).tabSets.get("transcript");
-  if (!set) throw new Error("There is no transcript.");
-  logInCookie();
-  const appState = createTestAppState();
-  appState.answers.set("hs_gpa", "3.75");
-  render(
-    <AppStateProvider appState={appState}>
-      <TabSetView
-        set={set}
-        show={(nodes) => questionsIn(nodes).map(({ key }) => <p key={key}>{key}</p>)}
-        removal={null}
-      />
-    </AppStateProvider>,
-  );
+  const appState = showTabs({ hs_gpa: "3.75" });
   fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
   await waitFor(() =>
     expect(appState.store.get(appState.notices.translatedToastsAtom)).toMatchObject([
-      { tone: "error", title: `Error handling tabs for ${set.label}`, text: "Busy." },
+      { tone: "error", title: `Error handling tabs for ${set?.label}`, text: "Busy." },
     ]),
   );
   expect(calls).toContain("PUT /api/tabs");
-  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Type in your grades");
+  expect(selectedTab()).toBe("Type in your grades");
   expect([screen.queryByText("hs_gpa"), screen.queryByText("transcript_file")]).toEqual([expect.anything(), null]);
+  expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
+});
+
+test("Undo of a change of tab that is still being saved waits for it, and saves the former tab after it (§4)", async () => {
+  const saved: unknown[] = [];
+  let answerFirst = () => {};
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (new URL(input instanceof Request ? input.url : input).pathname !== "/api/tabs")
+      return Response.json({ message: "OK" });
+    saved.push(JSON.parse(String(init?.body)).chosen_tab);
+    if (saved.length === 1) await new Promise<void>((resolve) => (answerFirst = resolve));
+    return Response.json({ message: "OK" });
+  });
+  const appState = showTabs({ hs_gpa: "3.75" });
+  fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(saved).toEqual(["upload"]);
+  answerFirst();
+  await waitFor(() => expect(saved).toEqual(["upload", "type"]));
+  expect(selectedTab()).toBe("Type in your grades");
   expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
 });

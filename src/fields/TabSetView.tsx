@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../form/answers";
 import type { Node, TabSet } from "../form/catalogue";
 import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { kindOf } from "../form/question";
+import { tabOf } from "../form/visibilityConditions";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import type { Message } from "../state/language/language";
@@ -41,7 +42,7 @@ function useSwitching(set: TabSet) {
   const failed: Message = ({ state }, catalogue) =>
     state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
   const [isBlocked, setBlocked] = useState(false);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const last = useRef(Promise.resolve(false));
   /** Deletes the documents of the other tabs; resolves with false while one is under way, or where the applicant keeps it. */
   async function leaveFor(tabId: string): Promise<boolean> {
     const keys = documentsLeft(set, tabId);
@@ -54,10 +55,8 @@ function useSwitching(set: TabSet) {
     await uploads.removeAll(keys);
     return true;
   }
-  /** Switches with `change`; resolves with whether the tab was left. After a failure the documents are fetched again. */
-  async function select(tabId: string, change: () => unknown): Promise<boolean> {
-    if (wanted !== null) return false;
-    setWanted(tabId);
+  async function switchTo(tabId: string, change: () => unknown): Promise<boolean> {
+    if (tabOf(set, answers.readArrangement()) === tabId) return false;
     let isLeft = false;
     const work = async () => {
       isLeft = await leaveFor(tabId);
@@ -67,8 +66,15 @@ function useSwitching(set: TabSet) {
     if (!(await reportFailure(work(), failed))) {
       await uploads.refresh(documentsLeft(set, tabId)).catch(() => undefined);
     }
-    setWanted(null);
     return isLeft;
+  }
+  /**
+   * Switches with `change`, after a switch that is still being saved; resolves with whether the tab was left. After a failure
+   * the documents are fetched again.
+   */
+  function select(tabId: string, change: () => unknown): Promise<boolean> {
+    last.current = last.current.then(() => switchTo(tabId, change));
+    return last.current;
   }
   return {
     isBlocked,
@@ -84,7 +90,8 @@ function useSwitching(set: TabSet) {
         answers.dismissRemoval(set.id);
         return arrangementActions.chooseTab(set.id, tabId);
       }),
-    undo: ({ tab = set.defaultTab }: Removal) => select(tab, () => flushSync(() => answers.undo(notices))),
+    undo: (removal: Removal) =>
+      select(removal.tab ?? set.defaultTab, () => flushSync(() => answers.undo(removal, notices))),
   };
 }
 

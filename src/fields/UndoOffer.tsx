@@ -32,7 +32,7 @@ export function UndoOffer({ removal, undo }: UndoOfferProps) {
   async function undoHere(): Promise<void> {
     const section = ref.current?.closest("section");
     if (!section) return;
-    if (!undo) flushSync(() => answers.undo(notices));
+    if (!undo) flushSync(() => answers.undo(removal, notices));
     else if (!(await undo(removal))) return;
     // The button is removed, and the focus with it.
     const tab = section.querySelector(`[id^="${anchor}-tab"][aria-selected="true"]`);

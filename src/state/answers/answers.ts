@@ -46,8 +46,11 @@ export interface AnswersStore {
   subscribe(listener: (keys: readonly string[]) => void): () => void;
   /** The last change that cleared answers, until the applicant leaves the page; null for none. */
   readonly removalAtom: Atom<Removal | null>;
-  /** Restores the answers that it has cleared, except those that were entered again since, and announces it. */
-  undo(notices: Pick<Notices, "announce">): void;
+  /**
+   * Restores the answers that it has cleared, except those that were entered again since, and announces it. Changes nothing
+   * where `removal` is no longer the last.
+   */
+  undo(removal: Removal, notices: Pick<Notices, "announce">): void;
   /** Ends the offer to undo it, of any change or of one at `anchor`. */
   dismissRemoval(anchor?: string): void;
   readonly dates: Dates;
@@ -143,8 +146,8 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
       return () => void listeners.delete(listener);
     },
     removalAtom,
-    undo({ announce }) {
-      if (!last) return;
+    undo(removal, { announce }) {
+      if (!last || store.get(removalAtom) !== removal) return;
       const { post } = last;
       takeBack(last);
       announce(({ fields }) => fields.undone);

@@ -24,7 +24,10 @@ const offered = () => {
   const removal = store.get(answers.removalAtom);
   return removal && language.translate(removal.text);
 };
-const undo = () => answers.undo(notices);
+const undo = () => {
+  const removal = store.get(answers.removalAtom);
+  if (removal) answers.undo(removal, notices);
+};
 
 describe("an answer that clears others", () => {
   test("offers to bring back what was typed, also after the answer was changed back", () => {
