@@ -1,7 +1,8 @@
 import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement, storable } from "./answers";
 import type { Catalogue } from "./catalogue";
-import { type CatalogueIndex, indexOf, type PlacedQuestion } from "./catalogueIndex";
+import { type CatalogueIndex, indexOf } from "./catalogueIndex";
 import { isDriven } from "./options";
+import type { PlacedQuestion } from "./placed";
 import { companionKeys, kindOf, type Question } from "./question";
 import { isPlacedVisible } from "./visibility";
 

@@ -1,8 +1,8 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
 import type { Catalogue, Page, Section } from "./catalogue";
-import type { PlacedQuestion } from "./catalogueIndex";
 import type { DocumentAnswers } from "./files";
+import type { PlacedQuestion } from "./placed";
 import { displayValue, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
 

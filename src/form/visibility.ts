@@ -1,7 +1,8 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Showable } from "./catalogue";
-import { indexOf, type PlacedQuestion, placedQuestion } from "./catalogueIndex";
+import { indexOf, placedQuestion } from "./catalogueIndex";
 import { isQuestion, partsOfNode } from "./nodes";
+import type { PlacedQuestion } from "./placed";
 import type { Question } from "./question";
 import { isMet, keysRead, type VisibilityCondition } from "./visibilityConditions";
 

@@ -107,7 +107,7 @@ describe("the policy that the studio writes beside a snippet", () => {
     const { page, faults } = await openHosted(browser, host.url);
     await isReady(page);
     const picture = await readFile(join(root, "demo/assets/studio.png"), "base64");
-    // As Safari decodes a HEIC photo (src/fields/documents/FileRemedies.tsx).
+    // As Safari decodes a HEIC photo (src/fields/documents/pictures.ts).
     const width = await page.evaluate(async (bytes) => {
       const image = document.createElement("img");
       image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]));
