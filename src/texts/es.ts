@@ -57,7 +57,6 @@ const auth: Texts["auth"] = {
     heading: "Confirmar su cuenta",
     failure: "No se pudo confirmar la cuenta",
     lead: "Escriba el código de 6 dígitos que le enviamos por correo electrónico. Puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
-    sentTo: "Código enviado a",
     change: "Cambiar",
     patience: "El mensaje puede tardar un minuto en llegar; revise también su carpeta de correo no deseado.",
     resend: "¿Necesita un código nuevo?",

@@ -84,7 +84,7 @@ describe("the studio", () => {
     await form().getByText("Larkspur College").first().waitFor();
     await page.getByRole("button", { name: "Begin again" }).click();
     await page.getByRole("button", { name: "Begin with nothing" }).click();
-    await form().getByText("Your University").first().waitFor();
+    await form().getByText("Example University").first().waitFor();
     await page
       .getByLabel("Load files back")
       .setInputFiles(files.map(({ name, text }) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) })));
@@ -95,11 +95,11 @@ describe("the studio", () => {
     expect(await page.getByLabel("Light", { exact: true }).first().inputValue()).toBe("#7a1128");
     expect(await page.getByLabel("Dark", { exact: true }).first().inputValue()).toBe("");
     await page.getByRole("button", { name: "Undo" }).click();
-    await form().getByText("Your University").first().waitFor();
+    await form().getByText("Example University").first().waitFor();
     await page.keyboard.press("Control+Shift+Z");
     await form().getByText("Larkspur College").first().waitFor();
     await page.keyboard.press("Control+Z");
-    await form().getByText("Your University").first().waitFor();
+    await form().getByText("Example University").first().waitFor();
   });
 
   test("begins with our words of an e-mail, and shows it as it arrives, under the policy of the page", async () => {
@@ -374,7 +374,7 @@ describe.each([firefox, webKit])("the studio in $name", ({ name, open: openTab, 
       await engine.click({ css: "button", text: "Begin again" });
       await engine.click({ css: "button", text: "Begin with nothing" });
       await engine.choose({ css: "select" }, "visitor");
-      await shows("Your University");
+      await shows("Example University");
       await engine.goTo(link);
       await shows("Larkspur");
       expect(await engine.faults()).toEqual([]);

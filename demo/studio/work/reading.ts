@@ -10,8 +10,8 @@ const ourUiTexts = uiTexts();
 
 /** The parts that every configuration must give, as the preview shows them until they are given. */
 export const examples = {
-  partnerName: "Your University",
-  helpEmail: "help@your-university.example",
+  partnerName: "Example University",
+  helpEmail: "help@university.example",
   admissionsAddress: { name: "Your Office of Admission", lines: ["Its street", "Its town"] },
 } satisfies InstitutionConfig;
 

@@ -49,8 +49,7 @@ export function ConfirmCard() {
       inMessage={
         isSent ? (
           <p className={sentTo}>
-            {auth.confirm.sentTo} <strong>{username}</strong>{" "}
-            <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
+            <strong>{username}</strong> <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
           </p>
         ) : null
       }

@@ -41,7 +41,6 @@ export const auth = {
     heading: "Confirm Your Account",
     failure: "Confirm Card Error",
     lead: "Enter the 6-digit code that we sent to your email. It can take a minute to arrive; look in your spam folder too.",
-    sentTo: "Code sent to",
     change: "Change",
     patience: "The email can take a minute to arrive; look in your spam folder too.",
     resend: "Need a new code?",
