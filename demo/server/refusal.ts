@@ -38,6 +38,11 @@ export function tooBusy(): Refusal {
   return retryLater(503, busy, 2 + Math.random() * 6);
 }
 
+/** Refuses a call without a session, or whose account was deleted meanwhile. */
+export function sessionEnded(): Refusal {
+  return new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
+}
+
 const noFiles =
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
 

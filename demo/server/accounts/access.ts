@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { RequireApplicant } from "../http/http";
-import { Refusal } from "../refusal";
+import { sessionEnded } from "../refusal";
 import type { Services } from "../services";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut } from "./session";
@@ -21,7 +21,7 @@ export function requireSession(services: Services): RequireApplicant {
       // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.
       if (name === "logout" && token !== null) await logOut(services, token);
       clearSessionCookies(services, request, reply);
-      throw new Refusal(401, "You are not logged in, or your session has ended. Please log in again.");
+      throw sessionEnded();
     }
     if (request.method !== "GET" && !counted.has(request)) {
       counted.add(request);

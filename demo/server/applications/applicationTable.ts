@@ -1,5 +1,6 @@
 import type { WebStatus } from "../../../src/api/shapes";
 import type { Queryable } from "../database/database";
+import { sessionEnded } from "../refusal";
 
 /** A stored answer: in plain text, or encrypted. */
 export type StoredAnswer = string | boolean | { readonly sealed: string };
@@ -28,13 +29,13 @@ export interface Application extends AnswerSheet {
 const columns = `version, answers, versions, last_page as "lastPage", web_status as "webStatus",
   add_another as "addAnother", tabs, submitted_at is not null as "isSubmitted", submitted_at as "submittedAt", number`;
 
-/** The application of an account. Every account has one; throws when the account does not exist. */
+/** The application of an account. Every account has one; throws a 401 when the account was deleted meanwhile. */
 export async function readApplication(db: Queryable, accountId: string, lock = false): Promise<Application> {
   const [row] = await db.query<Application>(
     `select ${columns} from application where account_id = $1 ${lock ? "for update" : ""}`,
     [accountId],
   );
-  if (!row) throw new Error("The account has no application.");
+  if (!row) throw sessionEnded();
   return row;
 }
 
@@ -129,7 +130,7 @@ export async function markSubmitted(
      returning number, submitted_at as at`,
     [accountId, reached, next?.number ?? null],
   );
-  if (!row) throw new Error("The account has no application.");
+  if (!row) throw sessionEnded();
   return row;
 }
 

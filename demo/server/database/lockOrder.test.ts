@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { lockAccount, setPassword } from "../accounts/accountTable";
 import { setAnswer } from "../applications/answers";
-import { readApplication } from "../applications/applicationTable";
+import { markSubmitted, readApplication } from "../applications/applicationTable";
 import type { Log } from "../config/log";
 import { conversionJob } from "../documents/conversionJob";
 import { putDocument } from "../documents/documentTable";
 import { mailJob, queueEmail } from "../mail/mailJob";
 import { EmailRefused } from "../mail/transport";
 import { deleteApplicant } from "../office/applicantData";
-import { anyAccountId } from "../office/applicantTable";
+import { anyAccountId, deleteAccount } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
 import { startJobs, type Worker } from "../queue/worker";
 import { sharedPostgres, type TestPostgres } from "../testing/postgres";
@@ -121,6 +121,30 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     await transaction(() => setAnswer(late, server.services, accountId, "fafsa_file", "ANSWERED"));
     expect((await save)?.status).toBe(200);
     expect((await visitor.get("/api/profile")).body.answer).toEqual({ city: "Ames", fafsa_file: "ANSWERED" });
+  });
+
+  test("a submission, and a document that is deleted meanwhile: the application keeps it", async () => {
+    const { visitor, accountId } = await newAccount("submission@example.edu");
+    let deletion: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await readApplication(other, accountId, true);
+      deletion = visitor.call("DELETE", "/api/document-answer/fafsa_file");
+      await waiting(1);
+      await markSubmitted(other, accountId, ["started", "validating", "submitted"]);
+    });
+    expect((await deletion)?.status).toBe(409);
+  });
+
+  test("the deletion of an applicant, and a save: it is refused as without a session", async () => {
+    const { visitor, accountId } = await newAccount("deleted@example.edu");
+    let save: Promise<Answered> | undefined;
+    await transaction(async () => {
+      await readApplication(other, accountId, true);
+      save = visitor.put("/api/answer", { city: "Ames" });
+      await waiting(1);
+      await deleteAccount(other, accountId, []);
+    });
+    expect((await save)?.status).toBe(401);
   });
 
   test("a log-out, and a login to another account that replaces the session: both sessions end", async () => {
