@@ -5,7 +5,7 @@ import { CsvError, type Info, parse } from "csv-parse/sync";
 import { isStorable } from "../../../src/form/answers";
 import type { LookupCategory } from "../../../src/form/question";
 import type { Services } from "../services";
-import { analyzePlaces, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
+import { analyzePlaces, beginImport, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
 
 /** The columns whose fields a choice can fill in. */
 const usualColumns = ["ceeb", "name", "address_line_1", "city", "state", "zip", "country"];
@@ -86,7 +86,7 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
  * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty file changes nothing;
- * an interrupted import can be repeated. Returns the number of rows.
+ * an interrupted import can be repeated. Returns the number of rows. Throws once a newer import of the category has begun.
  */
 export async function importPlaces(
   services: Pick<Services, "db">,
@@ -103,8 +103,10 @@ export async function importPlaces(
     ).values(),
   ];
   const importId = randomUUID();
+  await beginImport(services.db, category, importId);
   for (let start = 0; start < places.length; start += batch) {
-    await putPlaces(services.db, category, places.slice(start, start + batch), importId);
+    const put = await putPlaces(services.db, category, places.slice(start, start + batch), importId);
+    if (put === 0) throw new Error("A newer import of this list has begun. This one has stopped.");
     // Lets the process answer waiting calls between two batches.
     await nextTask();
   }

@@ -82,24 +82,37 @@ export async function findPlace(db: Queryable, category: LookupCategory, id: str
   return row ?? null;
 }
 
-/** Adds or updates places of an import, hundreds at once. */
+/** Begins an import of a category: from now on an older one writes and removes nothing. */
+export async function beginImport(db: Queryable, category: LookupCategory, importId: string): Promise<void> {
+  await db.query(
+    "insert into place_import (category, id) values ($1, $2) on conflict (category) do update set id = excluded.id",
+    [category, importId],
+  );
+}
+
+// A newer import begins before a statement with it, or after.
+const newest = "newest as (select from place_import where category = $1 and id = $2::uuid for share)";
+
+/** Adds or updates places of an import, hundreds at once. Returns how many: none where a newer import has begun. */
 export async function putPlaces(
   db: Queryable,
   category: LookupCategory,
   places: readonly Place[],
   importId: string,
-): Promise<void> {
-  await db.query(
-    `insert into lookup_place (category, id, label, sub_text, record, import)
-     select $1, p.id, p.label, p."subText", p.record, $3
-     from jsonb_to_recordset($2::jsonb) as p(id text, label text, "subText" text, record jsonb)
+): Promise<number> {
+  const rows = await db.query(
+    `with ${newest} insert into lookup_place (category, id, label, sub_text, record, import)
+     select $1, p.id, p.label, p."subText", p.record, $2::uuid
+     from newest, jsonb_to_recordset($3::jsonb) as p(id text, label text, "subText" text, record jsonb)
      on conflict (category, id) do update
-       set label = excluded.label, sub_text = excluded.sub_text, record = excluded.record, import = excluded.import`,
-    [category, JSON.stringify(places), importId],
+       set label = excluded.label, sub_text = excluded.sub_text, record = excluded.record, import = excluded.import
+     returning 1`,
+    [category, importId, JSON.stringify(places)],
   );
+  return rows.length;
 }
 
-/** Removes up to `limit` places of a category that another import wrote. Returns how many. */
+/** Removes up to `limit` places of a category that an older import wrote. Returns how many. */
 export async function removeOtherPlaces(
   db: Queryable,
   category: LookupCategory,
@@ -107,7 +120,7 @@ export async function removeOtherPlaces(
   limit: number,
 ): Promise<number> {
   const rows = await db.query(
-    `delete from lookup_place where (category, id) in
+    `with ${newest} delete from lookup_place where exists (select from newest) and (category, id) in
        (select category, id from lookup_place where category = $1 and import is distinct from $2::uuid limit $3)
      returning 1`,
     [category, importId, limit],

@@ -240,6 +240,22 @@ describe("places and §7 lookup", { shuffle: false }, () => {
     await expect(run("places", "hs_ceeb", bytes === null ? "gone.csv" : "other.csv")).rejects.toThrow(message);
   });
 
+  test("of two imports at once the newer one replaces the list, and the other reports that it has stopped", async () => {
+    const lists = ["Older", "Newer"].map((name) => {
+      const rows = Array.from({ length: 4_000 }, (_, n) => `${n},${name} ${n}`);
+      writeFileSync(join(folder, `${name}.csv`), `ceeb,name\n${rows.join("\n")}\n`);
+      return run("places", "college_ceeb", `${name}.csv`, "--replace");
+    });
+    expect(await Promise.allSettled(lists)).toMatchObject([
+      { status: "rejected", reason: { message: expect.stringContaining("A newer import of this list has begun") } },
+      { status: "fulfilled", value: expect.stringContaining("Imported 4000 rows") },
+    ]);
+    const counted = await server.services.db.query(
+      "select count(*)::int as all, count(*) filter (where label like 'Newer%')::int as newer from lookup_place where category = 'college_ceeb'",
+    );
+    expect(counted).toEqual([{ all: 4_000, newer: 4_000 }]);
+  });
+
   test("calls are answered while thousands of places are imported", async () => {
     const rows = Array.from({ length: 4_000 }, (_, n) => `${n},School ${n},Town,OH`);
     writeFileSync(join(folder, "many.csv"), `ceeb,name,city,state\n${rows.join("\n")}\n`);
