@@ -16,13 +16,15 @@ const tooOld =
 /**
  * Brings the database to the newest schema: runs every new `migrations/N_name.sql`, by number, in one transaction under an
  * advisory lock, so that two processes may start at once. Returns the names of those that it ran. Throws a `SettingFault`
- * for a database from before the baseline.
+ * for a database from before the baseline, and PostgreSQL's 55P03 when another connection keeps a lock for over a second.
  */
 export function migrate(db: Db): Promise<string[]> {
   const names = readdirSync(folder)
     .filter((name) => /^\d+_\w+\.sql$/.test(name))
     .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   return db.transaction(async (tx) => {
+    // While it waits for a lock, as for the end of a dump, every later use of the table waits behind it.
+    await tx.query("set local lock_timeout = '1s'");
     await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
     await tx.script(
       "create table if not exists migration (name text primary key, applied_at timestamptz not null default now())",

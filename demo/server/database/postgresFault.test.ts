@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { createLog } from "../config/log";
 import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { isDatabaseAway } from "./faults";
+import { migrate } from "./migrate";
 import { openDatabase } from "./open";
 import { openPostgres } from "./postgres";
 import { postgresFault } from "./postgresFault";
@@ -53,6 +55,10 @@ describe("an error of PostgreSQL at the start is one line that names the remedy 
       'db.example:5432 refuses the login (no pg_hba.conf entry for host "10.0.0.7").',
     ],
     [failing("client password must be a string"), "it has no password, and one is asked for."],
+    [
+      failing("canceling statement due to lock timeout", "55P03"),
+      "another connection, such as pg_dump, uses what a migration changes. Start again once it has ended.",
+    ],
     [failing("connect ECONNREFUSED", "ECONNREFUSED"), "nothing usable answers at db.example:5432 (ECONNREFUSED)."],
     [
       failing('extension "pg_trgm" is not available', "0A000"),
@@ -105,6 +111,29 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
     await (await open(database, database)).close();
     await admin.script(`drop database ${database}`);
     await admin.script(`drop role ${database}`);
+    await admin.close();
+  });
+
+  test("gives up a migration that a dump holds up for a second, so that no save waits behind it, and makes it afterwards", async () => {
+    const admin = openPostgres(postgres.url);
+    const database = `dumped_${Date.now()}`;
+    await admin.script(`create database ${database}`);
+    const url = new URL(postgres.url);
+    url.pathname = database;
+    const db = openPostgres(url.href);
+    const dump = new Client({ connectionString: url.href });
+    await dump.connect();
+    await migrate(db);
+    const [newest] = await db.query<{ name: string }>(
+      "delete from migration where name like '%_place_import.sql' returning name",
+    );
+    await db.script("drop table place_import");
+    await dump.query("begin; lock table migration in share mode");
+    await expect(migrate(db)).rejects.toMatchObject({ code: "55P03" });
+    await dump.end();
+    expect(await migrate(db)).toEqual([newest?.name]);
+    await db.close();
+    await admin.script(`drop database ${database}`);
     await admin.close();
   });
 
