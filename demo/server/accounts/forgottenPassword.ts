@@ -3,12 +3,13 @@ import { forgetHits, limits, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { addReset, hasReset, lockAccount, setPassword } from "./accountTable";
+import { addReset, findAccount, hasReset, lockAccount, setPassword } from "./accountTable";
 import { requireResetMailLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { hashPassword, requireGoodPassword, requireUsername } from "./credentials";
 
 const linkValidSeconds = 3600;
+const unknownLink = new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
 
 /** Mails a link that sets a new password (§2); the response is the same whether or not the account exists. */
 export async function forgotPassword(services: Services, caller: Caller, input: { username: string }) {
@@ -35,19 +36,25 @@ interface ResetInput {
   readonly id: string;
 }
 
-/** Sets a new password with the id of a mailed link, and ends every session of the account (§2). */
+/**
+ * Sets a new password with the id of a mailed link, and ends every session of the account (§2). Throws a 400 for an id that is
+ * unknown, expired or used, and a 429 where an address sends many of them.
+ */
 export async function changeForgottenPassword(services: Services, { address }: Caller, input: ResetInput) {
   const username = requireUsername(input.username);
   if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
   requireGoodPassword(input.password);
-  await requireWithin(services, limits.resetsOfAddress, address);
-  const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
   const idHash = services.vault.digest(input.id.trim(), "reset");
+  const account = await findAccount(services.db, username);
+  if (!account || !(await hasReset(services.db, account.id, idHash))) {
+    await requireWithin(services, limits.resetsOfAddress, address);
+    throw unknownLink;
+  }
+  const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
   await services.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, username);
-    if (!account || !(await hasReset(tx, account.id, idHash))) {
-      throw new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
-    }
+    await lockAccount(tx, username);
+    // Another use of the link, or the deletion of the account, may have come first.
+    if (!(await hasReset(tx, account.id, idHash))) throw unknownLink;
     await setPassword(tx, account.id, passwordHash);
   });
   await forgetHits(services, limits.loginOfAccount, username);

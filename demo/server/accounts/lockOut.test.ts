@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Limit, limits, requireWithin } from "../limits/limits";
+import { accountIdOf, makePrintLink } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import { addMark, browserCookie, hasMark, readBrowser } from "./browser";
@@ -240,6 +241,25 @@ describe("limits per network address", () => {
     const login = async (password: string) =>
       (await new Visitor(server, address).post("/public/login", { username, password })).status;
     expect([await login(goodPassword), await login(goodPassword)]).toEqual([200, 429]);
+  });
+
+  test("count unknown links only: right ones work where a stranger of the network has used up the tries", async () => {
+    const [username, address] = ["campus@example.edu", "10.1.2.4"];
+    await (await loggedIn(server, username)).post("/public/forgot-password", { username });
+    const accountId = (await accountIdOf(server.services, username)) ?? "";
+    const link = new URL(await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null }));
+    await useUp(limits.resetsOfAddress, address, 0);
+    await useUp(limits.tokensOfAddress, address, limits.tokensOfAddress.hits);
+    const campus = new Visitor(server, address);
+    const reset = async (id: string | null) => {
+      const body = { username, id, password: goodPassword, confirm_password: goodPassword };
+      return (await campus.post("/public/reset-password", body)).status;
+    };
+    const print = async (token: string | null) => (await campus.get(`/service/tmp-pdf?service_token=${token}`)).status;
+    expect([await reset("unknown"), await print("unknown")]).toEqual([429, 429]);
+    expect([await print(link.searchParams.get("service_token")), await reset(await resetIdOf(username))]).toEqual([
+      200, 200,
+    ]);
   });
 
   test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {

@@ -30,25 +30,25 @@ const manyLinks =
   "Too many links were requested for this address. The link in the newest email from us still works. If you have none, please try again in an hour.";
 
 /**
- * The limits of each network address, each account and each known browser of an account. A whole school may share a network
+ * The limits of each network address, each account and each known browser of an account. A whole campus may share a network
  * address, so its limits are high; an account's are low. A username that has no account is counted like an account.
  * accounts/allowances.ts decides which limits apply to a call.
  */
 export const limits = {
   loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
   loginOfBrowser: { name: "login-browser", hits: 10, seconds: 900, per: browser },
-  loginOfAddress: { name: "login-address", hits: 300, seconds: 900, per: address },
-  signupOfAddress: { name: "signup-address", hits: 200, seconds: hour, per: address },
+  loginOfAddress: { name: "login-address", hits: 1000, seconds: 900, per: address },
+  signupOfAddress: { name: "signup-address", hits: 1000, seconds: hour, per: address },
   signupMailOfAccount: { name: "mail-signup", hits: 6, seconds: hour, per: account, message: manyCodes },
   signupMailOfBrowser: { name: "mail-signup-browser", hits: 6, seconds: 24 * hour, per: browser },
   // Shared by all browsers that signed up with one mailbox. To reach it takes 17 browsers, whose sign-ups take over 2 hours.
   signupMailOfSignUps: { name: "mail-signups", hits: 100, seconds: 24 * hour, per: account },
   resetMailOfAccount: { name: "mail-reset", hits: 6, seconds: hour, per: account, message: manyLinks },
   resetMailOfBrowser: { name: "mail-reset-browser", hits: 6, seconds: hour, per: browser },
-  mailOfAddress: { name: "mail-address", hits: 300, seconds: hour, per: address },
+  mailOfAddress: { name: "mail-address", hits: 1000, seconds: hour, per: address },
   // E-mails that callers without a session can request: more than a campus or a district causes.
   mailOfSubscriber: { name: "mail-subscriber", hits: 2000, seconds: hour, per: subscriber },
-  codesOfAddress: { name: "code-address", hits: 300, seconds: hour, per: address },
+  codesOfAddress: { name: "code-address", hits: 1000, seconds: hour, per: address },
   // For all codes of a day, since new codes can be requested every hour and each allows five tries.
   codesOfAccount: { name: "code-account", hits: 50, seconds: 24 * hour, per: account },
   codesOfBrowser: { name: "code-browser", hits: 30, seconds: 24 * hour, per: browser },
@@ -57,6 +57,7 @@ export const limits = {
   // Tries of one confirmation code; a new code starts a new count.
   triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
   triesOfBrowser: { name: "code-tries-browser", hits: 5, seconds: 24 * hour, per: browser },
+  // Only of unknown ids and tokens: a stranger of the same network cannot keep anybody from a right link.
   resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour, per: address },
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },

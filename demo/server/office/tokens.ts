@@ -40,7 +40,7 @@ export async function makePrintLink(services: Services, accountId: string, terms
 
 /**
  * Calls `show` with the target of a token, and counts a use if that succeeds. Throws a 400 for a token that is unknown,
- * expired, used up or of the other kind.
+ * expired, used up or of the other kind, and a 429 where an address sends many of them.
  */
 export async function useToken<T>(
   services: Services,
@@ -51,15 +51,17 @@ export async function useToken<T>(
   }: { readonly address: string; readonly token: string; readonly purpose: "answer" | "application" },
   show: (tx: Queryable, shown: string) => Promise<T>,
 ): Promise<T> {
-  await requireWithin(services, limits.tokensOfAddress, address);
   const digest = digestOf(services, token, purpose);
-  const result = await services.db.transaction(async (tx) => {
+  const found = await services.db.transaction(async (tx) => {
     const shown = await takeUse(tx, digest, purpose);
-    if (shown === null) throw new Refusal(400, unknownToken);
-    return show(tx, shown);
+    return shown === null ? null : { result: await show(tx, shown) };
   });
+  if (found === null) {
+    await requireWithin(services, limits.tokensOfAddress, address);
+    throw new Refusal(400, unknownToken);
+  }
   services.log.info("token used", { token: nameOf(digest), purpose });
-  return result;
+  return found.result;
 }
 
 /** Decrypts the answers of a visitor's token. */
