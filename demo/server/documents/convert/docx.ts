@@ -56,7 +56,7 @@ const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
 /** A target mode that is not `Internal`: the target, such as `/etc/logo.png`, is then a file of this machine. */
 const outsideMode = /(?<![\w.-])TargetMode\s*=(?!\s*["']Internal["'])/i;
 const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
-const fieldCode = /^<(?:[^\s<>/]*:)?instrText[\s>]/i;
+const fieldCode = /^<(?:[^\s<>/]*:)?(?:del)?instrText[\s>]/i;
 
 function withoutOutsideTargets(tag: string): string {
   const isKept = (target: string) => inside.test(target) && !outsideMode.test(tag);

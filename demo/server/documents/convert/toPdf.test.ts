@@ -268,11 +268,28 @@ describe("Word documents", () => {
   test.each([
     ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
     ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
+    ["an element in it", '<w:instrText><w:x/>INCLUDETEXT "http://example.org/a"</w:instrText>'],
+    [
+      "one of the same name",
+      '<w:instrText><w:instrText>x</w:instrText>INCLUDETEXT "http://example.org/a"</w:instrText>',
+    ],
+    ["elements in each other", '<w:instrText><w:x><w:t>INCLUDETEXT</w:t> "http://example.org/a"</w:x></w:instrText>'],
+    ["its deletion", '<w:delInstrText>INCLUDETEXT "http://example.org/a"</w:delInstrText>'],
     ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
   ])("lose a field after %s", async (_what, field) => {
     const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
     const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
     expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+  });
+
+  test("keep the text behind a field, also behind an empty one", async () => {
+    const file = makeDocx({
+      xml: "<w:p><w:r><w:instrText>PAGE</w:instrText><w:instrText /><w:t>Grade</w:t></w:r></w:p>",
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/document.xml")?.toString()).toContain(
+      "<w:instrText></w:instrText><w:instrText /><w:t>Grade</w:t>",
+    );
   });
 
   test("lose drawings under any name, because they can contain addresses", async () => {

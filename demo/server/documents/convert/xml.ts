@@ -56,7 +56,7 @@ function* tagsOf(xml: string): Generator<Tag> {
 interface Rewriting {
   /** The replacement of a tag; the tag itself to keep it. */
   readonly tag: (text: string) => string;
-  /** Whether the text directly after a tag is removed. */
+  /** Whether the text of an element that begins with a tag is removed, and that of all elements in it. */
   readonly dropsText: (tag: string) => boolean;
 }
 
@@ -69,14 +69,18 @@ export function rewritten(xml: string, { tag, dropsText }: Rewriting): string {
   let depth = 0;
   let namespaces = 0;
   let at = 0;
-  let drops = false;
+  /** The depth of the outermost element whose text is removed, while in one. */
+  let dropped = Number.POSITIVE_INFINITY;
   for (const { text, start, end } of tagsOf(xml)) {
-    if (!drops) pieces.push(xml.slice(at, start));
+    if (depth < dropped) pieces.push(xml.slice(at, start));
     pieces.push(tag(text));
     at = end;
-    drops = dropsText(text);
     if (text.startsWith("</")) depth -= 1;
-    else if (!text.endsWith("/>")) depth += 1;
+    else if (!text.endsWith("/>")) {
+      depth += 1;
+      if (dropsText(text)) dropped = Math.min(dropped, depth);
+    }
+    if (depth < dropped) dropped = Number.POSITIVE_INFINITY;
     namespaces += text.includes("xmlns") ? (text.match(namespaceDeclaration)?.length ?? 0) : 0;
     if (depth > deepest || namespaces > mostNamespaces) throw new Unconvertible(reasons.tooComplicated);
   }
