@@ -30,22 +30,23 @@ interface Patience {
   readonly brief: number;
   /** For a file. */
   readonly file: number;
-  /** For how long nothing is asked of a store that did not answer three times in a row. */
+  /** For how long no call of a kind is made of a store that did not answer three of that kind in a row. */
   readonly pause: number;
 }
 
-const usualPatience: Patience = { brief: 5_000, file: 30_000, pause: 15_000 };
+/** nginx waits longer for a call than all of its calls of the store may take (deploy/nginx.conf). */
+export const usualPatience: Patience = { brief: 5_000, file: 20_000, pause: 15_000 };
 const mostSilences = 3;
 
 /**
- * Asks a store that may stop answering: a call fails that takes longer than its time, which would hold its place among the calls for
- * ever, and after several in a row all others fail at once for a while. Any error of the store or the network is a `StorageAway`,
- * but that a file does not exist.
+ * Makes calls of one kind, of `ms` at most, of a store that may stop answering: a call fails that takes longer, which would hold its
+ * place among the calls for ever, and after several in a row all others fail at once for a while. Each kind is counted alone, since a
+ * store may answer one and not the other. Any error of the store or the network is a `StorageAway`, but that a file does not exist.
  */
-function patientCalls({ pause }: Patience) {
+function patientCalls(ms: number, pause: number) {
   let silences = 0;
   let silentUntil = 0;
-  return async <T>(ms: number, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | null> => {
+  return async <T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | null> => {
     if (performance.now() < silentUntil) throw new StorageAway(new Error("It did not answer several times in a row."));
     const abortSignal = AbortSignal.timeout(ms);
     try {
@@ -63,9 +64,9 @@ function patientCalls({ pause }: Patience) {
 
 /** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
 export function s3Storage(settings: S3Settings, patience = usualPatience): Storage {
-  const { brief, file } = patience;
   const client = clientOf(settings);
-  const ask = patientCalls(patience);
+  const ask = patientCalls(patience.brief, patience.pause);
+  const askForFile = patientCalls(patience.file, patience.pause);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: requireKey(key) });
   return {
     permit: (key, { mostBytes, seconds }) =>
@@ -76,31 +77,31 @@ export function s3Storage(settings: S3Settings, patience = usualPatience): Stora
       }),
     async size(key) {
       const command = new HeadObjectCommand(at(key));
-      const found = await ask(brief, (options) => client.send(command, options));
+      const found = await ask((options) => client.send(command, options));
       return found && (found.ContentLength ?? 0);
     },
     async read(key) {
       const command = new GetObjectCommand(at(key));
-      return ask(file, async (options) => {
+      return askForFile(async (options) => {
         const { Body } = await client.send(command, options);
         return (await Body?.transformToByteArray()) ?? null;
       });
     },
     async write(key, content) {
       const command = new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length });
-      const found = await ask(file, (options) => client.send(command, options));
+      const found = await askForFile((options) => client.send(command, options));
       if (found === null) throw new StorageAway(new Error(`There is no bucket "${settings.bucket}".`));
     },
     async remove(key) {
       const command = new DeleteObjectCommand(at(key));
-      await ask(brief, (options) => client.send(command, options));
+      await ask((options) => client.send(command, options));
     },
     async *list(prefix) {
       let token: string | undefined;
       do {
         const after = token ? { ContinuationToken: token } : {};
         const command = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: prefix, ...after });
-        const page = await ask(file, (options) => client.send(command, options));
+        const page = await askForFile((options) => client.send(command, options));
         for (const { Key, Size, LastModified } of page?.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
         }

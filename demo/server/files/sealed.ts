@@ -18,10 +18,8 @@ type Contents = Pick<Storage, "size" | "read" | "write">;
  * releases before files were sealed. Throws an `UnreadableFile` for a sealed file that cannot be opened.
  */
 export function sealed<S extends Contents>(files: S, vault: Vault): S {
-  const read = async (key: string) => {
-    const size = await files.size(key);
-    if (size !== null && size > mostBytes) throw new Error(`The file ${key} has ${size} bytes, more than any of ours.`);
-    const content = size === null ? null : await files.read(key);
+  const open = async (key: string) => {
+    const content = await files.read(key);
     if (!content || !isSealed(content)) return content;
     try {
       return vault.openBytes(content.subarray(mark.length), `file:${key}`);
@@ -31,10 +29,15 @@ export function sealed<S extends Contents>(files: S, vault: Vault): S {
   };
   return {
     ...files,
-    read,
+    async read(key: string) {
+      const stored = await files.size(key);
+      if (stored === null) return null;
+      if (stored > mostBytes) throw new Error(`The file ${key} has ${stored} bytes, more than any of ours.`);
+      return open(key);
+    },
     async size(key: string) {
       const stored = await files.size(key);
-      return stored === null || stored > mostBytes ? stored : ((await read(key))?.length ?? null);
+      return stored === null || stored > mostBytes ? stored : ((await open(key))?.length ?? null);
     },
     write: (key: string, content: Uint8Array) =>
       files.write(key, Buffer.concat([mark, vault.sealBytes(content, `file:${key}`)])),

@@ -146,10 +146,11 @@ describe("a store that stops answering", () => {
   const patience = { brief: 200, file: 300, pause: 1_000 };
   const open = () => s3Storage({ endpoint: silent.url, bucket: "documents", ...credentials }, patience);
   beforeAll(async () => {
-    // Begins to respond to a read, and responds to nothing else.
+    // Begins to respond to a read, and responds to nothing else but what asks for the size of `documents/known`.
     silent = await listening((request, response) => {
       asked += 1;
       request.resume();
+      if (request.method === "HEAD" && request.url?.includes("known")) response.writeHead(200).end();
       if (request.method === "GET" && !request.url?.includes("list-type")) {
         response.writeHead(200, { "content-length": 100 }).write("half");
       }
@@ -178,5 +179,15 @@ describe("a store that stops answering", () => {
     expect(performance.now() - start).toBeLessThan(patience.brief);
     expect(asked - before).toBe(3);
     await expect.poll(async () => (await sizes(1)) && asked - before).toBe(4);
+  });
+
+  test("is asked for no file for a while after three that it did not give, although it answers what carries none", async () => {
+    const store = open();
+    for (let call = 0; call < 3; call += 1) {
+      await store.size("documents/known");
+      await expect(store.read("documents/known")).rejects.toThrow("within 0.3 s");
+    }
+    expect(await store.size("documents/known")).toBe(0);
+    await expect(store.read("documents/known")).rejects.toThrow("several times in a row");
   });
 });
