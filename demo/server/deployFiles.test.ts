@@ -9,12 +9,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectSecurely } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { contract } from "../../src/api/contract";
 import { maxFileSize } from "../../src/form/files";
 import { messages } from "../../src/texts/es/messages";
 import { send } from "../../test/load/http";
 import { needs } from "../../test/support/needs";
 import { createHttp } from "./app";
 import { readSettings } from "./config/settings";
+import { copyPath } from "./copies/copyStatus";
+import { usualPatience } from "./files/s3";
 import { timeLimits } from "./http/timeLimits";
 import { startNginx, type TestNginx } from "./testing/nginx";
 import { startTestServer, type TestServer } from "./testing/server";
@@ -101,6 +104,20 @@ describe("the site of nginx", needs("nginx"), () => {
     expect(performance.now() - start).toBeLessThan(15_000);
     await nginx.stop();
     hanging.close().closeAllConnections();
+  });
+
+  test("waits for a call longer than the file store and the database may take together", () => {
+    const site = readFileSync(file("nginx.conf"), "utf8");
+    const [, paths = "none", files = ""] = /location ~ (\S+) {[^}]*proxy_read_timeout (\d+)s/.exec(site) ?? [];
+    const [, others = ""] = /^ {2}proxy_read_timeout (\d+)s/m.exec(site) ?? [];
+    const storePaths = Object.values(contract).flatMap((call) => ("needsFiles" in call ? [call.path] : []));
+    for (const path of [...storePaths, copyPath]) expect(path).toMatch(new RegExp(paths));
+    // A connection, then an answer (database/postgres.ts).
+    const database = 5_000 + 20_000;
+    // A confirmation asks for the size of a file and reads it, and removes two files that it replaces.
+    const store = 3 * usualPatience.brief + usualPatience.file;
+    expect(Number(files) * 1000).toBeGreaterThan(store + database);
+    expect(Number(others) * 1000).toBeGreaterThan(database);
   });
 
   test("takes no process for one that hangs because it refuses the calls of one visitor", async () => {

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { optional, string, type } from "superstruct";
 import { applicantOf, sessionToken } from "../accounts/accounts";
 import { type Handlers, requesterOf } from "../http/http";
+import { networkOf } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { copyPath, copyStatus, isValidLink, readCopy } from "./copyStatus";
@@ -19,17 +20,6 @@ const noCopy = new Refusal(
   "There is no PDF copy yet. Please go back to your application and try again in a minute.",
 );
 
-/** Refuses in plain text, not JSON, since the applicant reads the response: the link opens in a tab of its own. */
-function refuseInPlainText(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof Refusal)) throw error;
-  const { status, message, details } = error;
-  void reply
-    .code(status)
-    .headers({ ...details.headers })
-    .type("text/plain; charset=utf-8")
-    .send(message);
-}
-
 /**
  * Serves the PDF copy to the applicant to whom the link was given, while they are logged in and the link is valid. Not
  * for HEAD, which would read a copy and send nothing.
@@ -38,7 +28,7 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
   const downloads = new Downloads(services.limits.downloads);
   app.get(
     copyPath,
-    { exposeHeadRoute: false, errorHandler: refuseInPlainText, config: { countedWith: "store calls" } },
+    { exposeHeadRoute: false, config: { countedWith: "store calls", opensInTab: true } },
     async (request, reply) => {
       reply.header("cache-control", "no-store");
       const token = sessionToken(services, request);
@@ -46,7 +36,7 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
       if (!applicant) throw notLoggedIn;
       const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
       if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
-      downloads.begin(applicant.accountId, reply.raw);
+      downloads.begin(applicant.accountId, networkOf(request.ip, 48), reply.raw);
       const pdf = await readCopy(services, applicant.accountId);
       if (!pdf) throw noCopy;
       // The policy would also apply to the browser's own PDF viewer.

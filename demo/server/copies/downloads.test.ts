@@ -4,7 +4,8 @@ import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { patient } from "../../../test/support/waitFor";
 import { markSubmitted } from "../applications/applicationTable";
-import { createLimits } from "../limits/limits";
+import { StorageAway } from "../files/files";
+import { createLimits, most } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
 import { Refusal } from "../refusal";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -65,9 +66,42 @@ test("a client that has gone before its download begins leaves none behind", () 
   const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()));
   const gone = responseTo();
   gone.destroy();
-  expect(() => downloads.begin("an account", gone)).toThrow(Refusal);
-  downloads.begin("an account", responseTo());
+  expect(() => downloads.begin("an account", "a network", gone)).toThrow(Refusal);
+  downloads.begin("an account", "a network", responseTo());
 });
+
+test("one network holds a third of the places, and gets one back when a download ends", () => {
+  const downloads = new Downloads(createLimits().downloads);
+  const begin = (account: string, network: string) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    downloads.begin(account, network, response);
+    return response;
+  };
+  const third = Array.from({ length: most.downloads / 3 }, (_, number) => begin(`a ${number}`, "one"));
+  expect(() => begin("one more", "one")).toThrow(Refusal);
+  begin("one more", "another");
+  third[0]?.emit("close");
+  begin("a 0", "one");
+});
+
+test.each<[string, Error, number, string]>([
+  ["the file store", new StorageAway("refused"), 503, "file store"],
+  ["anything else", new Error("unknown"), 500, "Something went wrong on our side"],
+])(
+  "a download says in plain text that %s failed, since it opens in a tab of its own",
+  async (what, fault, status, message) => {
+    const { visitor, path } = await withCopy(`${what.replaceAll(" ", "-")}@example.edu`, 100);
+    const read = vi.spyOn(server.services.storage.files, "read").mockRejectedValue(fault);
+    const { statusCode, headers, body } = await server.http.inject({
+      url: path,
+      headers: { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") },
+    });
+    read.mockRestore();
+    expect([statusCode, headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
+    expect(body).toContain(message);
+    expect(body).not.toContain("{");
+  },
+);
 
 test("no request reads the copy without sending it", async () => {
   const { visitor, path } = await withCopy("head@example.edu", 100);

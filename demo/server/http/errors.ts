@@ -31,11 +31,22 @@ function frameworkStatus(error: unknown): number | null {
   return typeof status === "number" && status >= 400 && status < 500 ? status : null;
 }
 
-function respond(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply
-    .code(refusal.status)
-    .headers({ ...refusal.details.headers })
-    .send({ message: refusal.message, ...refusal.details.fields });
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether a browser shows the response in a tab of its own: the applicant reads a refusal as it is, without JSON. */
+    opensInTab?: true;
+  }
+}
+
+function respond(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  { headers, fields }: Refusal["details"] = {},
+): FastifyReply {
+  reply.code(status).headers({ ...headers });
+  if (reply.request.routeOptions.config.opensInTab) return reply.type("text/plain; charset=utf-8").send(message);
+  return reply.send({ message, ...fields });
 }
 
 const byCode: Readonly<Record<string, readonly [status: 408 | 431, reason: string]>> = {
@@ -77,21 +88,19 @@ export function respondToUnreadable(
   socket.end(`${head.join("\r\n")}\r\n\r\n${message}`);
 }
 
-/** Responds to every failure with `{message}` written for the applicant; unexpected ones are logged, never shown. */
+/** Responds to every failure with a message written for the applicant; unexpected ones are logged, never shown. */
 export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) {
       // A refusal that was thrown as one is deliberate: under load its lines would fill the disk. The metrics count it.
       if (refusal !== error) log.fault(error, { request: request.id });
-      return respond(reply, refusal);
+      return respond(reply, refusal.status, refusal.message, refusal.details);
     }
     const status = frameworkStatus(error);
-    if (status !== null) {
-      return reply.code(status).send({ message: framework[status] ?? framework[400] });
-    }
+    if (status !== null) return respond(reply, status, framework[status] ?? unreadable);
     log.fault(error, { request: request.id });
-    return reply.code(500).send({ message: "Something went wrong on our side. Please try again in a few minutes." });
+    return respond(reply, 500, "Something went wrong on our side. Please try again in a few minutes.");
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is nothing at this address." }));
 }

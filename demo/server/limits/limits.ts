@@ -20,6 +20,7 @@ export const most = {
   openUploadsOfNetwork: 30,
   /** Downloads of a PDF copy: each has its copy, of 32 MB at most, in memory. */
   downloads: 30,
+  downloadsOfNetwork: 10,
   /** Conversions of one network that wait: as many as a hall of applicants uploads at once. In all processes. */
   conversionsOfNetwork: 100,
 } as const;
