@@ -45,6 +45,7 @@ const rows: Readonly<Record<string, string>> = {
   "2_office.sql": `
     insert into numbering (last_number) values (100001);
     insert into office_mark (name, number, at) values ('export', 100001, now());`,
+  "5_unused_files.sql": "insert into unused_file (key) values ('uploads/a');",
   "6_place_import.sql": `
     insert into place_import (category, id) values ('hs_ceeb', '${job}');`,
 };

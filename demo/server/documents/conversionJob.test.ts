@@ -14,7 +14,6 @@ import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
 import type { Db } from "../database/db";
-import { StorageAway } from "../files/storage";
 import { printViewOf } from "../office/calls";
 import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
@@ -26,7 +25,7 @@ import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
-import { conversionOf, permitUpload, removeDocument, startConversion } from "./uploads";
+import { conversionOf, permitUpload, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 const folders: string[] = [];
@@ -128,7 +127,7 @@ describe("an upload that is confirmed again, as after a lost response", () => {
     const handler = conversionJob({ ...services, storage: { ...services.storage, files: { ...files, write } } });
     await handler.run(job, new AbortController().signal);
     expect(await files.size(fileKey)).toBe(makePdf().length);
-    expect(await files.size(`documents/${accountId}/${job.id}.pdf`)).toBeNull();
+    expect((await conversionOf(services, accountId, key)).status).toBe("UNPROCESSED");
   });
 });
 
@@ -166,16 +165,6 @@ describe("an attempt whose result cannot be recorded", () => {
       Array(2).fill({ status: "FAILED", message: reasons.damagedPdf }),
     );
   });
-});
-
-test("a document is deleted, and its answer cleared, while the file store does not answer", async () => {
-  const { services } = server;
-  const accountId = await newApplicant(services, "storeless");
-  await confirm(services, accountId, await uploaded(services, accountId));
-  const remove = () => Promise.reject(new StorageAway(new Error("no store")));
-  const files = { ...services.storage.files, remove };
-  await removeDocument({ ...services, storage: { ...services.storage, files } }, accountId, key);
-  expect(await conversionOf(services, accountId, key)).toEqual({ status: "NOT_ANSWERED", message: null });
 });
 
 describe("applicants take turns: a second document waits behind another applicant's first", () => {

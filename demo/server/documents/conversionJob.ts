@@ -29,22 +29,17 @@ export async function enqueueConversion(tx: Queryable, uploader: Requester, fiel
 
 /**
  * Stores the converted document and sets the question's answer in one transaction, also after submission: since uploads
- * are refused then, the document was uploaded before and belongs to the application.
+ * are refused then, the document was uploaded before and belongs to the application. The hourly job deletes the upload.
  */
 async function keep(services: Services, job: StoredJob, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
-  const { files } = services.storage;
   const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
-  await files.write(pdfKey, pdf);
-  const isKept = await services.db.transaction(async (tx) => {
+  await services.storage.files.write(pdfKey, pdf);
+  await services.db.transaction(async (tx) => {
     // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
     await readApplication(tx, document.accountId, true);
     const ours = await completeDocument(tx, job.id, pdfKey);
     if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
-    return ours;
   });
-  // Not after an error, since the database may have committed before the connection was lost: the hourly job deletes unused
-  // files. If the document was deleted or replaced meanwhile, its upload is gone already or belongs to another job.
-  await files.remove(isKept ? document.fileKey : pdfKey);
   return { status: "COMPLETED" };
 }
 
@@ -74,7 +69,6 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
       services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
     return keep(services, job, document, conversion.pdf);
   }
-  // Keeps the upload, which the hourly job deletes: if recording the failure fails, the next attempt needs it again.
   if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
   // The server is stopping; the next server starts the conversion again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };

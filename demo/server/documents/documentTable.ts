@@ -44,9 +44,15 @@ export async function documentOfJob(db: Queryable, jobId: string): Promise<Store
   return row ?? null;
 }
 
+/** Forgets since when a file has been unused: it has been deleted, or a row is about to name it. */
+export async function forgetUnused(db: Queryable, key: string): Promise<void> {
+  await db.query("delete from unused_file where key = $1", [key]);
+}
+
 /** Stores a document, to be converted by `jobId`, and replaces the question's former one. */
 export async function putDocument(tx: Queryable, document: NewDocument, jobId: string): Promise<void> {
   const { accountId, fieldKey, fileKey, fileName, fileSize } = document;
+  await forgetUnused(tx, fileKey);
   await tx.query(
     `insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
      values ($1, $2, $3::uuid, $4, $5, $6)
@@ -64,6 +70,7 @@ export async function moveDocument(tx: Queryable, jobId: string, toJobId: string
 
 /** Records the converted document. False when it has been deleted or replaced. */
 export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
+  await forgetUnused(tx, pdfKey);
   const rows = await tx.query(
     "update document set outcome = 'COMPLETED', pdf_key = $2, message = null where job_id = $1 returning 1",
     [jobId, pdfKey],
@@ -83,9 +90,13 @@ export async function failDocument(tx: Queryable, jobId: string, message: string
   return rows.length > 0;
 }
 
-/** Deletes the document of one question. */
-export async function deleteDocument(tx: Queryable, accountId: string, fieldKey: string): Promise<void> {
-  await tx.query("delete from document where account_id = $1 and field_key = $2", [accountId, fieldKey]);
+/** Deletes the document of one question. False when there is none. */
+export async function deleteDocument(tx: Queryable, accountId: string, fieldKey: string): Promise<boolean> {
+  const rows = await tx.query("delete from document where account_id = $1 and field_key = $2 returning 1", [
+    accountId,
+    fieldKey,
+  ]);
+  return rows.length > 0;
 }
 
 /** The key of a question's unconfirmed upload, or null. */
@@ -104,19 +115,22 @@ export async function awaitUpload(db: Queryable, accountId: string, fieldKey: st
      on conflict (account_id, field_key) do update set file_key = upload.file_key returning file_key as key`,
     [accountId, fieldKey, newKey],
   );
-  return row?.key ?? newKey;
+  const key = row?.key ?? newKey;
+  // Its file may have waited for a confirmation for long, and is about to be replaced.
+  await forgetUnused(db, key);
+  return key;
 }
 
-/** Records that an upload was confirmed, so that the next permit is for another file. */
+/** Records that an upload was confirmed, so that the next permit is for another file. False when it was not awaited. */
 export async function confirmUpload(
   tx: Queryable,
   accountId: string,
   fieldKey: string,
   fileKey: string,
-): Promise<void> {
-  await tx.query("delete from upload where account_id = $1 and field_key = $2 and file_key = $3", [
-    accountId,
-    fieldKey,
-    fileKey,
-  ]);
+): Promise<boolean> {
+  const rows = await tx.query(
+    "delete from upload where account_id = $1 and field_key = $2 and file_key = $3 returning 1",
+    [accountId, fieldKey, fileKey],
+  );
+  return rows.length > 0;
 }

@@ -91,7 +91,6 @@ describe("a document (§4 'Documents')", () => {
     });
     const profile = (await ada.get("/api/profile")).body;
     expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
-    await expect.poll(() => storedFiles("uploads")).toEqual([]);
     expect(storedFiles("documents")).toHaveLength(1);
   });
 
@@ -100,7 +99,7 @@ describe("a document (§4 'Documents')", () => {
     await send(await permit(ada), makePdf(["A waiting upload"]));
     const paths = ["uploads", "documents"].flatMap(storedFiles);
     const contents = paths.map((path) => readFileSync(path, "latin1"));
-    expect(contents).toHaveLength(2);
+    expect(contents).toHaveLength(3);
     for (const content of contents) expect(content).not.toContain("%PDF-");
   });
 
@@ -110,13 +109,12 @@ describe("a document (§4 'Documents')", () => {
     expect((await ada.get("/api/profile")).body.answer).toEqual({ first_name: "Carl" });
   });
 
-  test("is deleted with its file, and its answer is cleared", async () => {
+  test("is deleted, and its answer is cleared", async () => {
     await upload(ada, makePdf(), "aid.pdf");
     expect((await ada.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(200);
     expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
     expect((await ada.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("NOT_ANSWERED");
     expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" }, document_answer: {} });
-    expect(storedFiles("documents")).toEqual([]);
   });
 
   test.each([
@@ -146,7 +144,6 @@ describe("the permit (§5 'Files')", () => {
     await upload(ada, makePdf(), "first.pdf");
     await upload(ada, makePdf(), "second.pdf");
     expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "second.pdf" } });
-    expect(storedFiles("documents")).toHaveLength(1);
   });
 
   test.each([
@@ -252,14 +249,65 @@ describe("confirming an upload (§5 'Files', §6)", () => {
   });
 });
 
-describe("uploads that were never confirmed", () => {
-  test("are swept when they are old, and no other files are", async () => {
-    await upload(ada, makePdf(), "aid.pdf");
+describe("a file that nothing uses any more", () => {
+  const sweep = () => deleteUnusedFiles(server.services);
+  const pass = (minutes: number) =>
+    server.services.db.query("update unused_file set since = since - make_interval(mins => $1)", [minutes]);
+
+  test.each<[how: string, change: () => Promise<unknown>, left: number]>([
+    ["converted", async () => {}, 1],
+    ["converted and replaced", () => upload(ada, makePdf(), "other.pdf"), 1],
+    ["converted and removed", () => ada.call("DELETE", `/api/document-answer/${key}`), 0],
+  ])(
+    "since its document was %s is kept for two hours, in which a backup whose rows name it is made",
+    async (_how, change, left) => {
+      await upload(ada, makePdf(), "aid.pdf");
+      const named = ["uploads", "documents"].flatMap(storedFiles);
+      expect(named).toHaveLength(2);
+      await change();
+      await sweep();
+      await pass(119);
+      await sweep();
+      expect(named.filter((path) => !existsSync(path))).toEqual([]);
+      await pass(2);
+      await sweep();
+      expect([storedFiles("uploads").length, storedFiles("documents").length]).toEqual([0, left]);
+    },
+  );
+
+  test("but was used meanwhile has its two hours from then on", async () => {
+    const given = await permit(ada);
+    await send(given, makePdf());
+    await sweep();
+    await pass(119);
+    await confirm(ada, given.fields.key ?? "", "aid.pdf");
+    await settled(ada);
+    await pass(2);
+    await sweep();
+    expect(storedFiles("uploads")).toHaveLength(1);
+  });
+
+  test("since it was never confirmed is kept for two hours, and from the next permit for two more", async () => {
     await send(await permit(ada), makePng());
-    expect(await deleteUnusedFiles(server.services)).toBe(0);
-    expect(await deleteUnusedFiles(server.services, -1000)).toBeGreaterThan(0);
+    await sweep();
+    await pass(119);
+    await send(await permit(ada), makePng());
+    await pass(2);
+    await sweep();
+    expect(storedFiles("uploads")).toHaveLength(1);
+    await pass(120);
+    await sweep();
     expect(storedFiles("uploads")).toEqual([]);
-    expect(storedFiles("documents")).toHaveLength(1);
+  });
+
+  test("cannot be made a document of again", async () => {
+    const given = await permit(ada);
+    await send(given, makePdf());
+    await confirm(ada, given.fields.key ?? "", "aid.pdf");
+    await settled(ada);
+    expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
+    expect((await confirm(ada, given.fields.key ?? "", "aid.pdf")).status).toBe(400);
+    expect((await ada.get("/api/document-answer")).body).toEqual({});
   });
 });
 

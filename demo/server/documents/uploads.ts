@@ -61,10 +61,8 @@ async function uploadedSize(services: Services, accountId: string, fieldKey: str
   const isOwn = fileKey.startsWith(folder) && /^[\w-]{36}$/.test(fileKey.slice(folder.length));
   const { files } = services.storage;
   const size = isOwn
-    ? await files.size(fileKey).catch(async (error: unknown) => {
-        if (!(error instanceof UnreadableFile)) throw error;
-        await files.remove(fileKey);
-        throw new Refusal(400, unreadable);
+    ? await files.size(fileKey).catch((error: unknown) => {
+        throw error instanceof UnreadableFile ? new Refusal(400, unreadable) : error;
       })
     : null;
   if (size === null) throw new Refusal(400, lost);
@@ -89,42 +87,24 @@ export async function startConversion(
 ): Promise<void> {
   const { accountId } = uploader;
   requireDocumentKey(services, fieldKey);
-  // Before the upload is read, since a converted upload has been removed.
+  // Before the upload is read, since a converted upload is removed in time.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
   await requireWithin(services, limits.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(services, accountId, fieldKey, fileKey);
   const [reason] = checkFile({ name: fileName, size: fileSize });
-  if (reason !== undefined) {
-    await services.storage.files.remove(fileKey);
-    throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
-  }
-  const former = await services.db.transaction(async (tx) => {
+  if (reason !== undefined) throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
+  await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
     const document = await findDocument(tx, accountId, fieldKey);
-    if (isMadeFrom(document, fileKey)) return null;
-    await confirmUpload(tx, accountId, fieldKey, fileKey);
+    if (isMadeFrom(document, fileKey)) return;
+    const isAwaited = await confirmUpload(tx, accountId, fieldKey, fileKey);
+    // A late call for an upload whose document has been replaced or deleted: its file is still there for a while.
+    if (!isAwaited && document?.fileKey !== fileKey) throw new Refusal(400, lost);
     const jobId = await enqueueConversion(tx, uploader, fieldKey);
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
     if (document?.status === "COMPLETED") await setAnswer(tx, services, accountId, fieldKey, "");
-    return document;
   });
   services.wakeWorker();
-  if (former) await removeFiles(services, former, fileKey);
-}
-
-/**
- * Removes files that are no longer used. Logs a failure of the store and does not throw: the call has succeeded, and the
- * hourly job deletes the files later.
- */
-async function removeFiles(
-  services: Services,
-  { fileKey, pdfKey }: { readonly fileKey: string; readonly pdfKey: string | null },
-  except = "",
-): Promise<void> {
-  const keys = [fileKey, pdfKey].filter((key): key is string => key !== null && key !== except);
-  for (const key of keys) {
-    await services.storage.files.remove(key).catch((error: unknown) => services.log.fault(error, { kind: "remove" }));
-  }
 }
 
 /** The status of the conversion of a question's document; NOT_ANSWERED without a document (§4). */
@@ -135,19 +115,16 @@ export async function conversionOf(services: Services, accountId: string, fieldK
 }
 
 /**
- * Deletes a question's document, its conversion and its files, and clears the answer. Succeeds without a document, too.
- * Throws a 409 after submission.
+ * Deletes a question's document and its conversion, and clears the answer. Succeeds without a document, too. The hourly job
+ * deletes the files. Throws a 409 after submission.
  */
 export async function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
   requireDocumentKey(services, fieldKey);
-  const former = await services.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
-    const document = await findDocument(tx, accountId, fieldKey);
-    await deleteDocument(tx, accountId, fieldKey);
-    if (document) await setAnswer(tx, services, accountId, fieldKey, "");
-    return document;
+    const isDeleted = await deleteDocument(tx, accountId, fieldKey);
+    if (isDeleted) await setAnswer(tx, services, accountId, fieldKey, "");
   });
-  if (former) await removeFiles(services, former);
 }
 
 /** Whether any document of an applicant is still being converted. */

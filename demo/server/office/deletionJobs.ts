@@ -1,26 +1,27 @@
+import { forgetUnused } from "../documents/documents";
 import { fileFolders, isOurs } from "../files/files";
 import type { Job } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteFilesJob } from "./applicantData";
-import { deleteExpiredRows, freeSpace, unusedFiles } from "./deletionTable";
+import { deleteExpiredRows, freeSpace, longUnusedFiles } from "./deletionTable";
 
 const batch = 200;
-const ageMs = 2 * 3_600_000;
 
 const kind = "delete-unused-files";
 
 /**
- * Deletes unused files: uploads that were not confirmed, and files that a crash left without a row in the database. Keeps
- * files younger than `olderThanMs`, whose row may not be stored yet, and what is not of this server. Goes on after a file that
- * cannot be deleted. Returns the number of deleted files.
+ * Deletes files that have been unused for two hours: uploads that were converted or never confirmed, those of documents that were
+ * replaced or deleted, and what a crash left without a row. Until then they may belong to the rows of a backup that is being made,
+ * or their row may not be stored yet. Leaves alone what is not of this server. Goes on after a file that cannot be deleted.
+ * Returns the number of deleted files.
  */
-export async function deleteUnusedFiles(services: Services, olderThanMs = ageMs): Promise<number> {
-  const limit = Date.now() - olderThanMs;
+export async function deleteUnusedFiles(services: Services): Promise<number> {
   let deleted = 0;
   const deleteUnused = async (keys: readonly string[]) => {
-    for (const key of await unusedFiles(services.db, keys)) {
+    for (const key of await longUnusedFiles(services.db, keys)) {
       try {
         await services.storage.files.remove(key);
+        await forgetUnused(services.db, key);
         deleted += 1;
       } catch (error) {
         services.log.fault(error, { kind });
@@ -29,8 +30,8 @@ export async function deleteUnusedFiles(services: Services, olderThanMs = ageMs)
   };
   for (const folder of fileFolders) {
     const keys: string[] = [];
-    for await (const { key, changedAt } of services.storage.files.list(`${folder}/`)) {
-      if (isOurs(key) && changedAt.getTime() <= limit) keys.push(key);
+    for await (const { key } of services.storage.files.list(`${folder}/`)) {
+      if (isOurs(key)) keys.push(key);
       if (keys.length >= batch) await deleteUnused(keys.splice(0));
     }
     await deleteUnused(keys);

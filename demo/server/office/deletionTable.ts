@@ -7,6 +7,8 @@ const expired = [
   // For a week after the code expired, the applicant can ask for a new one.
   "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
+  // Of files that are gone; those that are still there are noted again.
+  "delete from unused_file where since < now() - interval '1 day'",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
   // From which network an applicant called matters while their jobs take turns.
@@ -56,13 +58,20 @@ export async function eraseDeletedRows(db: Db): Promise<void> {
   for (const statement of statements) await db.script(statement);
 }
 
-/** Returns those of `keys` that are no longer used by an upload in conversion, a document or a PDF copy. */
-export async function unusedFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
+/**
+ * Notes those of these files of the store that no upload in conversion, document or PDF copy uses, and returns those noted two
+ * hours ago or earlier.
+ */
+export async function longUnusedFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  // In order of the keys, since several processes may do so at once.
   const rows = await db.query<{ key: string }>(
-    `select key from unnest($1::text[]) as key
-     where not exists (select from document where file_key = key and outcome is null)
-       and not exists (select from document where pdf_key = key)
-       and not exists (select from pdf_copy where pdf_key = key)`,
+    `with unused as (
+       select key from unnest($1::text[]) as key
+       where not exists (select from document where file_key = key and outcome is null)
+         and not exists (select from document where pdf_key = key)
+         and not exists (select from pdf_copy where pdf_key = key)),
+     noted as (insert into unused_file (key) select key from unused order by key on conflict do nothing)
+     select key from unused join unused_file using (key) where since <= now() - interval '2 hours'`,
     [keys],
   );
   return rows.map(({ key }) => key);

@@ -41,6 +41,8 @@ const pdf = `documents/${account}/a.pdf`;
 
 test("foreign names in the bucket are left alone, and a file that cannot be deleted is counted and ends no deletion", async () => {
   const { services, removed } = withFiles(["uploads/", "uploads/readme.txt", "documents//x", one, two, pdf], [one]);
+  expect(await deleteUnusedFiles(services)).toBe(0);
+  await services.db.query("update unused_file set since = now() - interval '2 hours'");
   expect(await deleteUnusedFiles(services)).toBe(2);
   expect(removed).toEqual([two, pdf]);
   const { body } = await server.http.inject("/metrics");
