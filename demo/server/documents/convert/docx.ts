@@ -56,6 +56,8 @@ const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
 /** A target mode that is not `Internal`: the target, such as `/etc/logo.png`, is then a file of this machine. */
 const outsideMode = /(?<![\w.-])TargetMode\s*=(?!\s*["']Internal["'])/i;
 const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
+/** Marks the begin, the result or the end of a field. LibreOffice takes plain text before the result for its code, too. */
+const fieldMark = /^<\/?(?:[^\s<>/]*:)?fldChar[\s/>]/i;
 const fieldCode = /^<(?:[^\s<>/]*:)?(?:del)?instrText[\s>]/i;
 
 function withoutOutsideTargets(tag: string): string {
@@ -93,14 +95,13 @@ function tableCounter(): (tag: string) => void {
 }
 
 /**
- * A part without field instructions and external relation targets. A page needs only the last result of a field, which
- * is text.
+ * A part without fields and external relation targets. A page needs only the last result of a field, which is text.
  */
 function harmless(name: string, xml: Buffer): Buffer {
   const count = tableCounter();
   const withoutInstruction = (text: string) => {
     count(text);
-    return text.replace(instruction, '$1""');
+    return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
   const tag = /\.rels$/i.test(name) ? withoutOutsideTargets : withoutInstruction;
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));

@@ -282,6 +282,18 @@ describe("Word documents", () => {
     expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
   });
 
+  test("lose the marks of fields, between which plain text would be a field's code, and keep the text", async () => {
+    const [begin, divide] = ["begin", "separate"].map((type) => `<w:fldChar w:fldCharType="${type}"/>`);
+    const form = '<w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/></w:ffData></w:fldChar>';
+    const file = makeDocx({
+      xml: `<w:p><w:r>${begin}<w:t>INCLUDETEXT a</w:t>${divide}<w:t>Grade</w:t>${form}</w:r></w:p>`,
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const text = "<w:t>INCLUDETEXT a</w:t><w:t>Grade</w:t>";
+    const data = '<w:ffData><w:name w:val="a"/></w:ffData>';
+    expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}${data}</w:r></w:p>`);
+  });
+
   test("keep the text behind a field, also behind an empty one", async () => {
     const file = makeDocx({
       xml: "<w:p><w:r><w:instrText>PAGE</w:instrText><w:instrText /><w:t>Grade</w:t></w:r></w:p>",
