@@ -70,6 +70,8 @@ describe("a full disk under the embedded database", options, () => {
     expect(refused?.status).toBe(503);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(refused?.body.message).toContain("Nothing you typed is lost");
+    // All processes have the same database: reads would end with them.
+    expect((await visitor.get("/readyz")).status).toBe(200);
     const found = async () => Object((await visitor.get("/api/profile")).body.answer).first_name ?? "";
     expect(await found()).toBe(acknowledged);
     free();
