@@ -85,7 +85,7 @@ function formPage(institution: Institution, style: string, language: string): st
   const links = languageLinks(languagesOf(institution), language);
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
-    `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>`,
+    `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
     `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStepPlace + fallback)}</main>`,
     "index",
     language,
@@ -101,6 +101,13 @@ nav { margin-inline-start: auto; }
 nav a { color: inherit; margin-inline-start: 0.75rem; }
 main { max-width: 72rem; margin: 0 auto; }
 @media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }
+`;
+
+/** A link to another language leads to the same card or step, whose route only the browser knows. */
+const formScript = `for (const link of document.querySelectorAll("nav a"))
+  link.addEventListener("click", () => {
+    link.hash = location.hash;
+  });
 `;
 
 /** The page of the print view, `/print.html`; its style sheet is `/print.css`. */
@@ -155,6 +162,7 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
   }
   // A stylesheet of its own would cost a round trip before the first paint.
   const style = inlineCss(formStyle + settings.institution.css);
+  app.get("/page.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(formScript));
   const { institution } = settings.institution;
   const pages = new Map(languagesOf(institution).map((each) => [each, formPage(institution, style, each)]));
   app.get("/", (request, reply) => {
