@@ -4,13 +4,20 @@ import type { Queryable } from "../database/database";
 import { folderOf } from "../files/files";
 import type { Requester } from "../http/http";
 import { most } from "../limits/limits";
-import { enqueue, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
+import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
 import { tooBusy } from "../refusal";
 import type { Services } from "../services";
 import { conversionSeconds, convert, isWord } from "./convert/convert";
 import { reasons } from "./convert/unconvertible";
 import { removeAbandonedWork } from "./convert/workFolders";
-import { completeDocument, documentOfJob, failDocument, moveDocument, type StoredDocument } from "./documentTable";
+import {
+  completeDocument,
+  documentOfJob,
+  failDocument,
+  lostConversions,
+  moveDocument,
+  type StoredDocument,
+} from "./documentTable";
 
 /** What needs no LibreOffice does not wait behind what does, which takes ten times as long. */
 const kinds = { plain: "convert-document", word: "convert-word" } as const;
@@ -107,6 +114,15 @@ export function conversionJob(services: Services, kind: string = kinds.plain): Q
   };
 }
 
-export function conversionJobs(services: Services): readonly QueuedJob[] {
-  return Object.values(kinds).map((kind) => conversionJob(services, kind));
+/** Converts documents whose job was lost: applicants and exports wait for an outcome for ever. */
+async function resumeLost({ db }: Services): Promise<void> {
+  for (const { jobId, account, field } of await lostConversions(db))
+    await db.transaction(async (tx) => moveDocument(tx, jobId, await enqueue(tx, kinds.plain, { account, field })));
+}
+
+export function conversionJobs(services: Services): readonly Job[] {
+  return [
+    ...Object.values(kinds).map((kind) => conversionJob(services, kind)),
+    { kind: "resume-conversions", schedule: "at start and hourly", run: () => resumeLost(services) },
+  ];
 }

@@ -63,6 +63,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+test("a document whose job was lost is converted after the next start", async () => {
+  const accountId = await newApplicant("jobless@example.edu");
+  await confirmed(accountId, makePdf());
+  await server.services.db.query("delete from job where payload->>'account' = $1", [accountId]);
+  await server.listen();
+  expect(await settled(accountId)).toBe("COMPLETED");
+});
+
 test("a conversion is finished after a restart when the server stops while it runs", async () => {
   const accountId = await newApplicant("stopped@example.edu");
   await server.listen();

@@ -63,6 +63,14 @@ export async function putDocument(tx: Queryable, document: NewDocument, jobId: s
   );
 }
 
+/** The jobs of documents without an outcome whose job does not exist any more, or has ended. */
+export function lostConversions(db: Queryable): Promise<{ jobId: string; account: string; field: string }[]> {
+  return db.query(
+    `select job_id as "jobId", account_id as account, field_key as field from document
+     where outcome is null and not exists (select from job j where j.id = job_id and j.finished_at is null)`,
+  );
+}
+
 /** Has a document converted by another job; nothing where it has been deleted or replaced. */
 export async function moveDocument(tx: Queryable, jobId: string, toJobId: string): Promise<void> {
   await tx.query("update document set job_id = $2::uuid where job_id = $1", [jobId, toJobId]);

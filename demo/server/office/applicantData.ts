@@ -8,7 +8,7 @@ import { openEmail, unsentMail } from "../mail/mail";
 import { deleteJob, enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
-import { requireFile, requireFiles } from "./requireFile";
+import { type FileReader, openFiles, requireFiles } from "./namedFiles";
 import { isOlder } from "./submissionTable";
 
 const mostMails = 100_000;
@@ -21,8 +21,9 @@ export class NoAccount extends Error {
   }
 }
 
-async function base64(services: Services, key: string | null): Promise<string | null> {
-  return key === null ? null : Buffer.from(await requireFile(services, key)).toString("base64");
+async function base64(files: FileReader, key: string | null): Promise<string | null> {
+  const content = key === null ? null : await files.read(key);
+  return content && Buffer.from(content).toString("base64");
 }
 
 function isConverted({ status }: { readonly status: string }): boolean {
@@ -39,10 +40,14 @@ async function unsentMailTo(services: Services, db: Queryable, username: string)
 
 /**
  * All that the server holds of an applicant, as JSON: account, application, documents and PDF copy (base64), logins, links,
- * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and when
- * a file is missing.
+ * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and as
+ * `files` does.
  */
-export async function exportApplicant(services: Services, address: string): Promise<string> {
+export async function exportApplicant(
+  services: Services,
+  address: string,
+  files: FileReader = openFiles(services),
+): Promise<string> {
   const username = toUsername(address);
   const accountId = await anyAccountId(services.db, username);
   if (accountId === null) throw new NoAccount(address);
@@ -55,8 +60,8 @@ export async function exportApplicant(services: Services, address: string): Prom
       size: document.fileSize,
       status: document.status,
       // Deleted once it is converted.
-      upload: await base64(services, isConverted(document) ? null : document.fileKey),
-      pdf: await base64(services, document.pdfKey),
+      upload: await base64(files, isConverted(document) ? null : document.fileKey),
+      pdf: await base64(files, document.pdfKey),
     });
   }
   const copy = await findCopy(services.db, accountId);
@@ -69,7 +74,7 @@ export async function exportApplicant(services: Services, address: string): Prom
     },
     documents,
     emails: await unsentMailTo(services, services.db, username),
-    pdfCopy: await base64(services, copy?.pdfKey ?? null),
+    pdfCopy: await base64(files, copy?.pdfKey ?? null),
   };
   return JSON.stringify(data, null, 2);
 }

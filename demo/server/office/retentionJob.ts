@@ -4,7 +4,7 @@ import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
 import { eraseDeletedRows } from "./deletionTable";
-import { MissingFile } from "./requireFile";
+import { MissingFile } from "./namedFiles";
 import { applicantsBefore, databaseTime } from "./submissionTable";
 
 const kind = "delete-old-applications";

@@ -33,8 +33,6 @@ const chosen = `a.confirmed_at is not null
   and ($2::timestamptz is null or coalesce(p.submitted_at, p.updated_at) >= $2)
   and ($3::int is null or p.number > $3)`;
 
-const converting = `(select count(*)::int from document d where d.account_id = a.id and d.outcome is null)`;
-
 /** The chosen applications: submitted ones by number, then the others by age. */
 export function listApplications(db: Queryable, { state, since, after }: Selection): Promise<ApplicationRow[]> {
   return db.query(
@@ -42,7 +40,7 @@ export function listApplications(db: Queryable, { state, since, after }: Selecti
        p.submitted_at as "submittedAt",
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
        (select count(*)::int from document d where d.account_id = a.id and d.outcome = 'COMPLETED') as documents,
-       ${converting} as converting
+       (select count(*)::int from document d where d.account_id = a.id and d.outcome is null) as converting
      from account a join application p on p.account_id = a.id where ${chosen}
      order by p.number nulls last, a.created_at, a.id`,
     [state, since, after],
@@ -82,18 +80,6 @@ export function applicationsToExport(db: Queryable, accountIds: readonly string[
      order by p.number nulls last, a.created_at, a.id`,
     [accountIds],
   );
-}
-
-/**
- * The lowest number of a submission whose documents are still being converted; null when there is none. After an hour a
- * conversion counts as given up.
- */
-export async function firstConverting(db: Queryable): Promise<number | null> {
-  const [row] = await db.query<{ number: number | null }>(
-    `select min(p.number) as number from account a join application p on p.account_id = a.id
-     where p.submitted_at > now() - interval '1 hour' and ${converting} > 0`,
-  );
-  return row?.number ?? null;
 }
 
 /** The highest number of a submission; 0 before the first. */

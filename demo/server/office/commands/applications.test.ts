@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
@@ -174,12 +174,17 @@ describe("the commands for applications", { shuffle: false }, () => {
       expect(await run("export", "none", "--since", "last")).toContain("Exported 0 applications");
     });
 
-    test("waits for the conversions of a submission, and for nothing else", async () => {
+    test("waits for the conversions of a submission, however long they take, and says since when", async () => {
       await submitted("eve@example.edu");
       const key = await addDocument("eve@example.edu");
       await server.services.db.query("update document set outcome = null where pdf_key = $1", [key]);
+      await server.services.db.query(
+        "update application set submitted_at = '2026-01-15T17:00Z' where number = (select max(number) from application)",
+      );
       await submitted("fay@example.edu");
-      expect(await run("export", "early", "--since", "last")).toMatch(/Exported 0 .* 2 wait for a conversion/);
+      expect(await run("export", "early", "--since", "last")).toMatch(
+        /Exported 0 .* 2 wait for a conversion, the first since 2026-01-15T17:00:00\.000Z, and come with the next export\.$/,
+      );
       await server.services.db.query("update document set outcome = 'COMPLETED' where pdf_key = $1", [key]);
       expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
     });
@@ -188,13 +193,40 @@ describe("the commands for applications", { shuffle: false }, () => {
       await submitted("gil@example.edu");
       await server.services.storage.files.remove(await addDocument("gil@example.edu"));
       await expect(run("export", "half", "--since", "last")).rejects.toThrow(
-        /The file documents\/\S+, which the database names, is not in/,
+        /The file documents\/\S+, which the database names, is not in .*If it is lost, write --missing-files\./,
       );
       expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual([]);
       const applicant = (...argv: string[]) => runCommand(server.services, ["applicant", ...argv], folder);
       await expect(applicant("delete", "gil@example.edu")).rejects.toThrow("Nothing was done.");
       await expect(applicant("export", "gil@example.edu", "gil.json")).rejects.toThrow("which the database names");
       expect(JSON.parse(await run("list", "--since", "last", "--json"))).toHaveLength(1);
+    });
+
+    test("with --missing-files has all but the lost files, and names them; so have the data of an applicant", async () => {
+      const { services } = server;
+      const applicant = (...argv: string[]) => runCommand(services, ["applicant", ...argv], folder);
+      const accountId = (await accountIdOf(services, "gil@example.edu")) ?? "";
+      const copy = `copies/${accountId}/copy`;
+      await services.storage.files.write(copy, makePdf());
+      await services.db.query(
+        "insert into pdf_copy (account_id, job_id, pdf_key, outcome) values ($1, gen_random_uuid(), $2, 'COMPLETED')",
+        [accountId, copy],
+      );
+      expect(await run("export", "half", "--since", "last", "--missing-files")).toMatch(
+        /^Exported 1 applications, 0 documents and 1 PDF copies .* These files are lost: documents\/\S+\/transcript\.$/,
+      );
+      expect(JSON.parse(read("half/applications.jsonl")).documents).toEqual([
+        expect.objectContaining({ question: "fafsa_file", file: null }),
+      ]);
+      expect(JSON.parse(read("half/manifest.json")).lost).toEqual([expect.stringMatching(/\/transcript$/)]);
+      // A copy that cannot be decrypted is not made again without the document.
+      writeFileSync(join(folder, "files", copy), "admissions-sealed-1\nfrom another disk");
+      expect(await run("export", "less", "--missing-files")).toMatch(
+        / 1 have no PDF copy, .* These files are lost: documents\/\S+\/transcript, copies\/\S+\.$/,
+      );
+      expect(await applicant("export", "gil@example.edu", "gil.json", "--missing-files")).toMatch(
+        /^Wrote .*gil\.json\. These files are lost: documents\/\S+\/transcript, copies\/\S+\.$/,
+      );
       expect(await applicant("delete", "gil@example.edu", "--missing-files")).toContain("Deleted the applicant");
     });
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { momentOf } from "../../../../src/catalogue/config/moments";
 import type { Services } from "../../services";
 import { exportApplications } from "../export/exportApplications";
+import { lostFilesText } from "../namedFiles";
 import { deleteOldApplications } from "../retentionJob";
 import {
   type ApplicationRow,
@@ -16,10 +17,10 @@ import { CommandFault, type CommandLine, readCommandLine, validSeconds } from ".
 
 const usage = `Write one of
   applications list [--since DATE|last] [--state started|submitted] [--json] [--links [--hours 24]]
-  applications export <folder> [--since DATE|last] [--state started|submitted] [--sensitive]
+  applications export <folder> [--since DATE|last] [--state started|submitted] [--sensitive] [--missing-files]
   applications delete-old [--days N] [--dry-run]   N is KEEP_APPLICATIONS unless it is given
 DATE is a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00. "last" means: submitted after the
-last complete export. An export has submitted applications unless --state says otherwise.`;
+last complete export. An export has submitted applications unless --state says otherwise; with --missing-files it leaves out files that are lost.`;
 
 /** Lists applications, or exports them to a folder. */
 export async function applicationsCommand(
@@ -74,16 +75,19 @@ async function exportTo(services: Services, line: CommandLine, path: string): Pr
   const selection = await selectionIn(services, line, stateIn(line) ?? "submitted");
   const withSensitive = line.options.sensitive === true;
   const start = performance.now();
-  const counts = await exportApplications(services, path, { selection, withSensitive });
+  const evenIfFilesAreMissing = line.options["missing-files"] === true;
+  const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { applications, documents, copies, withoutCopy, waiting } = counts;
-  services.log.info("applications exported", { ...counts, sensitive: withSensitive });
+  const { applications, documents, copies, withoutCopy, waiting, waitingSince, lost } = counts;
+  services.log.info("applications exported", { ...counts, lost: lost.length, sensitive: withSensitive });
   const notes = [
     ...(withoutCopy === 0 ? [] : [`${withoutCopy} have no PDF copy, because it could not be made.`]),
-    ...(waiting === 0 ? [] : [`${waiting} wait for a conversion and come with the next export.`]),
+    ...(waitingSince === null
+      ? []
+      : [`${waiting} wait for a conversion, the first since ${waitingSince}, and come with the next export.`]),
   ];
   const done = `Exported ${applications} applications, ${documents} documents and ${copies} PDF copies to ${path} in ${seconds} s.`;
-  return [done, ...notes].join(" ");
+  return [done, ...notes].join(" ") + lostFilesText(lost);
 }
 
 async function list(services: Services, line: CommandLine): Promise<string> {

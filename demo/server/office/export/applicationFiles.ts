@@ -4,7 +4,7 @@ import { indexOf } from "../../../../src/form/catalogueIndex";
 import { displayValue } from "../../../../src/form/question";
 import { CopyMaker, copyInputOf } from "../../copies/copies";
 import type { Services } from "../../services";
-import { requireFile } from "../requireFile";
+import type { FileReader } from "../namedFiles";
 import type { ExportRow } from "../submissionTable";
 import type { NewFolder, WrittenFile } from "./folder";
 
@@ -35,13 +35,19 @@ export class ExportCopies {
 
   constructor(
     private readonly services: Services,
+    private readonly files: FileReader,
     private readonly withSensitive: boolean,
   ) {}
 
-  /** The copy of an application, masked unless sensitive answers are exported; null when it cannot be made. */
-  async of({ accountId, copyKey }: ExportRow, answers: Answers): Promise<Uint8Array | null> {
+  /**
+   * The copy of an application, masked unless sensitive answers are exported; null when it cannot be made, as of one of whose
+   * documents a file is lost.
+   */
+  async of({ accountId, copyKey, documents }: ExportRow, answers: Answers): Promise<Uint8Array | null> {
     const masks = !this.withSensitive && showsSensitive(this.services, answers);
-    if (copyKey !== null && !masks) return requireFile(this.services, copyKey);
+    const stored = copyKey === null || masks ? null : await this.files.read(copyKey);
+    if (stored !== null) return stored;
+    if (documents.some(({ pdfKey }) => pdfKey !== null && this.files.lost.has(pdfKey))) return null;
     const input = await copyInputOf(this.services, accountId, masks);
     const result = await this.maker.make(input, new AbortController().signal);
     if (result.status === "done") return result.bytes;
@@ -59,9 +65,9 @@ function folderOf({ number, accountId }: ExportRow): string {
   return `applications/${number ?? accountId}`;
 }
 
-/** Writes the documents and the PDF copy of one application. Throws a `MissingFile` when one is not in the store. */
+/** Writes the documents and the PDF copy of one application; without those that are lost, where `files` allows it. */
 export async function writeApplicationFiles(
-  services: Services,
+  files: FileReader,
   folder: NewFolder,
   copies: ExportCopies,
   row: ExportRow,
@@ -70,9 +76,10 @@ export async function writeApplicationFiles(
   const written: WrittenFile[] = [];
   const documents = new Map<string, string>();
   for (const { question, pdfKey } of row.documents) {
-    if (pdfKey === null) continue;
+    const content = pdfKey === null ? null : await files.read(pdfKey);
+    if (content === null) continue;
     const path = `${folderOf(row)}/${question}.pdf`;
-    written.push(await folder.write(path, await requireFile(services, pdfKey)));
+    written.push(await folder.write(path, content));
     documents.set(question, path);
   }
   if (row.submittedAt === null) return { written, documents, copy: null };

@@ -1,14 +1,8 @@
 import type { Answers } from "../../../../src/form/answers";
 import { openAnswers } from "../../applications/applications";
 import type { Services } from "../../services";
-import {
-  applicationsToExport,
-  type ExportRow,
-  firstConverting,
-  listApplications,
-  moveMark,
-  type Selection,
-} from "../submissionTable";
+import { openFiles } from "../namedFiles";
+import { applicationsToExport, type ExportRow, listApplications, moveMark, type Selection } from "../submissionTable";
 import { type ApplicationFiles, ExportCopies, writeApplicationFiles } from "./applicationFiles";
 import { answerColumns, byteOrderMark, type Column, csvLine } from "./csv";
 import { type GrowingFile, makeFolder, type NewFolder, type WrittenFile } from "./folder";
@@ -24,12 +18,18 @@ interface ExportCounts {
   readonly withoutCopy: number;
   /** Submissions left for the next export, because documents of one of them are still being converted. */
   readonly waiting: number;
+  /** When the first of them was submitted, as ISO 8601 text; null when there is none. */
+  readonly waitingSince: string | null;
+  /** The keys of files that are lost. */
+  readonly lost: readonly string[];
 }
 
 interface ExportOptions {
   readonly selection: Selection;
   /** Whether sensitive answers are written. */
   readonly withSensitive: boolean;
+  /** Whether files that the store lacks are left out. */
+  readonly evenIfFilesAreMissing: boolean;
 }
 
 const accountColumns = [
@@ -45,17 +45,20 @@ const accountColumns = [
 /**
  * Writes applications to the new folder `path`: a table, lines of JSON, the documents and PDF copies, and a manifest. Reads
  * fifty applications at a time, so memory stays bounded and applicants can save; a submitted application does not change. When
- * the folder is complete and has submissions in it, the next export "since last" begins after them.
+ * the folder is complete and has submissions in it, the next export "since last" begins after them. A submission with a document
+ * that is still being converted, and those after it, are left for the next export. Throws a `MissingFile` unless files may be lost.
  */
 export async function exportApplications(
   services: Services,
   path: string,
-  { selection, withSensitive }: ExportOptions,
+  { selection, withSensitive, evenIfFilesAreMissing }: ExportOptions,
 ): Promise<ExportCounts> {
-  const limit = await firstConverting(services.db);
   const chosen = await listApplications(services.db, selection);
-  const ready = chosen.filter(({ number }) => number === null || limit === null || number < limit);
-  const copies = new ExportCopies(services, withSensitive);
+  const first = chosen.find(({ number, converting }) => number !== null && converting > 0);
+  const limit = first?.number ?? Number.POSITIVE_INFINITY;
+  const ready = chosen.filter(({ number }) => number === null || number < limit);
+  const files = openFiles(services, evenIfFilesAreMissing);
+  const copies = new ExportCopies(services, files, withSensitive);
   try {
     const counts = await makeFolder(path, async (folder) => {
       const tables = await openTables(services, folder, withSensitive);
@@ -66,23 +69,25 @@ export async function exportApplications(
         copies: 0,
         withoutCopy: 0,
         waiting: chosen.length - ready.length,
+        waitingSince: first?.submittedAt?.toISOString() ?? null,
       };
       for (let start = 0; start < ready.length; start += batch) {
         const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
         for (const row of await applicationsToExport(services.db, ids)) {
           const answers = openAnswers(services.vault, row.accountId, row.answers);
-          const files = await writeApplicationFiles(services, folder, copies, row, answers);
-          await tables.add(row, withSensitive ? answers : withoutSensitive(services, answers), files);
-          for (const file of files.written) await manifest.add(file);
+          const own = await writeApplicationFiles(files, folder, copies, row, answers);
+          await tables.add(row, withSensitive ? answers : withoutSensitive(services, answers), own);
+          for (const file of own.written) await manifest.add(file);
           written.applications += 1;
-          written.documents += files.documents.size;
-          if (files.copy !== null) written.copies += 1;
+          written.documents += own.documents.size;
+          if (own.copy !== null) written.copies += 1;
           else if (row.submittedAt !== null) written.withoutCopy += 1;
         }
       }
       for (const file of await tables.finish()) await manifest.add(file);
-      await manifest.finish({ ...written, ...described(selection, withSensitive) });
-      return written;
+      const all = { ...written, lost: [...files.lost] };
+      await manifest.finish({ ...all, ...described(selection, withSensitive) });
+      return all;
     });
     const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
     if (last !== null) await moveMark(services.db, "export", last);
