@@ -1,5 +1,5 @@
 import { classes, css } from "../ui/stylesheet";
-import { color, focusRing, forcedColors, radius, space, type } from "../ui/tokens";
+import { color, focusRing, forcedColors, radius, sized, space, type } from "../ui/tokens";
 
 /** A clickable row: box or dot of 24 px, and the label. */
 export const choiceRow = css`
@@ -28,8 +28,8 @@ export const disabledRow = css`
 const mark = css`
   appearance: none;
   flex: none;
-  width: 24px;
-  height: 24px;
+  width: ${sized(24)};
+  height: ${sized(24)};
   border: 1px solid ${color.line};
   background: ${color.field} center / 100% no-repeat;
   cursor: inherit;
@@ -57,7 +57,7 @@ export const radioMark = classes(
   &:checked {
     border-color: ${color.accent};
     background-color: ${color.accent};
-    box-shadow: inset 0 0 0 5px ${color.field};
+    box-shadow: inset 0 0 0 ${sized(5)} ${color.field};
   }
 `,
 );
@@ -76,8 +76,8 @@ export const checkMark = classes(
   }
   &:checked::before {
     content: "";
-    width: 14px;
-    height: 14px;
+    width: ${sized(14)};
+    height: ${sized(14)};
     background: ${color.onAccent};
     clip-path: polygon(12% 50%, 0 64%, 38% 100%, 100% 22%, 86% 10%, 36% 72%);
   }

@@ -116,7 +116,10 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
           </div>
         ) : null}
         {isLoggedIn && shown === group.blocks.length ? (
-          <p className={fieldHint}>{fields.allBlocksShown(shown)}</p>
+          // With "Only required" empty blocks are put away, and this sentence with them.
+          <p className={fieldHint} data-away>
+            {fields.allBlocksShown(shown)}
+          </p>
         ) : null}
       </Stack>
     </div>

@@ -47,7 +47,10 @@ interface ToastRegionProps {
 
 function newestOf(toasts: readonly ToastMessage[], isError: boolean): Announcement | undefined {
   const newest = toasts.findLast((toast) => (toast.tone === "error") === isError);
-  return newest && { id: newest.id, text: [newest.heading, newest.text].filter(Boolean).join(". ") };
+  if (!newest) return undefined;
+  const { id, heading, text } = newest;
+  const pause = /[.!?]$/.test(heading ?? "") ? " " : ". ";
+  return { id, text: [heading, text].filter(Boolean).join(pause) };
 }
 
 interface Announcement {

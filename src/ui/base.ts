@@ -55,5 +55,7 @@ ${surface} [hidden] { display: none !important; }
 @media print {
   ${surface} :is(nav, button:not([role="tab"]), [part~="actions"], [part~="toasts"]) { display: none !important; }
   ${surface} :focus { outline: none !important; }
+  ${surface} :is(h1, h2, h3, legend) { break-after: avoid; }
+  ${surface} [part~="field"] { break-inside: avoid; }
 }
 `);

@@ -1,4 +1,5 @@
 import { css } from "./stylesheet";
+import { sized } from "./tokens";
 
 /** Strokes on a 20 px square; one path each. */
 const paths = {
@@ -24,8 +25,6 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 const icon = css`
-  width: 20px;
-  height: 20px;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.75;
@@ -33,7 +32,7 @@ const icon = css`
   stroke-linejoin: round;
 `;
 
-/** An icon beside text; hidden from assistive technology. */
+/** An icon beside text, of `size` px at the usual text size; hidden from assistive technology. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -41,7 +40,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       className={icon}
       viewBox="0 0 20 20"
       focusable="false"
-      style={{ width: size, height: size }}
+      style={{ width: sized(size), height: sized(size) }}
     >
       <path d={paths[name]} />
     </svg>

@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, cramped, fromMobile, fromWide, lowWindow, space, tight, type } from "../../ui/tokens";
+import { color, cramped, fromMobile, fromWide, lowWindow, space, tight, type } from "../../ui/tokens";
 import { SectionLinks, useSections } from "./SectionLinks";
 import { useSectionInView } from "./sectionInView";
 
@@ -30,11 +30,6 @@ const anchor = css`
   }
   ${tight} {
     display: none;
-  }
-  ${belowMobile} {
-    [part="step"]:has([part~="repairs"]) & {
-      display: none;
-    }
   }
 `;
 

@@ -4,10 +4,16 @@ import { useAppState } from "../../state/AppStateProvider";
 import { endOfCover } from "../../ui/scrolling";
 
 interface InView {
-  /** The section a third down the window, where the reader looks; -1 while the head of the page is in view. */
+  /** The section of the focused question, if it is in view, else the one a third down the window; -1 while the head of the page is. */
   readonly index: number;
   /** The height of what the host page keeps at the window's top (px). */
   readonly top: number;
+}
+
+/** The focused element, while it is in the window. */
+function focusedInView({ activeElement }: ShadowRoot, { innerHeight }: Window): Element | null {
+  const { top = -1, bottom = 0 } = activeElement?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= innerHeight ? activeElement : null;
 }
 
 /** Follows the reader through the sections. */
@@ -24,7 +30,10 @@ export function useSectionInView(ref: RefObject<HTMLElement | null>, sections: r
       const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getClientRects()[0]?.top);
       const eye = view.innerHeight / 3;
       const first = tops.find((top) => top !== undefined) ?? 0;
-      const index = first > 0 ? -1 : tops.findLastIndex((top) => top !== undefined && top <= eye);
+      const focused = focusedInView(root, view);
+      const own = sections.findIndex(({ id }) => focused?.closest(`[aria-labelledby="section-${id}"]`));
+      const read = own >= 0 ? own : tops.findLastIndex((top) => top !== undefined && top <= eye);
+      const index = first > 0 ? -1 : read;
       const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
       setInView((before) => (before.index === index && before.top === top ? before : { index, top }));
     }
@@ -33,10 +42,11 @@ export function useSectionInView(ref: RefObject<HTMLElement | null>, sections: r
       frame = view.requestAnimationFrame(look);
     }
     lookSoon();
-    view.addEventListener("scroll", lookSoon, { capture: true, passive: true });
+    const types = ["scroll", "focusin"];
+    for (const type of types) view.addEventListener(type, lookSoon, { capture: true, passive: true });
     return () => {
       view.cancelAnimationFrame(frame);
-      view.removeEventListener("scroll", lookSoon, { capture: true });
+      for (const type of types) view.removeEventListener(type, lookSoon, { capture: true });
     };
   }, [ref, view, sections]);
   return inView;
