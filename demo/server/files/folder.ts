@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { diskTurns } from "./diskTurns";
-import { requireKey, type StoredFile } from "./storage";
+import { requireKey } from "./storage";
 
 /** Files in a folder of this machine, by key. */
 export interface Folder {
@@ -10,7 +10,7 @@ export interface Folder {
   read(key: string): Promise<Uint8Array | null>;
   write(key: string, content: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<StoredFile>;
+  list(prefix: string): AsyncIterable<string>;
 }
 
 function absent(error: unknown): null {
@@ -83,12 +83,10 @@ export function openFolder(root: string, patience = usualPatience): Folder {
     },
     async *list(prefix) {
       const folder = join(root, requireKey(prefix.replace(/\/$/, "")));
-      const names = await inTurn(list, () => readdir(folder, { recursive: true }).catch(absent));
-      for (const name of names ?? []) {
-        const path = join(root, prefix, name);
-        const found = await inTurn(list, () => stat(path).catch(absent));
-        if (found?.isFile())
-          yield { key: prefix + name.split(sep).join("/"), size: found.size, changedAt: found.mtime };
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await inTurn(list, () => readdir(folder, options).catch(absent));
+      for (const entry of entries ?? []) {
+        if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
       }
     },
   };

@@ -102,9 +102,7 @@ export function s3Storage(settings: S3Settings, patience = usualPatience): Stora
         const after = token ? { ContinuationToken: token } : {};
         const command = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: prefix, ...after });
         const page = await askForFile((options) => client.send(command, options));
-        for (const { Key, Size, LastModified } of page?.Contents ?? []) {
-          if (Key && LastModified) yield { key: Key, size: Size ?? 0, changedAt: LastModified };
-        }
+        for (const { Key } of page?.Contents ?? []) if (Key) yield Key;
         token = page?.NextContinuationToken;
       } while (token);
     },

@@ -34,7 +34,7 @@ const storages: readonly (readonly [string, () => Storage])[] = [
 
 async function keysIn(storage: Storage, prefix: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of storage.list(prefix)) keys.push(key);
+  for await (const key of storage.list(prefix)) keys.push(key);
   return keys.sort();
 }
 

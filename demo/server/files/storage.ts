@@ -14,12 +14,6 @@ interface PermitTerms {
   readonly seconds: number;
 }
 
-export interface StoredFile {
-  readonly key: string;
-  readonly size: number;
-  readonly changedAt: Date;
-}
-
 /**
  * A store of files: a folder of this machine, or an S3-compatible store. Keys are paths of letters, digits, `-`, `_`,
  * `.`.
@@ -34,8 +28,8 @@ export interface Storage {
   write(key: string, content: Uint8Array): Promise<void>;
   /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** Every file whose key begins with `prefix`, which ends in a slash. */
-  list(prefix: string): AsyncIterable<StoredFile>;
+  /** The key of every file that begins with `prefix`, which ends in a slash. */
+  list(prefix: string): AsyncIterable<string>;
 }
 
 /** Throws when a key could lead anywhere but below the storage's root. */

@@ -135,7 +135,7 @@ const deleteFilesKind = "delete-files";
 async function keysOf(services: Services, accountId: string): Promise<readonly string[]> {
   const keys: string[] = [];
   for (const folder of fileFolders) {
-    for await (const { key } of services.storage.files.list(folderOf(folder, accountId))) keys.push(key);
+    for await (const key of services.storage.files.list(folderOf(folder, accountId))) keys.push(key);
   }
   return keys;
 }

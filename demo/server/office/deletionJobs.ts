@@ -30,7 +30,7 @@ export async function deleteUnusedFiles(services: Services): Promise<number> {
   };
   for (const folder of fileFolders) {
     const keys: string[] = [];
-    for await (const { key } of services.storage.files.list(`${folder}/`)) {
+    for await (const key of services.storage.files.list(`${folder}/`)) {
       if (isOurs(key)) keys.push(key);
       if (keys.length >= batch) await deleteUnused(keys.splice(0));
     }

@@ -24,7 +24,7 @@ function withFiles(listed: readonly string[], kept: readonly string[]): { servic
   const files = {
     ...storage.files,
     async *list(prefix: string) {
-      for (const key of listed) if (key.startsWith(prefix)) yield { key, size: 1, changedAt: new Date(0) };
+      for (const key of listed) if (key.startsWith(prefix)) yield key;
     },
     async remove(key: string) {
       if (kept.includes(key)) throw new StorageAway(new Error("AccessDenied"));

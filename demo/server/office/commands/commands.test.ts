@@ -341,7 +341,7 @@ describe("applicant", () => {
     expect(await other.emailTo("stay@example.edu")).not.toBe("");
     for (const folderName of ["uploads", "documents", "copies"]) {
       const files = [];
-      for await (const { key } of server.services.storage.files.list(`${folderName}/${accountId}/`)) files.push(key);
+      for await (const key of server.services.storage.files.list(`${folderName}/${accountId}/`)) files.push(key);
       expect(files).toEqual([]);
     }
     await expect(run("applicant", "delete", "delete@example.edu")).rejects.toThrow("No account has the address");
