@@ -39,6 +39,7 @@ export async function deleteAccount(tx: Queryable, accountId: string, mailIds: r
   await tx.query("delete from account where id = $1", [accountId]);
   await tx.query("delete from mail where id::text = any($1)", [mailIds]);
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
+  await tx.query("delete from unused_file where split_part(key, '/', 2) = $1", [accountId]);
 }
 
 /** The keys of the files that rows of an account name: uploads in conversion, converted documents, the PDF copy. */

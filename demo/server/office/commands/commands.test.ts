@@ -6,6 +6,7 @@ import { answerLines, type Db, exportData } from "../../database/database";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
+import { deleteUnusedFiles } from "../deletionJobs";
 import { accountIdOf } from "../tokens";
 import { runCommandThere } from "./overSocket";
 import { runCommand } from "./run";
@@ -324,6 +325,7 @@ describe("applicant", () => {
     for (const folderName of ["uploads", "documents", "copies"]) {
       await server.services.storage.files.write(`${folderName}/${accountId}/x/file`, Buffer.from("x"));
     }
+    await deleteUnusedFiles(server.services);
     await visitor.put("/api/answer", { first_name: "Zebulonius" });
     const holding = (text: string) => filesWith(join(folder, "database"), text);
     expect(holding("Zebulonius")).not.toEqual([]);
@@ -333,7 +335,8 @@ describe("applicant", () => {
     expect(await session(other)).toBe(200);
     const left = await server.services.db.query<{ text: string }>(
       `select t::text as text from (select id::text from account where id::text = $1
-         union all select payload::text from job where payload->>'account' = $1) t(text)`,
+         union all select payload::text from job where payload->>'account' = $1
+         union all select key from unused_file where key like '%' || $1 || '%') t(text)`,
       [accountId],
     );
     expect(left).toEqual([]);
