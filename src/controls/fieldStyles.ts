@@ -149,6 +149,8 @@ export const requiredMark = css`
     }
     &[data-mark]::after {
       content: "\\a0* " attr(data-mark) / "";
+      font-weight: 400;
+      color: ${color.quiet};
     }
     &[data-missing]::before {
       content: "!" / "";

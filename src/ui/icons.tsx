@@ -1,4 +1,4 @@
-import { css } from "./stylesheet";
+import { classes, css } from "./stylesheet";
 import { sized } from "./tokens";
 
 /** Strokes on a 20 px square; one path each. */
@@ -32,16 +32,32 @@ const icon = css`
   stroke-linejoin: round;
 `;
 
+const small = css`
+  width: ${sized(16)};
+  height: ${sized(16)};
+`;
+
+const usual = css`
+  width: ${sized(20)};
+  height: ${sized(20)};
+`;
+
+const large = css`
+  width: ${sized(24)};
+  height: ${sized(24)};
+`;
+
+const largest = css`
+  width: ${sized(32)};
+  height: ${sized(32)};
+`;
+
+const sizes = { 16: small, 20: usual, 24: large, 32: largest } as const;
+
 /** An icon beside text, of `size` px at the usual text size; hidden from assistive technology. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: keyof typeof sizes }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={icon}
-      viewBox="0 0 20 20"
-      focusable="false"
-      style={{ width: sized(size), height: sized(size) }}
-    >
+    <svg aria-hidden="true" className={classes(icon, sizes[size])} viewBox="0 0 20 20" focusable="false">
       <path d={paths[name]} />
     </svg>
   );

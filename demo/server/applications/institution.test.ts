@@ -83,8 +83,15 @@ describe("a server with an institution's configuration", () => {
     });
 
     test("in its pages and files for pages, in English and Spanish", async () => {
-      const paths = ["/", "/print.html", "/institution.json", "/first-step.html", "/openapi.json", "/outbox"];
-      for (const path of paths.flatMap((each) => [each, `${each}?lang=es`])) {
+      const paths = [
+        "/",
+        "/print.html?service_token=a",
+        "/institution.json",
+        "/first-step.html",
+        "/openapi.json",
+        "/outbox",
+      ];
+      for (const path of paths.flatMap((each) => [each, `${each}${each.includes("?") ? "&" : "?"}lang=es`])) {
         const page = await fetch(server.address + path);
         expect(page.status, path).toBe(200);
         expect(sampleFactsIn(await page.text()), path).toEqual([]);

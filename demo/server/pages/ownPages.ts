@@ -100,6 +100,7 @@ header span { font-weight: 600; }
 nav { margin-inline-start: auto; }
 nav a { color: inherit; margin-inline-start: 0.75rem; }
 main { max-width: 72rem; margin: 0 auto; }
+@media print { nav { display: none; } }
 @media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }
 `;
 
@@ -110,15 +111,10 @@ const formScript = `for (const link of document.querySelectorAll("nav a"))
   });
 `;
 
-/** The page of the print view, `/print.html`; its style sheet is `/print.css`. */
-function printPage(institution: Institution): string {
+/** The page of the print view, `/print.html`, with this body; its style sheet is `/print.css`. */
+function printPage(institution: Institution, body: string): string {
   const [title, name] = [titleIn(institution, "en"), institution.partnerName].map(escapeHtml);
-  return page(
-    `${title} · ${name}`,
-    '<link rel="stylesheet" href="print.css">',
-    element("The application could not be loaded."),
-    "noindex",
-  );
+  return page(`${title} · ${name}`, '<link rel="stylesheet" href="print.css">', body, "noindex");
 }
 
 const printStyle = `body { margin: 0; background: #fff; color: #000; }
@@ -201,10 +197,16 @@ export function institutionRoutes(app: FastifyInstance, served: ServedInstitutio
 /** Serves the print view, which `FRAME_ANCESTORS` may frame. */
 export function printRoutes(app: FastifyInstance, settings: Settings): void {
   const policy = pagePolicy(settings, settings.frameAncestors);
-  const html = printPage(settings.institution.institution);
-  app.get("/print.html", (_request, reply) => {
+  const { institution } = settings.institution;
+  const view = printPage(institution, element("The application could not be loaded."));
+  const incomplete = printPage(institution, "<p>This link is incomplete. Please open the whole link.</p>");
+  app.get("/print.html", (request, reply) => {
     asPage(reply, policy);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+    // Without a token the widget would show the applicants' form.
+    const hasToken = new URL(request.url, "http://host").searchParams.get("service_token");
+    return asHtml(reply)
+      .code(hasToken ? 200 : 400)
+      .send(hasToken ? view : incomplete);
   });
   const style = printStyle + settings.institution.css;
   app.get("/print.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));

@@ -130,9 +130,19 @@ describe("in production", () => {
   test("/print.html is titled with the institution's application, and shows its form", async () => {
     const config = join(folder, "print.json");
     writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
-    const { body } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/print.html");
+    const open = (query: string) => get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/print.html${query}`);
+    const { body } = await open("?service_token=abc");
     expect(body).toContain("<title>Larkspur Application · Larkspur &amp; Daughters</title>");
     expect(body).toContain('config-url="institution.json"');
+    // Not the form of applicants.
+    for (const query of ["", "?service_token="]) {
+      const { statusCode, body: said } = await open(query);
+      expect([statusCode, said.includes("<admissions-form"), said.includes("This link is incomplete.")]).toEqual([
+        400,
+        false,
+        true,
+      ]);
+    }
   });
 
   const demonstration = [
@@ -180,7 +190,7 @@ describe("in production", () => {
     const environment = { FORM_URL: "self", FRAME_ANCESTORS: "https://partner.example" };
     const framing = async (path: string) =>
       String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
-    expect(await framing("/print.html")).toBe("'self' https://partner.example");
+    expect(await framing("/print.html?service_token=a")).toBe("'self' https://partner.example");
     expect(await framing("/")).toBe("'self'");
   });
 });
