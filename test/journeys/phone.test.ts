@@ -38,6 +38,23 @@ describe("the first step on a phone of 390 px", () => {
     await opened.page.context().close();
   });
 
+  test("names the section of the focused question, wherever in the window it stands", async () => {
+    const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
+    await opened.letThrough();
+    const form = opened.page.locator("admissions-form");
+    const named = (section: string) => form.getByRole("button", { name: new RegExp(`^${section} · `) }).waitFor();
+    await form.locator("#city").focus();
+    for (const block of ["start", "end"] as const) {
+      await form
+        .locator("#city")
+        .evaluate((city, at) => city.scrollIntoView({ block: at, behavior: "instant" }), block);
+      await named("Permanent address");
+    }
+    await form.locator("#race_asian").evaluate((box) => box.scrollIntoView({ block: "center", behavior: "instant" }));
+    await named("Ethnicity and race");
+    await opened.page.context().close();
+  });
+
   test("puts optional, unanswered questions away for who wants to see only what must be answered, until they are aimed at", async () => {
     const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
     await opened.letThrough();

@@ -64,7 +64,7 @@ export const limits = {
   permitsOfAccount: { name: "permit", hits: 120, seconds: hour, per: account },
   // A copy that failed by a fault of the server can be requested again.
   copiesOfAccount: { name: "copy", hits: 10, seconds: 24 * hour, per: account },
-  conversionsOfAccount: { name: "conversion", hits: 60, seconds: hour, per: account },
+  conversionsOfAccount: { name: "conversion", hits: 30, seconds: hour, per: account },
 } as const satisfies Record<string, Limit>;
 
 /** Where hits are counted, under keyed digests. */
