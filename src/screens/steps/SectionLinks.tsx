@@ -102,7 +102,7 @@ function marksOf({ answers, catalogue, check }: AppState, page: Page): ReadonlyM
       const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
       const isWrong = questions.some(({ key }) => errors[key]);
       if (isWrong) return [id, isBegun ? "begun" : null];
-      if (!isBegun) return [id, "optional"];
+      if (!isBegun) return [id, questions.length > 0 ? "optional" : null];
       // Of a section where nothing must be answered, one name is only a beginning.
       const isNeeded = questions.some((question) => isRequired(question, current));
       const isWhole = questions.every((question) => valueKeys(question).every((key) => isAnswered(current[key])));
