@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listening, listening } from "../../../test/support/listening";
-import { most } from "../limits/limits";
+import { limits, most } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { permit } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
@@ -40,12 +40,13 @@ function confirm({ cookies }: Visitor, fileKey: string, network: number) {
 test("a file store that accepts and never answers keeps confirmations waiting, no other call, and the process is ready", async () => {
   const applicant = await loggedIn(server, "saves@example.edu");
   const uploaders = await Promise.all(
-    [0, 1, 2, 3, 4].map((number) => loggedIn(server, `uploads-${number}@example.edu`)),
+    Array.from({ length: 10 }, (_, number) => loggedIn(server, `uploads-${number}@example.edu`)),
   );
   const confirmations = await Promise.all(
     uploaders.map(async (uploader, account) => {
       const { key = "" } = (await permit(uploader)).fields;
-      return Array.from({ length: 59 }, (_, number) => confirm(uploader, key, (number + 59 * account) % 250));
+      const length = limits.conversionsOfAccount.hits - 1;
+      return Array.from({ length }, (_, number) => confirm(uploader, key, (number + length * account) % 250));
     }),
   );
   const all = confirmations.flat();
