@@ -159,12 +159,12 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
     [
       "a bad e-mail address",
       { helpEmail: "help" },
-      'The config\'s "helpEmail" is "help": it must be an e-mail address such as help@university.edu. Correct it or leave it out.',
+      'The config\'s "helpEmail" is "help": it must be an e-mail address such as help@university.edu. Correct it.',
     ],
     [
       "a blank name",
       { partnerName: " " },
-      'The config\'s "partnerName" is " ": it must be a text of 1 to 100 characters. Correct it or leave it out.',
+      'The config\'s "partnerName" is " ": it must be a text of 1 to 100 characters. Correct it.',
     ],
     [
       "a list on which conditions depend",

@@ -137,9 +137,10 @@ function described({ path, type, value, message }: Pick<Failure, "path" | "type"
   }
   const reason = `It ${message}.`;
   if (value === undefined) return { path: keys, message: `The config lacks "${place}": it ${message}.`, reason };
+  const remedy = Object.hasOwn(examples, place) ? "Correct it." : "Correct it or leave it out.";
   return {
     path: keys,
-    message: `The config's "${place}" is ${shown(value)}: it ${message}. Correct it or leave it out.`,
+    message: `The config's "${place}" is ${shown(value)}: it ${message}. ${remedy}`,
     reason,
   };
 }
