@@ -7,6 +7,7 @@ import { indexOf } from "../form/catalogueIndex";
 import { questionsIn } from "../form/nodes";
 import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie } from "../state/page.fixture";
+import { createDocumentUpload } from "../state/uploads/documentUpload";
 import { TabSetView } from "./TabSetView";
 
 beforeEach(clearPage);
@@ -79,4 +80,21 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
   await waitFor(() => expect(saved).toEqual(["upload", "type"]));
   expect(selectedTab()).toBe("Type in your grades");
   expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
+});
+
+test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun (§4)", async () => {
+  let answerFetch = () => {};
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!pathname.startsWith("/api/pdf/document-answer")) return Response.json({ message: "OK" });
+    await new Promise<void>((resolve) => (answerFetch = resolve));
+    return Response.json({ status: "NOT_ANSWERED", message: null });
+  });
+  const { uploads } = showTabs({ hs_gpa: "3.75" });
+  fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  void uploads.of("transcript_file", createDocumentUpload).resume({});
+  fireEvent.click(undo);
+  answerFetch();
+  await waitFor(() => expect(selectedTab()).toBe("Type in your grades"));
 });

@@ -55,10 +55,12 @@ function useSwitching(set: TabSet) {
     await uploads.removeAll(keys);
     return true;
   }
-  async function switchTo(tabId: string, change: () => unknown): Promise<boolean> {
+  async function switchTo(tabId: string, change: () => unknown, isUndo: boolean): Promise<boolean> {
     if (tabOf(set, answers.readArrangement()) === tabId) return false;
     let isLeft = false;
     const work = async () => {
+      // The tab that is left was opened a moment ago: nobody knows of a fetch.
+      if (isUndo) await uploads.loaded(documentsLeft(set, tabId));
       isLeft = await leaveFor(tabId);
       if (isLeft) await change();
     };
@@ -72,8 +74,8 @@ function useSwitching(set: TabSet) {
    * Switches with `change`, after a switch that is still being saved; resolves with whether the tab was left. After a failure
    * the documents are fetched again.
    */
-  function select(tabId: string, change: () => unknown): Promise<boolean> {
-    last.current = last.current.then(() => switchTo(tabId, change));
+  function select(tabId: string, change: () => unknown, isUndo = false): Promise<boolean> {
+    last.current = last.current.then(() => switchTo(tabId, change, isUndo));
     return last.current;
   }
   return {
@@ -91,7 +93,7 @@ function useSwitching(set: TabSet) {
         return arrangementActions.chooseTab(set.id, tabId);
       }),
     undo: (removal: Removal) =>
-      select(removal.tab ?? set.defaultTab, () => flushSync(() => answers.undo(removal, notices))),
+      select(removal.tab ?? set.defaultTab, () => flushSync(() => answers.undo(removal, notices)), true),
   };
 }
 

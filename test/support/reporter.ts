@@ -9,7 +9,7 @@ export interface StageReport {
   readonly failed: number;
   /** How many tests were skipped, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
-  /** Tests that passed only when run again, each with its file. */
+  /** Tests that passed only when run again, each with its file and what failed first. */
   readonly flaky: readonly string[];
 }
 
@@ -45,7 +45,9 @@ export default class StageReporter implements Reporter {
       const why = reasonOf(test, isCutShort);
       skipped[why] = (skipped[why] ?? 0) + 1;
     }
-    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map(placeOf);
+    const flaky = tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${placeOf(test)}\n  ${test.result().errors?.[0]?.message ?? "(no message)"}`);
     const report: StageReport = {
       passed: inState("passed").length,
       failed: failed + (skipped[unexplained] ?? 0),

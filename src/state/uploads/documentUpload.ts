@@ -23,6 +23,8 @@ export interface DocumentUpload {
   readonly state: UploadState;
   /** True while the server's state is being fetched (§4 "Tabs"). */
   readonly isLoading: boolean;
+  /** Resolves once it is not being fetched any more. */
+  loaded(): Promise<unknown>;
   /**
    * The question is shown. The first time fetches the server's state; later ones end the error of a file that was refused
    * in place of the stored one.
@@ -56,6 +58,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   const stateAtom = atom<UploadState>({ status: "empty" });
   /** Whether the server's state of this question has been loaded. */
   let serverState: "unknown" | "loading" | "known" = "unknown";
+  let loading: Promise<unknown> = Promise.resolve();
   /** The current attempt: an upload, a check of the server's state, or a deletion. The next one aborts it. */
   let attempt = new AbortController();
   let clearing: Promise<unknown> = Promise.resolve();
@@ -191,10 +194,12 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     if (isUnderWay(before)) return;
     const signal = begin();
     serverState = "loading";
-    const isSeen = await look(documents, unsentOf(before), signal).then(
+    const looking = look(documents, unsentOf(before), signal).then(
       () => true,
       () => false,
     );
+    loading = looking;
+    const isSeen = await looking;
     // The page asked, not the applicant: on a failure the question stays as it is, and the next render of it asks
     // again.
     if (signal.aborted) return;
@@ -217,6 +222,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     get isLoading() {
       return serverState === "loading";
     },
+    loaded: () => loading,
     async onShown() {
       const state = read();
       if (serverState === "unknown") await resume(store.get(context.storedAtom));

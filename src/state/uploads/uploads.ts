@@ -23,6 +23,8 @@ export interface Uploads {
   setStored(documents: Documents): void;
   /** The upload of a field; `create` makes it at the first call. */
   of(key: string, create: CreateUpload): DocumentUpload;
+  /** Resolves once no state of these keys is being fetched any more. */
+  loaded(keys: readonly string[]): Promise<unknown>;
   /**
    * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
    * with the `ApiError`, also when the session has ended meanwhile.
@@ -70,6 +72,7 @@ export function createUploads({ store }: Pick<Core, "store">, stores: UploadStor
       uploads.set(key, found);
       return found;
     },
+    loaded: (keys) => Promise.all(known(keys).map((upload) => upload.loaded())),
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
