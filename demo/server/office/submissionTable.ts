@@ -8,7 +8,7 @@ export interface Selection {
   readonly state: ApplicationState | null;
   /** Submitted, or when not submitted changed, at this time or later. */
   readonly since: Date | null;
-  /** Submitted with a higher number. */
+  /** Submitted with a higher number: since the last export or notice. */
   readonly after: number | null;
 }
 

@@ -167,9 +167,16 @@ describe("the commands for applications", { shuffle: false }, () => {
       expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
     });
 
-    test("since the last one has what was submitted after it", async () => {
+    test("since the last one has everything at first, then what was submitted after it, whatever other exports had", async () => {
+      expect(await run("export", "first", "--since", "last")).toContain("Exported 2 applications");
       await submitted("cyd@example.edu");
-      expect(await run("export", "next", "--since", "last")).toContain("Exported 1 applications");
+      await server.services.db.query(
+        "update application set submitted_at = '2020-01-15T17:00Z' where number = (select max(number) from application)",
+      );
+      await submitted("dan@example.edu");
+      expect(await run("export", "recent", "--since", "2021-01-01")).toContain("Exported 3 applications");
+      expect(read("recent/applications.jsonl")).not.toContain("cyd@example.edu");
+      expect(await run("export", "next", "--since", "last")).toContain("Exported 2 applications");
       expect(read("next/applications.jsonl")).toContain("cyd@example.edu");
       expect(await run("export", "none", "--since", "last")).toContain("Exported 0 applications");
     });

@@ -19,8 +19,8 @@ const usage = `Write one of
   applications list [--since DATE|last] [--state started|submitted] [--json] [--links [--hours 24]]
   applications export <folder> [--since DATE|last] [--state started|submitted] [--sensitive] [--missing-files]
   applications delete-old [--days N] [--dry-run]   N is KEEP_APPLICATIONS unless it is given
-DATE is a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00. "last" means: submitted after the
-last complete export. An export has submitted applications unless --state says otherwise; with --missing-files it leaves out files that are lost.`;
+DATE is a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00. "last" means: submitted after what the
+last complete export --since last has. An export has submitted applications unless --state says otherwise; with --missing-files it leaves out files that are lost.`;
 
 /** Lists applications, or exports them to a folder. */
 export async function applicationsCommand(

@@ -45,8 +45,9 @@ const accountColumns = [
 /**
  * Writes applications to the new folder `path`: a table, lines of JSON, the documents and PDF copies, and a manifest. Reads
  * fifty applications at a time, so memory stays bounded and applicants can save; a submitted application does not change. When
- * the folder is complete and has submissions in it, the next export "since last" begins after them. A submission with a document
- * that is still being converted, and those after it, are left for the next export. Throws a `MissingFile` unless files may be lost.
+ * the folder of an export "since last" is complete, the next one begins after it; other exports, which may leave out submissions
+ * before it, do not count. A submission with a document that is still being converted, and those after it, are left for the next
+ * export. Throws a `MissingFile` unless files may be lost.
  */
 export async function exportApplications(
   services: Services,
@@ -90,7 +91,7 @@ export async function exportApplications(
       return all;
     });
     const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
-    if (last !== null) await moveMark(services.db, "export", last);
+    if (selection.after !== null && last !== null) await moveMark(services.db, "export", last);
     return counts;
   } finally {
     await copies.end();
