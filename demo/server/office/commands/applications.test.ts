@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
+import { createQuestionnaire } from "../../questionnaire";
 import { completeAnswers } from "../../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
@@ -165,6 +166,25 @@ describe("the commands for applications", { shuffle: false }, () => {
       await run("export", "sensitive", "--sensitive");
       expect(read("sensitive/applications.csv")).toContain("123-45-6789");
       expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
+    });
+
+    test("has answers to questions that the institution has hidden since, of which only the store tells that they are sensitive, only where asked", async () => {
+      const { settings } = server.services;
+      const hiding = createQuestionnaire({
+        ...settings.institution.institution,
+        questions: { ssn: { hidden: true, required: false }, activity_name: { hidden: true } },
+      });
+      const services = { ...server.services, questionnaire: hiding };
+      const exported = (...argv: string[]) => runCommand(services, ["applications", "export", ...argv], folder);
+      await exported("hidden");
+      const text = read("hidden/applications.csv") + read("hidden/applications.jsonl");
+      expect(text).not.toMatch(/123-45-6789|\bssn\b|Choir/);
+      expect(text).toContain("bob@example.edu");
+      await exported("hidden-sensitive", "--sensitive");
+      expect(read("hidden-sensitive/applications.jsonl")).toMatch(/123-45-6789.*\n.*Choir/);
+      const asking = { ...server.services.questionnaire, isSensitive: () => false };
+      await runCommand({ ...services, questionnaire: asking }, ["applications", "export", "sealed"], folder);
+      expect(read("sealed/applications.jsonl")).not.toContain("123-45-6789");
     });
 
     test("since the last one has everything at first, then what was submitted after it, whatever other exports had", async () => {

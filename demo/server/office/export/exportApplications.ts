@@ -1,5 +1,5 @@
 import type { Answers } from "../../../../src/form/answers";
-import { openAnswers } from "../../applications/applications";
+import { openAnswers, type StoredAnswers } from "../../applications/applications";
 import type { Services } from "../../services";
 import { openFiles } from "../namedFiles";
 import { applicationsToExport, type ExportRow, listApplications, moveMark, type Selection } from "../submissionTable";
@@ -77,7 +77,7 @@ export async function exportApplications(
         for (const row of await applicationsToExport(services.db, ids)) {
           const answers = openAnswers(services.vault, row.accountId, row.answers);
           const own = await writeApplicationFiles(files, folder, copies, row, answers);
-          await tables.add(row, withSensitive ? answers : withoutSensitive(services, answers), own);
+          await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
           for (const file of own.written) await manifest.add(file);
           written.applications += 1;
           written.documents += own.documents.size;
@@ -98,8 +98,11 @@ export async function exportApplications(
   }
 }
 
-function withoutSensitive({ questionnaire }: Services, answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !questionnaire.isSensitive(key)));
+/** The answers to what the form asks now; of a question that it asks no more, only `stored` tells that it was sensitive. */
+function withoutSensitive({ questionnaire }: Services, stored: StoredAnswers, answers: Answers): Answers {
+  const isPlain = (key: string) => !questionnaire.isSensitive(key) && typeof stored[key] !== "object";
+  const plain = Object.entries(answers).filter(([key]) => questionnaire.isAnswerKey(key) && isPlain(key));
+  return Object.fromEntries(plain);
 }
 
 function described({ state, since, after }: Selection, withSensitive: boolean) {
