@@ -23,13 +23,18 @@ async function main(): Promise<string> {
   return there ?? runAlone(readSettings({ ...process.env, LOGS: "off" }), argv, folder);
 }
 
-main().then(
-  (text) => {
-    console.log(text);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+/** Ends the process when the stream has taken all of the text, which a pipe does by pieces; quietly where its reader has gone. */
+function endWith(stream: NodeJS.WriteStream, text: string, code: number): void {
+  // The callback has the error, too; without a listener it would be thrown.
+  stream.on("error", () => {});
+  stream.write(`${text}\n`, (error) => {
+    if (!error || ("code" in error && error.code === "EPIPE")) process.exit(code);
+    console.error(error.message);
     process.exit(1);
-  },
+  });
+}
+
+main().then(
+  (text) => endWith(process.stdout, text, 0),
+  (error: unknown) => endWith(process.stderr, error instanceof Error ? error.message : String(error), 1),
 );

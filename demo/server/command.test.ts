@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setImmediate as nextTask } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quickProgram } from "./testing/quickProgram";
+import { startTestServer, type TestServer } from "./testing/server";
+
+const applicants = 2_000;
+let server: TestServer;
+
+/** Starts the command's own program, which the running server of these tests answers. */
+async function start(...argv: string[]) {
+  const { dataDir } = server.services.settings;
+  const child = spawn(process.execPath, [...(await quickProgram("command")), ...argv], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  return { child, ended: endOf(child) };
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.db.query(
+    `with made as (
+       insert into account (username, confirmed_at)
+       select 'applicant-' || n || '@example.edu', now() from generate_series(1, $1::int) n returning id)
+     insert into application (account_id, updated_at) select id, now() - interval '9 days' from made`,
+    [applicants],
+  );
+});
+afterAll(() => server.stop());
+
+describe("the program of staff commands", () => {
+  test("ends when a slow reader has all of a long list", async () => {
+    const { child, ended } = await start("applications", "list", "--json");
+    let list = "";
+    for await (const piece of child.stdout.setEncoding("utf8")) {
+      list += piece;
+      await nextTask();
+    }
+    expect(list.length).toBeGreaterThan(200_000);
+    expect(JSON.parse(list)).toHaveLength(applicants);
+    expect(await ended).toBe(0);
+  });
+
+  test("ends quietly when its reader has gone", async () => {
+    const { child, ended } = await start("applications", "list");
+    child.stdout.destroy();
+    expect(await text(child.stderr)).toBe("");
+    expect(await ended).toBe(0);
+  });
+});
