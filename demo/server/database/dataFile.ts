@@ -1,6 +1,17 @@
-import { closeSync, createReadStream, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { array, object, string, unknown } from "superstruct";
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { array, number, object, string, union, unknown } from "superstruct";
+import { SettingFault } from "../config/config";
 import type { Db, Queryable } from "./db";
+import { checkSecret, type Secrets } from "./secretCheck";
 
 /** Rows of one table, as JSON that PostgreSQL wrote. */
 interface TableRows {
@@ -57,8 +68,11 @@ function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
   });
 }
 
-/** Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts. */
-function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<number> {
+/**
+ * Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts, and when the rows were
+ * written under another secret.
+ */
+function importRows(db: Db, all: AsyncIterable<TableRows>, secrets: Secrets): Promise<number> {
   return db.transaction(async (tx) => {
     const known = await tables(tx);
     if ((await tx.query("select 1 from account limit 1")).length > 0) {
@@ -76,24 +90,33 @@ function importRows(db: Db, all: AsyncIterable<TableRows>): Promise<number> {
       );
       count += rows.length;
     }
+    await checkSecret(tx, secrets);
     return count;
   });
 }
 
-const line = object({ table: string(), rows: array(unknown()) });
+/** A line of an export; the last one has the number of all rows. */
+const line = union([object({ table: string(), rows: array(unknown()) }), object({ count: number() })]);
 
-/** Exports the whole database to a new file that only its owner may read; leaves none on an error. Returns the number of rows. */
+/**
+ * Exports the whole database to a new file that only its owner may read, and that gets its name when it is complete; leaves none on an
+ * error. Returns the number of rows.
+ */
 export async function exportData(db: Db, path: string): Promise<number> {
-  const file = openSync(path, "wx", 0o600);
+  if (existsSync(path)) throw new Error(`${path} exists already. Name a new one.`);
+  const partial = `${path}.partial`;
+  const file = openSync(partial, "wx", 0o600);
   let count = 0;
   try {
     await exportRows(db, (rows) => {
       writeFileSync(file, `${JSON.stringify(rows)}\n`);
       count += rows.rows.length;
     });
+    writeFileSync(file, `${JSON.stringify({ count })}\n`);
     fsyncSync(file);
+    renameSync(partial, path);
   } catch (error) {
-    rmSync(path, { force: true });
+    rmSync(partial, { force: true });
     throw error;
   } finally {
     closeSync(file);
@@ -103,20 +126,45 @@ export async function exportData(db: Db, path: string): Promise<number> {
 
 // Piece by piece: one string cannot hold all applications of a large university. Not by readline, which also ends lines at
 // U+2028, which an answer may hold.
-async function* linesOf(path: string) {
+async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of createReadStream(path, { encoding: "utf8", highWaterMark: 1_048_576 })) {
     const texts = (rest + String(piece)).split("\n");
     rest = texts.pop() ?? "";
-    for (const text of texts) yield line.create(JSON.parse(text));
+    yield* texts;
   }
-  if (rest !== "") yield line.create(JSON.parse(rest));
+  if (rest !== "") throw new Error(cutOff);
+}
+
+const cutOff =
+  'The export in this file was cut off: it must end with a line that has the number of its rows. Export again. To a file of a version before 0.1.0, which said "Exported 123 rows." when it was complete, add the line {"count":123}.';
+
+/** The rows of an exported file. Throws at its end when it does not have as many as its last line says. */
+async function* rowsOf(path: string): AsyncGenerator<TableRows> {
+  let [found, stated] = [0, -1];
+  for await (const text of linesOf(path)) {
+    const one = line.create(JSON.parse(text));
+    if ("count" in one) stated = one.count;
+    else {
+      found += one.rows.length;
+      yield one;
+    }
+  }
+  if (found !== stated) throw new Error(cutOff);
 }
 
 /**
  * Imports an exported file into an empty database: to move from the embedded database to a PostgreSQL server, or from one
- * version of the embedded database to the next. Returns the number of rows.
+ * version of the embedded database to the next. Returns the number of rows. Throws, and imports nothing, where the file was cut off or
+ * written under another secret.
  */
-export function importData(db: Db, path: string): Promise<number> {
-  return importRows(db, linesOf(path));
+export async function importData(db: Db, path: string, secrets: Secrets): Promise<number> {
+  try {
+    return await importRows(db, rowsOf(path), secrets);
+  } catch (error) {
+    // An empty database is bound to no secret, so that the next try may be under the right one.
+    if (error instanceof SettingFault)
+      await db.query("delete from secret_check where not exists (select from account)");
+    throw error;
+  }
 }

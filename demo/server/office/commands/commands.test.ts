@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerLines, type Db, exportData } from "../../database/database";
+import { requireOwnSecret } from "../../database/secretCheck";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { loggedIn, Visitor } from "../../testing/visitor";
@@ -95,7 +96,7 @@ describe("data", () => {
         throw new Error("The connection was lost.");
       });
     await expect(exportData({ ...server.services.db, transaction }, path)).rejects.toThrow("The connection was lost.");
-    expect(existsSync(path)).toBe(false);
+    expect(filesWith(folder, '"table":"account"')).toEqual([]);
     expect(await exportData(server.services.db, path)).toBeGreaterThan(0);
   });
 
@@ -115,6 +116,45 @@ describe("data", () => {
       "has accounts",
     );
     await target.stop();
+  });
+
+  test("a file that was cut off, or written under another SECRET, is not imported, and both are said", async () => {
+    await run("data", "export", "whole.jsonl");
+    const lines = readFileSync(join(folder, "whole.jsonl"), "utf8").split("\n");
+    writeFileSync(join(folder, "line.jsonl"), `${lines.slice(0, -2).join("\n")}\n`);
+    writeFileSync(join(folder, "within.jsonl"), lines.join("\n").slice(0, -30));
+    writeFileSync(join(folder, "middle.jsonl"), lines.toSpliced(2, 1).join("\n"));
+    const target = await startTestServer();
+    const importing = (name: string) => runCommand(target.services, ["data", "import", name], folder);
+    for (const name of ["line", "within", "middle"]) {
+      await expect(importing(`${name}.jsonl`)).rejects.toThrow("The export in this file was cut off");
+    }
+    expect(await target.services.db.query("select from account")).toEqual([]);
+    expect(await importing("whole.jsonl")).toMatch(/^Imported \d+ rows\.$/);
+    await target.stop();
+    const other = await startTestServer({ SECRET: "another-secret-of-another-server-01" });
+    await expect(runCommand(other.services, ["data", "import", "whole.jsonl"], folder)).rejects.toThrow(
+      "SECRET is not the one that this database was written under",
+    );
+    expect(await other.services.db.query("select from account")).toEqual([]);
+    // A start of the emptied database under the right one.
+    await requireOwnSecret(other.services.db, server.services.settings);
+    await other.stop();
+  });
+
+  test("an export has its name when it is complete, and never that of another file", async () => {
+    const taken = join(folder, "taken.jsonl");
+    writeFileSync(taken, "another export");
+    await expect(run("data", "export", "taken.jsonl")).rejects.toThrow("taken.jsonl exists already");
+    expect(readFileSync(taken, "utf8")).toBe("another export");
+    const late = join(folder, "late.jsonl");
+    const transaction: Db["transaction"] = async (work) => {
+      const result = await server.services.db.transaction(work);
+      expect([existsSync(late), existsSync(`${late}.partial`)]).toEqual([false, true]);
+      return result;
+    };
+    await exportData({ ...server.services.db, transaction }, late);
+    expect([existsSync(late), existsSync(`${late}.partial`)]).toEqual([true, false]);
   });
 
   test("an export that the server wrote in a /tmp of its own is no success", async () => {

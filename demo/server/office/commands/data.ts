@@ -16,7 +16,7 @@ export async function dataCommand(services: Services, argv: readonly string[], f
     case "export":
       return `Exported ${await exportData(services.db, resolve(folder, file))} rows.`;
     case "import":
-      return `Imported ${await importData(services.db, resolve(folder, file))} rows.`;
+      return `Imported ${await importData(services.db, resolve(folder, file), services.settings)} rows.`;
     default:
       throw new CommandFault(usage);
   }
