@@ -44,11 +44,12 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
   return stored.map((mail) => ({ ...openEmail(services.vault, mail), id: mail.id, at: mail.createdAt }));
 }
 
-/** Sends up to eight e-mails at once; while the mail server is down they stay queued and are tried again for days. */
+/** Sends up to eight e-mails at once; while the mail server is down or refuses them they stay queued and are tried again for days. */
 export function mailJob(services: Services, transport: MailTransport): QueuedJob {
   return {
     kind,
-    maxSeconds: 45,
+    // Longer than what the mail server may take.
+    maxSeconds: 15 * 60,
     maxAttempts: 1000,
     parallel: 8,
     failureMessage: "The e-mail could not be sent.",
@@ -58,8 +59,13 @@ export function mailJob(services: Services, transport: MailTransport): QueuedJob
       try {
         await transport.send(mail.id, openEmail(services.vault, mail), signal);
       } catch (error) {
-        services.log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
-        if (error instanceof EmailRefused) return { status: "FAILED", message: error.message };
+        const facts = { job: job.id, kind: job.kind, attempt: job.attempts };
+        if (error instanceof EmailRefused) {
+          // An applicant's wrong address is no fault that an operator can correct.
+          services.log.warn(error.message, facts);
+          return { status: "FAILED", message: error.message };
+        }
+        services.log.fault(error, facts);
         return { status: "UNPROCESSED", retrySeconds: 2 ** Math.min(job.attempts, 8) };
       }
       await markSent(services.db, mail.id);

@@ -5,13 +5,14 @@ import type { Email } from "./emails";
 /** Hands e-mails to a mail server. */
 export interface MailTransport {
   /**
-   * Resolves when the server has taken the e-mail. Throws an `EmailRefused` when it refuses the recipient or the
-   * e-mail for good, and another error when it cannot be reached, is too slow, or `signal` aborts: then a later try may succeed.
+   * Resolves when the server has taken the e-mail. Throws an `EmailRefused` when the recipient's address is wrong or takes no
+   * e-mail, and another error when the server refuses for any other reason, cannot be reached, is too slow, or `signal` aborts:
+   * then a later try may succeed.
    */
   send(id: string, email: Email, signal: AbortSignal): Promise<void>;
 }
 
-/** The mail server's permanent refusal of a recipient or an e-mail: an SMTP reply from 500 to 599. */
+/** The mail server's permanent refusal of a recipient's own address: an SMTP reply from 500 to 599. */
 export class EmailRefused extends Error {
   override readonly name = "EmailRefused";
   constructor(readonly reply: number) {
@@ -24,19 +25,33 @@ export const timeLimits = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
-  socketTimeout: 30_000,
+  // After the whole e-mail a server may take ten minutes (RFC 5321, 4.5.3.2.6); what is tried again earlier may arrive twice.
+  socketTimeout: 600_000,
   socketCloseTimeout: 1_000,
 } as const;
 
+/** Enhanced status codes (RFC 3463) about the recipient's own address or mailbox. */
+const aboutRecipient = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/;
+/** In replies without such a code, words of servers that refuse every recipient, or the sender. */
+const aboutServer = /relay|quota|limit|denied|prohibited|blocked|policy|authenticat|sender/i;
+
 /**
- * The permanent refusal in an error of nodemailer, or null. Refusals of the login or of the sender do not count: they are
- * faults of the configuration, and the e-mail can be sent once it is corrected.
+ * What an error of nodemailer means: an `EmailRefused` after a refusal of the recipient's own address. After another reply it names
+ * the reply's numbers, without its text, which may quote an address: that is a fault of the configuration or of the mail server,
+ * and the e-mail can be sent once it is corrected.
  */
-function refusalIn(error: unknown): EmailRefused | null {
-  if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return null;
-  const { responseCode, command } = error;
-  const isPermanent = typeof responseCode === "number" && responseCode >= 500 && responseCode <= 599;
-  return isPermanent && (command === "RCPT TO" || command === "DATA") ? new EmailRefused(responseCode) : null;
+function meaningOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !("response" in error) || !("command" in error)) return error;
+  const { response, command } = error;
+  const [numbers, code = "", status] = /^([45]\d\d)[ -](?:([45]\.\d+\.\d+)\b)?/.exec(String(response)) ?? [];
+  if (numbers === undefined) return error;
+  const isFinal =
+    status === undefined
+      ? command === "RCPT TO" && ["550", "551", "553"].includes(code) && !aboutServer.test(String(response))
+      : (command === "RCPT TO" || command === "DATA") && aboutRecipient.test(status);
+  return isFinal
+    ? new EmailRefused(Number(code))
+    : new Error(`The mail server answered ${numbers.replace("-", " ").trim()} to ${command}.`);
 }
 
 /**
@@ -63,7 +78,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         signal,
       };
       await transport.sendMail(message).catch((error: unknown) => {
-        throw refusalIn(error) ?? error;
+        throw meaningOf(error);
       });
     },
   };
