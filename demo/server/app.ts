@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { accountCalls, requireSession } from "./accounts/accounts";
+import { accountCalls, isCodeLeft, requireSession } from "./accounts/accounts";
 import { applicationCalls } from "./applications/applications";
 import { createLog, createVault, listenFault, type Settings } from "./config/config";
 import { copyCalls, copyJob, copyRoute } from "./copies/copies";
@@ -41,7 +41,7 @@ const handlers: Handlers = {
 /** Every job of the server. */
 function allJobs(services: Services): readonly Job[] {
   return [
-    ...mailJobs(services),
+    ...mailJobs(services, isCodeLeft),
     ...conversionJobs(services),
     copyJob(services),
     ...noticeJobs(services),

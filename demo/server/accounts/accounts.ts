@@ -6,3 +6,4 @@ export { sessionToken } from "./cookies";
 export { toUsername } from "./credentials";
 export { applicantOf } from "./session";
 export { loginsOf } from "./sessionTable";
+export { isCodeLeft } from "./signUpTable";

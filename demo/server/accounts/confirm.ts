@@ -95,7 +95,8 @@ export async function resendCode(services: Services, caller: Caller, input: { us
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) return;
-    if (account.isConfirmed) return queueEmail(tx, services, existingAccountEmailTo(services, reader), caller.address);
+    if (account.isConfirmed)
+      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { address: caller.address });
     const waiting = await waitingSignUps(tx, account.id, browserHashOf(services, caller.browser), null);
     const own = waiting.filter(({ isOwn }) => isOwn);
     const ids = (own.length > 0 ? own : waiting).map(({ id }) => id);

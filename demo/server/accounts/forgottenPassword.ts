@@ -23,7 +23,7 @@ export async function forgotPassword(services: Services, caller: Caller, input: 
     if (!account) return;
     await addReset(tx, account.id, services.vault.digest(id, "reset"), linkValidSeconds);
     const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
-    await queueEmail(tx, services, email, caller.address);
+    await queueEmail(tx, services, email, { address: caller.address });
   });
   services.wakeWorker();
   return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };

@@ -31,10 +31,11 @@ export async function sendCode(
   { username, language, address }: Reader,
 ): Promise<void> {
   const code = randomCode();
-  await setCode(tx, signUpIds, codeHashOf(services, username, code), codeValidSeconds);
+  const codeHash = codeHashOf(services, username, code);
+  await setCode(tx, signUpIds, codeHash, codeValidSeconds);
   const values = { code, link: formLink(services, "/confirm", { language }) };
   const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
-  await queueEmail(tx, services, email, address);
+  await queueEmail(tx, services, email, { address, codeHash });
 }
 
 /** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
@@ -63,7 +64,8 @@ export async function signUp(services: Services, caller: Caller, input: { userna
   const reader = { username, language: caller.language, address: caller.address };
   await services.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
-    if (accountId === null) return queueEmail(tx, services, existingAccountEmailTo(services, reader), caller.address);
+    if (accountId === null)
+      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { address: caller.address });
     const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
     return sendCode(tx, services, [signUpId], reader);
   });

@@ -59,3 +59,8 @@ export async function setCode(
     [ids, codeHash, validSeconds],
   );
 }
+
+/** Whether a sign-up waits for the code with this digest. */
+export async function isCodeLeft(db: Queryable, codeHash: Uint8Array): Promise<boolean> {
+  return (await db.query("select from sign_up where code_hash = $1 limit 1", [codeHash])).length > 0;
+}

@@ -204,7 +204,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const faults: string[] = [];
     const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
     const send = () => Promise.reject(new EmailRefused(550));
-    const refused = { ...mailJob({ ...server.services, log }, { send }), kind };
+    const refused = { ...mailJob({ ...server.services, log }, { send }, async () => true), kind };
     let deletion: Promise<number | null> | undefined;
     let worker: Worker | undefined;
     await transaction(async () => {

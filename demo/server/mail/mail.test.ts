@@ -74,6 +74,47 @@ describe("mail by SMTP", () => {
     await expect.poll(unsent).toBe(0);
   });
 
+  test("of the codes that were requested while the mail server was down, only those arrive that still work", async () => {
+    await mailbox.stop();
+    const username = "eve@example.edu";
+    const [visitor, elsewhere] = [new Visitor(server), new Visitor(server)];
+    const signUp = { username, password: goodPassword };
+    await visitor.post("/public/signup", signUp);
+    await visitor.post("/public/resend-confirm", { username });
+    await elsewhere.post("/public/signup", signUp);
+    await elsewhere.post("/public/signup", signUp);
+    await visitor.post("/public/resend-confirm", { username });
+    expect(await unsent()).toBe(5);
+    mailbox = await startMailbox({ port: mailbox.port });
+    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+    await expect.poll(unsent, { timeout: 60_000 }).toBe(0);
+    const codes = mailbox.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    expect(codes).toHaveLength(2);
+    const confirm = (from: Visitor) =>
+      Promise.all(codes.map(async (code) => (await from.post("/public/confirm", { username, code })).status));
+    expect((await confirm(elsewhere)).sort()).toEqual([200, 400]);
+  });
+
+  test("a code that a sign-up of another browser shares arrives, also when one of both has a newer one", async () => {
+    await mailbox.stop();
+    const username = "zoe@example.edu";
+    const [visitor, elsewhere] = [new Visitor(server), new Visitor(server)];
+    const signUp = { username, password: goodPassword };
+    await visitor.post("/public/signup", signUp);
+    await elsewhere.post("/public/signup", signUp);
+    // A browser without a sign-up asks for one code for both.
+    await new Visitor(server).post("/public/resend-confirm", { username });
+    await elsewhere.post("/public/resend-confirm", { username });
+    mailbox = await startMailbox({ port: mailbox.port });
+    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+    await expect.poll(unsent, { timeout: 60_000 }).toBe(0);
+    const codes = mailbox.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    expect(codes).toHaveLength(2);
+    const statuses: number[] = [];
+    for (const code of codes) statuses.push((await visitor.post("/public/confirm", { username, code })).status);
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
   test("an address with a line break is refused", async () => {
     const username = "eve@example.edu\r\nBcc: all@example.edu";
     const answer = await new Visitor(server).post("/public/signup", { username, password: goodPassword });

@@ -12,18 +12,30 @@ import { EmailRefused, type MailTransport, smtpTransport } from "./transport";
 const kind = "mail";
 const emailShape = object({ to: string(), subject: string(), text: string(), html: optional(string()) });
 
+interface MailOptions {
+  /** The network address of a visitor who asks for an e-mail without being logged in: such e-mails take turns by network. */
+  readonly address?: string;
+  /** The digest of the code in the e-mail, which is sent only while the code is the newest. */
+  readonly codeHash?: Uint8Array;
+}
+
 /**
  * Stores an e-mail and the job that sends it, in the caller's transaction: both are stored or neither. Without an SMTP server
- * there is no job, and the outbox page shows the e-mail. `address` is the network address of a visitor who asks for an e-mail
- * without being logged in: such e-mails take turns by network.
+ * there is no job, and the outbox page shows the e-mail.
  */
-export async function queueEmail(tx: Queryable, services: Services, email: Email, address?: string): Promise<void> {
+export async function queueEmail(
+  tx: Queryable,
+  services: Services,
+  email: Email,
+  { address, codeHash }: MailOptions = {},
+): Promise<void> {
   const id = randomUUID();
   await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
   if (services.settings.smtpUrl === null) return;
   await enqueue(tx, kind, {
     mail: id,
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
+    ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
   });
 }
 
@@ -44,8 +56,14 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
   return stored.map((mail) => ({ ...openEmail(services.vault, mail), id: mail.id, at: mail.createdAt }));
 }
 
-/** Sends up to eight e-mails at once; while the mail server is down or refuses them they stay queued and are tried again for days. */
-export function mailJob(services: Services, transport: MailTransport): QueuedJob {
+/** Whether a digest is that of a code that was not replaced, nor used. */
+export type IsCodeLeft = (db: Queryable, codeHash: Uint8Array) => Promise<boolean>;
+
+/**
+ * Sends up to eight e-mails at once; while the mail server is down or refuses them they stay queued and are tried again for days,
+ * each at its own times: those with replaced codes are dropped, for they may come after the newest.
+ */
+export function mailJob(services: Services, transport: MailTransport, isCodeLeft: IsCodeLeft): QueuedJob {
   return {
     kind,
     // Longer than what the mail server may take.
@@ -54,8 +72,13 @@ export function mailJob(services: Services, transport: MailTransport): QueuedJob
     parallel: 8,
     failureMessage: "The e-mail could not be sent.",
     async run(job, signal) {
-      const mail = await findMail(services.db, job.payload.mail ?? "");
+      const { mail: id = "", code } = job.payload;
+      const mail = await findMail(services.db, id);
       if (!mail) return { status: "COMPLETED" };
+      if (code !== undefined && !(await isCodeLeft(services.db, Buffer.from(code, "hex")))) {
+        await forgetMail(services.db, mail.id);
+        return { status: "COMPLETED" };
+      }
       try {
         await transport.send(mail.id, openEmail(services.vault, mail), signal);
       } catch (error) {
@@ -76,7 +99,7 @@ export function mailJob(services: Services, transport: MailTransport): QueuedJob
 }
 
 /** The job of e-mails; none without an SMTP server. */
-export function mailJobs(services: Services): readonly QueuedJob[] {
+export function mailJobs(services: Services, isCodeLeft: IsCodeLeft): readonly QueuedJob[] {
   const { smtpUrl, mailFrom } = services.settings;
-  return smtpUrl === null ? [] : [mailJob(services, smtpTransport(smtpUrl, mailFrom))];
+  return smtpUrl === null ? [] : [mailJob(services, smtpTransport(smtpUrl, mailFrom), isCodeLeft)];
 }
