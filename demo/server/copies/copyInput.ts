@@ -1,7 +1,7 @@
 import { dayOf } from "../../../src/form/calendar";
-import { outline } from "../../../src/form/outline";
+import { type OutlineEntry, type OutlinePage, outline } from "../../../src/form/outline";
 import { documentsOf, nameIn, openAnswers, readApplication } from "../applications/applications";
-import { documentsOfAccount } from "../documents/documents";
+import { documentsOfAccount, type StoredDocument } from "../documents/documents";
 import type { Services } from "../services";
 
 /** One question with its answer as text; `under` are the legends around it, outermost first. */
@@ -45,12 +45,24 @@ export interface AnswersInput extends Omit<CopyInput, "documents"> {
   readonly documents: readonly (Omit<CopyDocument, "pdf"> & { readonly pages: number })[];
 }
 
+/** The pages, where the answer to a question whose document could not be converted says so. */
+function withFailures(pages: readonly OutlinePage[], stored: readonly StoredDocument[]): readonly OutlinePage[] {
+  const failed = new Map(stored.flatMap((each) => (each.status === "FAILED" ? [[each.fieldKey, each.fileName]] : [])));
+  const told = (entry: OutlineEntry) => {
+    const name = failed.get(entry.key);
+    return name === undefined ? entry : { ...entry, value: `${name} (this file could not be read)` };
+  };
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, entries: section.entries.map(told) })),
+  }));
+}
+
 async function convertedDocuments(
   services: Services,
-  accountId: string,
+  stored: readonly StoredDocument[],
   labels: ReadonlyMap<string, string>,
 ): Promise<CopyDocument[]> {
-  const stored = await documentsOfAccount(services.db, accountId);
   const ordered = [...labels].flatMap(([key, label]) =>
     stored.flatMap((document) => (document.fieldKey === key ? [{ ...document, label }] : [])),
   );
@@ -72,11 +84,13 @@ export async function copyInputOf(services: Services, accountId: string, masked 
   const { questionnaire } = services;
   const opened = openAnswers(services.vault, accountId, sealed);
   const answers = masked ? questionnaire.maskedAnswers(opened) : opened;
-  const pages = outline(questionnaire.catalogueOfToday(), answers, {
+  const stored = await documentsOfAccount(services.db, accountId);
+  const outlined = outline(questionnaire.catalogueOfToday(), answers, {
     documents: await documentsOf(services.db, accountId),
     arrangement: { addAnother, tabs, confirmed: {} },
     today: dayOf(new Date()),
   });
+  const pages = withFailures(outlined, stored);
   const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
   const labels = new Map(entries.map(({ key, label }) => [key, label]));
   const at = submittedAt ?? new Date();
@@ -88,6 +102,6 @@ export async function copyInputOf(services: Services, accountId: string, masked 
     submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
     language: "en-US",
     pages,
-    documents: await convertedDocuments(services, accountId, labels),
+    documents: await convertedDocuments(services, stored, labels),
   };
 }

@@ -89,6 +89,24 @@ describe("a document whose conversion ends after submission", () => {
     const { documents } = await copyInputOf(services, accountId);
     expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
   });
+
+  test("is known as one that could not be read, also in the PDF copy, and changes no answer", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "unread");
+    await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+    const fileKey = await uploaded(services, accountId);
+    await services.storage.files.write(fileKey, Buffer.from("%PDF-1.7 cut off"));
+    await confirm(services, accountId, fileKey);
+    await submit(services, { accountId, username: "ada@example.edu" }, "en");
+    const before = await readApplication(services.db, accountId);
+    const isOver = async () => (await conversionOf(services, accountId, key)).status === "FAILED";
+    await workedUntil(services, isOver);
+    expect(await conversionOf(services, accountId, key)).toEqual({ status: "FAILED", message: reasons.damagedPdf });
+    expect(await readApplication(services.db, accountId)).toEqual(before);
+    const { pages, documents } = await copyInputOf(services, accountId);
+    expect(documents).toEqual([]);
+    expect(JSON.stringify(pages)).toContain('"aid.pdf (this file could not be read)"');
+  });
 });
 
 describe("an upload that is confirmed again, as after a lost response", () => {

@@ -93,13 +93,16 @@ export function removeAbandonedConversions(services: Services): void {
   removeAbandonedWork(workFolderOf(services));
 }
 
-/** Clears the answer of a question whose document could not be converted (§4). */
-async function clearAnswer(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {
+/**
+ * Records that a document could not be converted, and clears the answer of its question (§4); not after submission: only the
+ * office can then ask for another file, and reads of this one in its lists, exports and copies.
+ */
+async function recordFailure(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {
   const document = await documentOfJob(tx, job.id);
   if (!document) return;
-  await readApplication(tx, document.accountId, true);
+  const { isSubmitted } = await readApplication(tx, document.accountId, true);
   const isFailed = await failDocument(tx, job.id, message);
-  if (isFailed) await setAnswer(tx, services, document.accountId, document.fieldKey, "");
+  if (isFailed && !isSubmitted) await setAnswer(tx, services, document.accountId, document.fieldKey, "");
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats a conversion that crashed once. */
@@ -110,7 +113,7 @@ export function conversionJob(services: Services, kind: string = kinds.plain): Q
     maxAttempts,
     failureMessage: reasons.notConverted,
     run: (job, signal) => run(services, job, signal),
-    onFailed: (tx, job, message) => clearAnswer(tx, services, job, message),
+    onFailed: (tx, job, message) => recordFailure(tx, services, job, message),
   };
 }
 

@@ -26,6 +26,8 @@ export interface ApplicationRow {
   readonly documents: number;
   /** Documents that are still being converted. */
   readonly converting: number;
+  /** The questions whose document could not be converted. */
+  readonly unconverted: readonly string[];
 }
 
 const chosen = `a.confirmed_at is not null
@@ -40,7 +42,8 @@ export function listApplications(db: Queryable, { state, since, after }: Selecti
        p.submitted_at as "submittedAt",
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
        (select count(*)::int from document d where d.account_id = a.id and d.outcome = 'COMPLETED') as documents,
-       (select count(*)::int from document d where d.account_id = a.id and d.outcome is null) as converting
+       (select count(*)::int from document d where d.account_id = a.id and d.outcome is null) as converting,
+       array(select d.field_key from document d where d.account_id = a.id and d.outcome = 'FAILED' order by 1) as unconverted
      from account a join application p on p.account_id = a.id where ${chosen}
      order by p.number nulls last, a.created_at, a.id`,
     [state, since, after],

@@ -216,6 +216,21 @@ describe("the commands for applications", { shuffle: false }, () => {
       expect(await run("export", "late", "--since", "last")).toContain("Exported 2 applications");
     });
 
+    test("says which documents could not be converted, as do the list and the table", async () => {
+      const { db } = server.services;
+      await submitted("hal@example.edu");
+      const key = await addDocument("hal@example.edu");
+      await db.query("update document set outcome = 'FAILED', pdf_key = null where pdf_key = $1", [key]);
+      const listed = JSON.parse(await run("list", "--since", "last", "--json"));
+      expect(listed).toEqual([expect.objectContaining({ documents: 0, converting: 0, unconverted: "fafsa_file" })]);
+      const failed = `${listed[0].number} fafsa_file`;
+      const said = await run("export", "failed", "--since", "last");
+      expect(said).toMatch(/^Exported 1 applications, 0 documents and 1 PDF copies /);
+      expect(said).toMatch(new RegExp(` 1 documents could not be converted: ${failed}\\.$`));
+      expect(read("failed/applications.csv")).toContain(",Could not be converted: aid.pdf,");
+      expect(JSON.parse(read("failed/manifest.json")).unconverted).toEqual([failed]);
+    });
+
     test("fails when a file is missing, leaves nothing and keeps the mark; that applicant is not deleted either", async () => {
       await submitted("gil@example.edu");
       await server.services.storage.files.remove(await addDocument("gil@example.edu"));

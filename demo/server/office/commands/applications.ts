@@ -78,13 +78,21 @@ async function exportTo(services: Services, line: CommandLine, path: string): Pr
   const evenIfFilesAreMissing = line.options["missing-files"] === true;
   const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { applications, documents, copies, withoutCopy, waiting, waitingSince, lost } = counts;
-  services.log.info("applications exported", { ...counts, lost: lost.length, sensitive: withSensitive });
+  const { applications, documents, copies, withoutCopy, waiting, waitingSince, unconverted, lost } = counts;
+  services.log.info("applications exported", {
+    ...counts,
+    unconverted: unconverted.length,
+    lost: lost.length,
+    sensitive: withSensitive,
+  });
   const notes = [
     ...(withoutCopy === 0 ? [] : [`${withoutCopy} have no PDF copy, because it could not be made.`]),
     ...(waitingSince === null
       ? []
       : [`${waiting} wait for a conversion, the first since ${waitingSince}, and come with the next export.`]),
+    ...(unconverted.length === 0
+      ? []
+      : [`${unconverted.length} documents could not be converted: ${unconverted.join(", ")}.`]),
   ];
   const done = `Exported ${applications} applications, ${documents} documents and ${copies} PDF copies to ${path} in ${seconds} s.`;
   return [done, ...notes].join(" ") + lostFilesText(lost);
@@ -103,7 +111,7 @@ async function list(services: Services, line: CommandLine): Promise<string> {
 }
 
 function listedRow(row: ApplicationRow) {
-  const { number, username, createdAt, updatedAt, submittedAt, documents, converting } = row;
+  const { number, username, createdAt, updatedAt, submittedAt, documents, converting, unconverted } = row;
   return {
     number,
     name: [row.firstName, row.lastName].filter((part) => part !== "").join(" "),
@@ -114,6 +122,7 @@ function listedRow(row: ApplicationRow) {
     submitted: submittedAt?.toISOString() ?? null,
     documents,
     converting,
+    unconverted: unconverted.join(" "),
   };
 }
 

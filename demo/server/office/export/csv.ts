@@ -33,7 +33,7 @@ function csvCell(text: string): string {
 
 /**
  * A column for each answer of the questionnaire, in its order, and beside a code the column of its label. The column of a
- * document holds the path of the file.
+ * document holds what `files` has for it.
  */
 export function answerColumns(catalogue: Catalogue, withSensitive: boolean): readonly Column[] {
   const { accepted } = indexOf(catalogue);

@@ -20,6 +20,8 @@ interface ExportCounts {
   readonly waiting: number;
   /** When the first of them was submitted, as ISO 8601 text; null when there is none. */
   readonly waitingSince: string | null;
+  /** The documents that could not be converted: number of the application (before submission its address) and question. */
+  readonly unconverted: readonly string[];
   /** The keys of files that are lost. */
   readonly lost: readonly string[];
 }
@@ -64,6 +66,7 @@ export async function exportApplications(
     const counts = await makeFolder(path, async (folder) => {
       const tables = await openTables(services, folder, withSensitive);
       const manifest = await openManifest(folder);
+      const unconverted: string[] = [];
       const written = {
         applications: 0,
         documents: 0,
@@ -79,6 +82,8 @@ export async function exportApplications(
           const own = await writeApplicationFiles(files, folder, copies, row, answers);
           await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
           for (const file of own.written) await manifest.add(file);
+          const failed = row.documents.filter(({ status }) => status === "FAILED");
+          unconverted.push(...failed.map(({ question }) => `${row.number ?? row.username} ${question}`));
           written.applications += 1;
           written.documents += own.documents.size;
           if (own.copy !== null) written.copies += 1;
@@ -86,7 +91,7 @@ export async function exportApplications(
         }
       }
       for (const file of await tables.finish()) await manifest.add(file);
-      const all = { ...written, lost: [...files.lost] };
+      const all = { ...written, unconverted, lost: [...files.lost] };
       await manifest.finish({ ...all, ...described(selection, withSensitive) });
       return all;
     });
@@ -120,12 +125,22 @@ async function openTables({ questionnaire }: Services, folder: NewFolder, withSe
   await writeMeanings(meanings, columns);
   return {
     async add(row: ExportRow, answers: Answers, files: ApplicationFiles): Promise<void> {
-      const cells = columns.map(({ cell }) => cell(answers, files.documents));
+      const cells = columns.map(({ cell }) => cell(answers, documentCells(row, files)));
       await table.write(csvLine([...accountCells(row, files), ...cells]));
       await lines.write(`${JSON.stringify(lineOf(row, answers, files))}\n`);
     },
     finish: () => Promise.all([table.finish(), meanings.finish(), lines.finish()]),
   };
+}
+
+/** What the column of each document holds: the path of its file, or why there is none. */
+function documentCells(row: ExportRow, files: ApplicationFiles): ReadonlyMap<string, string> {
+  return new Map(
+    row.documents.map(({ question, name, status }) => [
+      question,
+      files.documents.get(question) ?? (status === "FAILED" ? `Could not be converted: ${name}` : ""),
+    ]),
+  );
 }
 
 async function writeMeanings(file: GrowingFile, columns: readonly Column[]): Promise<void> {
