@@ -3,24 +3,29 @@ import { dataDirOf, readSettings, type Settings } from "./config/config";
 import { requireServersSettings, runCommand, runCommandThere } from "./office/office";
 
 /** Opens the database that the settings name, runs the command and closes the database. */
-async function runAlone(settings: Settings, argv: readonly string[], folder: string): Promise<string> {
+async function runAlone(
+  settings: Settings,
+  argv: readonly string[],
+  folder: string,
+  stop: AbortSignal,
+): Promise<string> {
   requireServersSettings(settings, process.env, argv, folder);
   const server = await createServer(settings);
   try {
-    return await runCommand(server.services, argv, folder);
+    return await runCommand(server.services, argv, folder, stop);
   } finally {
     await server.close();
   }
 }
 
 /** `npm run server -- <command>`: staff commands. A server that runs with this `DATA_DIR` runs them itself, by its own settings. */
-async function main(): Promise<string> {
+async function main(stop: AbortSignal): Promise<string> {
   // New files of the database are this user's alone, as in main.ts.
   process.umask(0o077);
   const argv = process.argv.slice(2);
   const folder = process.cwd();
-  const there = await runCommandThere(dataDirOf(process.env), argv, folder);
-  return there ?? runAlone(readSettings({ ...process.env, LOGS: "off" }), argv, folder);
+  const there = await runCommandThere(dataDirOf(process.env), argv, folder, stop);
+  return there ?? runAlone(readSettings({ ...process.env, LOGS: "off" }), argv, folder, stop);
 }
 
 /** Ends the process when the stream has taken all of the text, which a pipe does by pieces; quietly where its reader has gone. */
@@ -34,7 +39,12 @@ function endWith(stream: NodeJS.WriteStream, text: string, code: number): void {
   });
 }
 
-main().then(
-  (text) => endWith(process.stdout, text, 0),
-  (error: unknown) => endWith(process.stderr, error instanceof Error ? error.message : String(error), 1),
+const interrupted = new AbortController();
+// Whoever interrupts once more does not wait for what the command has done until then.
+process.once("SIGINT", () => interrupted.abort(new Error("Stopped before the end.")));
+const codeOr = (code: number) => (interrupted.signal.aborted ? 130 : code);
+
+main(interrupted.signal).then(
+  (text) => endWith(process.stdout, text, codeOr(0)),
+  (error: unknown) => endWith(process.stderr, error instanceof Error ? error.message : String(error), codeOr(1)),
 );

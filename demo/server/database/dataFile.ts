@@ -52,13 +52,14 @@ async function tables(db: Queryable): Promise<readonly TableRow[]> {
   return ordered;
 }
 
-/** Passes every row of the database to `take`, from one snapshot. */
-function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
+/** Passes every row of the database to `take`, from one snapshot. Throws once `stop` aborts, as all of this file. */
+function exportRows(db: Db, take: (rows: TableRows) => void, stop?: AbortSignal): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
     for (const { name } of await tables(tx)) {
       await tx.script(`declare exported no scroll cursor for select to_json(t) as row from ${name} t`);
       for (;;) {
+        stop?.throwIfAborted();
         const rows = await tx.query<{ row: unknown }>(`fetch ${page} from exported`);
         if (rows.length > 0) take({ table: name, rows: rows.map(({ row }) => row) });
         if (rows.length < page) break;
@@ -72,7 +73,7 @@ function exportRows(db: Db, take: (rows: TableRows) => void): Promise<void> {
  * Imports exported rows into a database without accounts, in one transaction. Throws when it has accounts, and when the rows were
  * written under another secret.
  */
-function importRows(db: Db, all: AsyncIterable<TableRows>, secrets: Secrets): Promise<number> {
+function importRows(db: Db, all: AsyncIterable<TableRows>, secrets: Secrets, stop?: AbortSignal): Promise<number> {
   return db.transaction(async (tx) => {
     const known = await tables(tx);
     if ((await tx.query("select 1 from account limit 1")).length > 0) {
@@ -81,6 +82,7 @@ function importRows(db: Db, all: AsyncIterable<TableRows>, secrets: Secrets): Pr
     for (const { name } of known) await tx.query(`delete from ${name}`);
     let count = 0;
     for await (const { table, rows } of all) {
+      stop?.throwIfAborted();
       const target = known.find(({ name }) => name === table);
       if (!target) throw new Error(`The file has a table "${table.slice(0, 60)}", which this version does not know.`);
       const columns = target.columns.join(", ");
@@ -102,16 +104,17 @@ const line = union([object({ table: string(), rows: array(unknown()) }), object(
  * Exports the whole database to a new file that only its owner may read, and that gets its name when it is complete; leaves none on an
  * error. Returns the number of rows.
  */
-export async function exportData(db: Db, path: string): Promise<number> {
+export async function exportData(db: Db, path: string, stop?: AbortSignal): Promise<number> {
   if (existsSync(path)) throw new Error(`${path} exists already. Name a new one.`);
   const partial = `${path}.partial`;
   const file = openSync(partial, "wx", 0o600);
   let count = 0;
   try {
-    await exportRows(db, (rows) => {
+    const take = (rows: TableRows) => {
       writeFileSync(file, `${JSON.stringify(rows)}\n`);
       count += rows.rows.length;
-    });
+    };
+    await exportRows(db, take, stop);
     writeFileSync(file, `${JSON.stringify({ count })}\n`);
     fsyncSync(file);
     renameSync(partial, path);
@@ -158,9 +161,9 @@ async function* rowsOf(path: string): AsyncGenerator<TableRows> {
  * version of the embedded database to the next. Returns the number of rows. Throws, and imports nothing, where the file was cut off or
  * written under another secret.
  */
-export async function importData(db: Db, path: string, secrets: Secrets): Promise<number> {
+export async function importData(db: Db, path: string, secrets: Secrets, stop?: AbortSignal): Promise<number> {
   try {
-    return await importRows(db, rowsOf(path), secrets);
+    return await importRows(db, rowsOf(path), secrets, stop);
   } catch (error) {
     // An empty database is bound to no secret, so that the next try may be under the right one.
     if (error instanceof SettingFault)

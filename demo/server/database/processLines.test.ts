@@ -19,22 +19,24 @@ async function withHanging(name: string, { onTestFinished }: TestContext): Promi
   return folder;
 }
 
+const never = new AbortController().signal;
+
 describe.concurrent("of processes that share a folder", () => {
   test("the next one answers where the first one hangs", async (context) => {
     const folder = await withHanging("commands-1", context);
     context.onTestFinished(await answerLines(folder, async (line) => `${line} is done`));
-    context.expect(await askProcess(folder, "export")).toBe("export is done");
+    context.expect(await askProcess(folder, "export", never)).toBe("export is done");
   });
 
   test("an answer that takes its time is waited for", async (context) => {
     const folder = await withHanging("other", context);
     const answer = () => pause(2_500).then(() => "done");
     context.onTestFinished(await answerLines(folder, answer));
-    context.expect(await askProcess(folder, "export")).toBe("done");
+    context.expect(await askProcess(folder, "export", never)).toBe("done");
   });
 
   test("none answers where all hang", async (context) => {
-    context.expect(await askProcess(await withHanging("commands-1", context), "export")).toBeNull();
+    context.expect(await askProcess(await withHanging("commands-1", context), "export", never)).toBeNull();
   });
 
   test("a data folder whose holder hangs stays taken", async (context) => {

@@ -96,7 +96,7 @@ test("an applicant with a file that cannot be decrypted is deleted like others",
   const path = join(server.services.settings.dataDir, "files", key);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, "admissions-sealed-1\nfrom another disk");
-  expect(await deleteOldApplications(server.services, 8)).toEqual({ deleted: 2, kept: 0 });
+  expect(await deleteOldApplications(server.services, 8)).toEqual({ deleted: 2, kept: 0, left: 0 });
   expect(existsSync(path)).toBe(false);
 });
 
@@ -108,7 +108,7 @@ test("the deletion of old applications goes on after one that fails, and counts 
     return storage.files.size(asked);
   }
   const services = { ...server.services, storage: { ...storage, files: { ...storage.files, size } } };
-  expect(await deleteOldApplications(services, 8)).toEqual({ deleted: 1, kept: 1 });
+  expect(await deleteOldApplications(services, 8)).toEqual({ deleted: 1, kept: 1, left: 0 });
   expect(services.log.faults.get("delete-old-applications")).toBe(1);
 });
 

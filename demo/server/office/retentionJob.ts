@@ -11,14 +11,20 @@ const kind = "delete-old-applications";
 
 /**
  * Deletes applicants whose application was submitted, or when not submitted last changed or logged in to, more than `days` ago,
- * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were deleted and kept.
+ * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were deleted and kept, and how many are left because
+ * `stop` has aborted.
  */
 export async function deleteOldApplications(
   services: Services,
   days: number,
-): Promise<{ readonly deleted: number; readonly kept: number }> {
-  const counts = { deleted: 0, kept: 0 };
+  stop?: AbortSignal,
+): Promise<{ readonly deleted: number; readonly kept: number; readonly left: number }> {
+  const counts = { deleted: 0, kept: 0, left: 0 };
   for (const username of await applicantsBefore(services.db, days)) {
+    if (stop?.aborted) {
+      counts.left += 1;
+      continue;
+    }
     try {
       await deleteApplicant(services, username, { olderThanDays: days });
       counts.deleted += 1;

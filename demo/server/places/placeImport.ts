@@ -86,13 +86,14 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
  * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty file changes nothing;
- * an interrupted import can be repeated. Returns the number of rows. Throws once a newer import of the category has begun.
+ * an interrupted import can be repeated. Returns the number of rows. Throws once a newer import of the category has begun, and once `stop` aborts.
  */
 export async function importPlaces(
   services: Pick<Services, "db">,
   category: LookupCategory,
   csv: string,
   replace: boolean,
+  stop?: AbortSignal,
 ): Promise<number> {
   // Of two rows with one id the last one is used: one statement cannot write a row twice.
   const places = [
@@ -109,6 +110,7 @@ export async function importPlaces(
     if (put === 0) throw new Error("A newer import of this list has begun. This one has stopped.");
     // Lets the process answer waiting calls between two batches.
     await nextTask();
+    stop?.throwIfAborted();
   }
   while (replace && (await removeOtherPlaces(services.db, category, importId, batch)) > 0) await nextTask();
   await analyzePlaces(services.db);

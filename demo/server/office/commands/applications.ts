@@ -27,17 +27,18 @@ export async function applicationsCommand(
   services: Services,
   argv: readonly string[],
   folder: string,
+  stop: AbortSignal,
 ): Promise<string> {
   const line = readCommandLine(argv);
   const [what, path, ...more] = line.words;
   if (what === "list" && path === undefined) return list(services, line);
   if (what === "export" && path !== undefined && more.length === 0)
-    return exportTo(services, line, resolve(folder, path));
-  if (what === "delete-old" && path === undefined) return deleteOld(services, line);
+    return exportTo(services, line, resolve(folder, path), stop);
+  if (what === "delete-old" && path === undefined) return deleteOld(services, line, stop);
   throw new CommandFault(usage);
 }
 
-async function deleteOld(services: Services, { options }: CommandLine): Promise<string> {
+async function deleteOld(services: Services, { options }: CommandLine, stop: AbortSignal): Promise<string> {
   const days = options.days === undefined ? services.settings.keepDays : Number(options.days);
   if (days === null) throw new CommandFault("Set KEEP_APPLICATIONS, or write --days.");
   if (!(Number.isInteger(days) && days > 0 && days <= 99_999))
@@ -46,8 +47,9 @@ async function deleteOld(services: Services, { options }: CommandLine): Promise<
     const { length } = await applicantsBefore(services.db, days);
     return `${length} applications are older than ${days} days. Nothing was deleted.`;
   }
-  const { deleted, kept } = await deleteOldApplications(services, days);
-  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: a file of theirs is missing, or the log has the cause.` : ""}`;
+  const { deleted, kept, left } = await deleteOldApplications(services, days, stop);
+  const rest = left > 0 ? ` Stopped before the end: ${left} are left.` : "";
+  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: a file of theirs is missing, or the log has the cause.` : ""}${rest}`;
 }
 
 function stateIn({ options: { state } }: CommandLine): ApplicationState | null {
@@ -71,12 +73,12 @@ async function selectionIn(services: Services, line: CommandLine, state: Applica
   return { state, since: new Date(at), after: null };
 }
 
-async function exportTo(services: Services, line: CommandLine, path: string): Promise<string> {
+async function exportTo(services: Services, line: CommandLine, path: string, stop: AbortSignal): Promise<string> {
   const selection = await selectionIn(services, line, stateIn(line) ?? "submitted");
   const withSensitive = line.options.sensitive === true;
   const start = performance.now();
   const evenIfFilesAreMissing = line.options["missing-files"] === true;
-  const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing });
+  const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing, stop });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { applications, documents, copies, withoutCopy, waiting, waitingSince, unconverted, lost } = counts;
   services.log.info("applications exported", {

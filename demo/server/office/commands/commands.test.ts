@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerLines, type Db, exportData } from "../../database/database";
+import { answerLines, type Db, exportData, importData } from "../../database/database";
 import { requireOwnSecret } from "../../database/secretCheck";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { startTestServer, type TestServer } from "../../testing/server";
@@ -118,7 +118,7 @@ describe("data", () => {
     await target.stop();
   });
 
-  test("a file that was cut off, or written under another SECRET, is not imported, and both are said", async () => {
+  test("a file that was cut off, or whose import is stopped, or written under another SECRET, is not imported, and each is said", async () => {
     await run("data", "export", "whole.jsonl");
     const lines = readFileSync(join(folder, "whole.jsonl"), "utf8").split("\n");
     writeFileSync(join(folder, "line.jsonl"), `${lines.slice(0, -2).join("\n")}\n`);
@@ -129,7 +129,10 @@ describe("data", () => {
     for (const name of ["line", "within", "middle"]) {
       await expect(importing(`${name}.jsonl`)).rejects.toThrow("The export in this file was cut off");
     }
-    expect(await target.services.db.query("select from account")).toEqual([]);
+    const { db, settings } = target.services;
+    const stopped = AbortSignal.abort(new Error("Stopped before the end."));
+    await expect(importData(db, join(folder, "whole.jsonl"), settings, stopped)).rejects.toThrow("Stopped");
+    expect(await db.query("select from account")).toEqual([]);
     expect(await importing("whole.jsonl")).toMatch(/^Imported \d+ rows\.$/);
     await target.stop();
     const other = await startTestServer({ SECRET: "another-secret-of-another-server-01" });
@@ -164,6 +167,30 @@ describe("data", () => {
     await expect(written).rejects.toThrow("services have their own /tmp. Name a place in DATA_DIR.");
     end();
     rmSync(elsewhere, { recursive: true });
+  });
+});
+
+describe("a command that is stopped", () => {
+  test.each([
+    ["data", "export", "stopped"],
+    ["applications", "export", "stopped", "--state", "started"],
+    ["places", "address", "half.csv"],
+  ])("says so and leaves no file: %s %s", async (...argv) => {
+    writeFileSync(join(folder, "half.csv"), "address_line_1\n1 Oak Street\n");
+    const { db } = server.services;
+    const stop = new AbortController();
+    const stopNow = () => stop.abort(new Error("Stopped before the end."));
+    const query: Db["query"] = (text, parameters) => {
+      stopNow();
+      return db.query(text, parameters);
+    };
+    const transaction: Db["transaction"] = (work) => {
+      stopNow();
+      return db.transaction(work);
+    };
+    const services = { ...server.services, db: { ...db, query, transaction } };
+    await expect(runCommand(services, argv, folder, stop.signal)).rejects.toThrow("Stopped before the end.");
+    expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
   });
 });
 

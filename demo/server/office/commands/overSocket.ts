@@ -14,10 +14,10 @@ const answer = object({ text: string(), fault: string() });
  * Only processes that may open the socket in the data folder can send one. Returns a function that ends it.
  */
 export async function runCommandsHere(services: Services): Promise<() => void> {
-  const handler = async (line: string) => {
+  const handler = async (line: string, stop: AbortSignal) => {
     try {
       const { argv, folder } = request.create(JSON.parse(line));
-      return JSON.stringify({ text: await runCommand(services, argv, folder), fault: "" });
+      return JSON.stringify({ text: await runCommand(services, argv, folder, stop), fault: "" });
     } catch (error) {
       return JSON.stringify({ text: "", fault: error instanceof Error ? error.message : "The command failed." });
     }
@@ -36,14 +36,15 @@ function requireSeen(argv: readonly string[], folder: string): void {
   }
 }
 
-/** Sends a command to a server that runs with this data folder. Null when there is none that answers. Throws what the command threw. */
+/** Sends a command to a server that runs with this data folder, and has it stop once `stop` aborts. Null when there is none that answers. Throws what the command threw. */
 export async function runCommandThere(
   dataDir: string,
   argv: readonly string[],
   folder: string,
+  stop = new AbortController().signal,
 ): Promise<string | null> {
   const line = JSON.stringify({ argv, folder });
-  const response = await askProcess(dataDir, line);
+  const response = await askProcess(dataDir, line, stop);
   if (response === null) return null;
   if (response === "") throw new Error("The server stopped before the command was done.");
   const { text, fault } = answer.create(JSON.parse(response));

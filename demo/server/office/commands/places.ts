@@ -16,13 +16,18 @@ function convertedNote(text: string, convertedFrom: string): string {
 }
 
 /** Imports the institution's own schools, colleges or addresses for the lookup. */
-export async function placesCommand(services: Services, argv: readonly string[], folder: string): Promise<string> {
+export async function placesCommand(
+  services: Services,
+  argv: readonly string[],
+  folder: string,
+  stop: AbortSignal,
+): Promise<string> {
   const { words, options } = readCommandLine(argv);
   const [category, file] = words;
   if (category === undefined || file === undefined) throw new CommandFault(usage);
   const { text, convertedFrom } = readPlaceText(readFileSync(resolve(folder, file)));
   const start = performance.now();
-  const count = await importPlaces(services, requireCategory(category), text, options.replace === true);
+  const count = await importPlaces(services, requireCategory(category), text, options.replace === true, stop);
   const done = `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
   return convertedFrom === null ? done : `${done}\n${convertedNote(text, convertedFrom)}`;
 }

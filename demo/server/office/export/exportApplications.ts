@@ -32,6 +32,8 @@ interface ExportOptions {
   readonly withSensitive: boolean;
   /** Whether files that the store lacks are left out. */
   readonly evenIfFilesAreMissing: boolean;
+  /** Ends the export between two applications, with its reason. */
+  readonly stop: AbortSignal;
 }
 
 const accountColumns = [
@@ -54,7 +56,7 @@ const accountColumns = [
 export async function exportApplications(
   services: Services,
   path: string,
-  { selection, withSensitive, evenIfFilesAreMissing }: ExportOptions,
+  { selection, withSensitive, evenIfFilesAreMissing, stop }: ExportOptions,
 ): Promise<ExportCounts> {
   const chosen = await listApplications(services.db, selection);
   const first = chosen.find(({ number, converting }) => number !== null && converting > 0);
@@ -78,6 +80,7 @@ export async function exportApplications(
       for (let start = 0; start < ready.length; start += batch) {
         const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
         for (const row of await applicationsToExport(services.db, ids)) {
+          stop.throwIfAborted();
           const answers = openAnswers(services.vault, row.accountId, row.answers);
           const own = await writeApplicationFiles(files, folder, copies, row, answers);
           await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
