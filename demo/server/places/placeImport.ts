@@ -85,7 +85,7 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
 /**
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
- * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty file changes nothing;
+ * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty or empty file changes nothing;
  * an interrupted import can be repeated. Returns the number of rows. Throws once a newer import of the category has begun, and once `stop` aborts.
  */
 export async function importPlaces(
@@ -103,6 +103,7 @@ export async function importPlaces(
         .map((one) => [one.id, one]),
     ).values(),
   ];
+  if (places.length === 0) throw new Error("The file has no rows. Nothing was imported.");
   const importId = randomUUID();
   await beginImport(services.db, category, importId);
   for (let start = 0; start < places.length; start += batch) {

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
@@ -270,6 +270,17 @@ describe("the commands for applications", { shuffle: false }, () => {
         /^Wrote .*gil\.json\. These files are lost: documents\/\S+\/transcript, copies\/\S+\.$/,
       );
       expect(await applicant("delete", "gil@example.edu", "--missing-files")).toContain("Deleted the applicant");
+    });
+
+    test("deletes what killed exports to folders of other names left half a day ago, and nothing else", async () => {
+      const dead = `2027-01-14.partial-${randomUUID()}`;
+      const running = `2027-01-15.partial-${randomUUID()}`;
+      for (const name of [dead, running, "notes.partial-2"]) mkdirSync(join(folder, name));
+      const then = new Date(Date.now() - 13 * 3_600_000);
+      for (const name of [dead, "notes.partial-2"]) utimesSync(join(folder, name), then, then);
+      await run("export", "2027-01-16", "--since", "2999-01-01");
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining([running, "notes.partial-2", "2027-01-16"]));
+      expect(readdirSync(folder)).not.toContain(dead);
     });
 
     test("goes to a new folder only, in one that can be written", async () => {

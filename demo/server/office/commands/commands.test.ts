@@ -277,6 +277,16 @@ describe("places and §7 lookup", { shuffle: false }, () => {
   });
 
   test.each([
+    ["nothing", ""],
+    ["its first line only", "ceeb,name\n\n"],
+  ])("a file with %s does not empty the list", async (_what, text) => {
+    const before = await find("school", "hs_ceeb");
+    writeFileSync(join(folder, "empty.csv"), text);
+    await expect(run("places", "hs_ceeb", "empty.csv", "--replace")).rejects.toThrow("The file has no rows.");
+    expect(await find("school", "hs_ceeb")).toEqual(before);
+  });
+
+  test.each([
     [
       "Windows-1252",
       Buffer.from(

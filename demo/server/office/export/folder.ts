@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { constants, existsSync, statSync } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** A file of an export, as its manifest names it. */
 export interface WrittenFile {
@@ -25,13 +25,14 @@ export interface NewFolder {
   write(path: string, content: Uint8Array): Promise<WrittenFile>;
 }
 
-const abandonedMs = 24 * 3_600_000;
+// No export takes so long, and the next night's is later than that.
+const abandonedMs = 12 * 3_600_000;
+const partialName = /\.partial-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Deletes what killed exports left of this folder a day ago or earlier: it holds answers. */
-async function removeAbandoned(path: string): Promise<void> {
-  const parent = dirname(path);
+/** Deletes what killed exports to folders of any name left in `parent` half a day ago or earlier: it holds answers. */
+async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(`${basename(path)}.partial-`)) continue;
+    if (!partialName.test(name)) continue;
     // Another export may delete it at the same time.
     const found = statSync(join(parent, name), { throwIfNoEntry: false });
     if (found && found.mtimeMs < Date.now() - abandonedMs)
@@ -80,7 +81,7 @@ export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => P
   if (existsSync(path)) throw new Error(`${path} exists already. Name a new folder.`);
   const partial = `${path}.partial-${randomUUID()}`;
   await access(dirname(path), constants.W_OK);
-  await removeAbandoned(path);
+  await removeAbandoned(dirname(path));
   await mkdir(partial, { mode: 0o700 });
   const opened = new Set<FileHandle>();
   try {
