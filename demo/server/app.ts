@@ -39,7 +39,7 @@ const handlers: Handlers = {
 };
 
 /** Every job of the server. */
-function allJobs(services: Services): readonly Job[] {
+export function allJobs(services: Services): readonly Job[] {
   return [
     ...mailJobs(services, isCodeLeft),
     ...conversionJobs(services),

@@ -14,7 +14,7 @@ import { maxFileSize } from "../../src/form/files";
 import { messages } from "../../src/texts/es/messages";
 import { send } from "../../test/load/http";
 import { needs } from "../../test/support/needs";
-import { createHttp } from "./app";
+import { allJobs, createHttp } from "./app";
 import { readSettings } from "./config/settings";
 import { copyPath } from "./copies/copyStatus";
 import { usualPatience } from "./files/s3";
@@ -466,5 +466,23 @@ test("the alerts and the dashboard ask for metrics that the server has", async (
   const asked = [...text.matchAll(/\b(?:http|admissions|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
   expect(asked.length).toBeGreaterThan(12);
   expect(asked.filter((name) => !known.has(name.replace(/_(count|bucket)$/, "")))).toEqual([]);
+  await server.stop();
+});
+
+test("a single fault of a job by the clock is an alert: the rule names each, and its count begins at 0", async () => {
+  const server = await startTestServer({
+    KEEP_APPLICATIONS: "730d",
+    OFFICE_EMAIL: "office@university.example",
+    OFFICE_NOTICES: "daily",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  });
+  const { body } = await server.http.inject("/metrics");
+  const counted = [...body.matchAll(/^admissions_faults_total\{kind="([^"]+)"\} 0$/gm)].map(([, kind]) => kind);
+  const jobs = allJobs(server.services);
+  expect(counted.sort()).toEqual([...new Set(["call", ...jobs.map(({ kind }) => kind)])].sort());
+  const rules = readFileSync(file("admissions-alerts.yml"), "utf8");
+  const named = /kind=~"([^"]+)"\}\[2h\]\)\) > 0$/m.exec(rules)?.[1] ?? "";
+  const byClock = jobs.filter((job) => "schedule" in job).map(({ kind }) => kind);
+  expect(named.split("|")).toEqual([...new Set(byClock)].sort());
   await server.stop();
 });

@@ -11,6 +11,8 @@ export interface Log {
   fault(error: unknown, facts?: Facts): void;
   /** How many faults there were, by the kind of job; "call" without one. */
   readonly faults: ReadonlyMap<string, number>;
+  /** Counts the faults of a kind from 0 on: Prometheus takes a count that begins at 1 for no increase. */
+  countFaults(kind: string): void;
 }
 
 function describe(error: unknown): Facts {
@@ -24,11 +26,12 @@ function describe(error: unknown): Facts {
 export function createLog(enabled: boolean, destination?: DestinationStream): Log {
   const options = { enabled, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
   const logger = destination ? pino(options, destination) : pino(options);
-  const faults = new Map<string, number>();
+  const faults = new Map([["call", 0]]);
   return {
     faults,
     info: (message, facts = {}) => logger.info(facts, message),
     warn: (message, facts = {}) => logger.warn(facts, message),
+    countFaults: (kind) => void faults.set(kind, faults.get(kind) ?? 0),
     fault(error, facts = {}) {
       const kind = String(facts.kind ?? "call");
       faults.set(kind, (faults.get(kind) ?? 0) + 1);

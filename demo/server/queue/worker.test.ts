@@ -243,7 +243,7 @@ describe("jobs", () => {
     await vi.advanceTimersByTimeAsync(4_900);
     expect(looks).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
-    expect([looks, ...own.faults]).toEqual([2]);
+    expect([looks, own.faults.get("paint")]).toEqual([2, 0]);
     vi.useRealTimers();
     await worker.stop();
   });

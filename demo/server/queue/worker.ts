@@ -116,6 +116,7 @@ function sleeper(signal: AbortSignal) {
  * clock for the others.
  */
 export function startJobs(db: Db, jobs: readonly Job[], log: Log): Worker {
+  for (const { kind } of jobs) log.countFaults(kind);
   const stopping = new AbortController();
   // Every loop listens; from the eleventh on Node would print a warning at each start.
   setMaxListeners(0, stopping.signal);
