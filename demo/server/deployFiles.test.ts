@@ -442,6 +442,14 @@ describe("the systemd unit", needs("systemd"), () => {
 });
 
 /** What `sh` and systemd read in the file of settings: `NAME='value'`, with nothing in a value that either would expand. */
+test("the page installs and upgrades a release that the server's user can read, also in the shell of a backup", () => {
+  const page = readFileSync(new URL("README.md", import.meta.url), "utf8");
+  const blocks = [...page.matchAll(/^```sh\n([^`]*)```/gm)].map(([, block = ""]) => block);
+  const installing = blocks.filter((block) => block.includes("-C /opt"));
+  expect(installing).toHaveLength(2);
+  for (const block of installing) expect(block).toMatch(/^umask 022\n/);
+});
+
 test("the file of settings is read by shells as it is written, and the server starts with it once its secrets are filled in", () => {
   const written = readFileSync(file("admissions-server.env"), "utf8");
   const lines = written.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

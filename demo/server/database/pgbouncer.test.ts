@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
 import { needs } from "../../../test/support/needs";
@@ -36,6 +37,7 @@ async function startPgBouncer(url: string): Promise<() => Promise<void>> {
     "auth_type = any",
     "pool_mode = transaction",
     "default_pool_size = 2",
+    "server_reset_query_always = 1",
   ];
   const file = join(folder, "pgbouncer.ini");
   writeFileSync(file, settings.join("\n"));
@@ -73,6 +75,20 @@ describe("PgBouncer in transaction mode, with fewer connections than the server 
     await server.stop();
     await endPgBouncer();
     await postgres.stop();
+  });
+
+  test("what another program sets for its session, as pg_dump does its empty search path, is not met by applicants", async () => {
+    const url = `postgres://admissions@127.0.0.1:${port}/admissions`;
+    const dumps = [new Client(url), new Client(url)];
+    for (const dump of dumps) {
+      await dump.connect();
+      await dump.query("begin");
+      await dump.query("select pg_catalog.set_config('search_path', '', false)");
+    }
+    for (const dump of dumps) await dump.query("commit");
+    const visitor = await loggedIn(server, "dumped@example.edu");
+    expect((await visitor.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
+    for (const dump of dumps) await dump.end();
   });
 
   test("many applicants at once sign up, save and have a document converted", async () => {
