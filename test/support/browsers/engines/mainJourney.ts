@@ -101,11 +101,14 @@ async function about(stage: Stage): Promise<void> {
   // Typed after the other device's save: what was typed before may be saved already.
   const { middle_name = "" } = journeyAnswers.about;
   await applicant.fill({ middle_name });
-  await applicant.press("Save and continue");
+  // The answer is saved when its question has been left, which may be before any button could be pressed.
+  await stage.page.press("Tab");
   await inspect(stage, "conflict");
   await stage.page.click({ css: `${dialog} input[type=radio]` });
   await press(stage, dialog, "Keep this answer");
   await applicant.hides(dialog);
+  await applicant.press("Save and continue");
+  await applicant.heading("Your Academics");
 }
 
 /** The second step: a school from the list, another activity, and an uploaded transcript. */

@@ -48,6 +48,13 @@ function isPassing(fault: unknown): boolean {
   );
 }
 
+/** Runs in the page: notes on an element that it has taken a click, whatever the page does with it. */
+function noteClick(element: Element): void {
+  Reflect.set(element, "isClicked", false);
+  const note = () => Reflect.set(element, "isClicked", true);
+  element.addEventListener("click", note, { capture: true, once: true });
+}
+
 /** The one tab of a WebKit browser. */
 export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<EnginePage> {
   let size: Size = { width: 1280, height: 800 };
@@ -78,6 +85,17 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       };
       return (await driver.executeScript(`return (${isEnabled})(...arguments)`, element)) ? element : undefined;
     });
+  }
+
+  /** Whether the click came to the element: the page may have moved it away meanwhile. A click that removes it was taken. */
+  async function hasTakenClick(element: WebElement): Promise<boolean> {
+    const isNoted = (own: Element) => Reflect.get(own, "isClicked") === true;
+    try {
+      return await driver.executeScript<boolean>(`return (${isNoted})(...arguments)`, element);
+    } catch (fault) {
+      if (fault instanceof error.StaleElementReferenceError) return true;
+      throw fault;
+    }
   }
 
   /** Sets the size of the window so that its page has this size. */
@@ -121,8 +139,10 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     async click(target) {
       await waitFor(limit, `${JSON.stringify(target)} to take a click`, async () => {
         try {
-          await (await reach(target)).click();
-          return true;
+          const element = await reach(target);
+          await driver.executeScript(`(${noteClick})(...arguments)`, element);
+          await element.click();
+          return (await hasTakenClick(element)) || undefined;
         } catch (fault) {
           if (!isPassing(fault)) throw fault;
           return undefined;
