@@ -40,7 +40,7 @@ function endWith(stream: NodeJS.WriteStream, text: string, code: number): void {
 }
 
 const interrupted = new AbortController();
-// Whoever interrupts once more does not wait for what the command has done until then.
+// A second SIGINT ends the process at once, by the default.
 process.once("SIGINT", () => interrupted.abort(new Error("Stopped before the end.")));
 const codeOr = (code: number) => (interrupted.signal.aborted ? 130 : code);
 

@@ -200,6 +200,7 @@ function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore)
       if (chosen.includes(control.id) && !control.checked) control.click();
     } else if (control.value === "" && texts.has(control.id)) {
       type(control, texts.get(control.id) ?? "");
+      // As for what is entered before the hydration (controls/uncontrolled.ts).
       if (control.id !== focused) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     }
   }

@@ -59,7 +59,7 @@ function useSwitching(set: TabSet) {
     if (tabOf(set, answers.readArrangement()) === tabId) return false;
     let isLeft = false;
     const work = async () => {
-      // The tab that is left was opened a moment ago: nobody knows of a fetch.
+      // The opened tab may still fetch its document: that is no upload for which the applicant must wait.
       if (isUndo) await uploads.loaded(documentsLeft(set, tabId));
       isLeft = await leaveFor(tabId);
       if (isLeft) await change();

@@ -48,13 +48,13 @@ export interface AnswersInput extends Omit<CopyInput, "documents"> {
 /** The pages, where the answer to a question whose document could not be converted says so. */
 function withFailures(pages: readonly OutlinePage[], stored: readonly StoredDocument[]): readonly OutlinePage[] {
   const failed = new Map(stored.flatMap((each) => (each.status === "FAILED" ? [[each.fieldKey, each.fileName]] : [])));
-  const told = (entry: OutlineEntry) => {
+  const withFailure = (entry: OutlineEntry) => {
     const name = failed.get(entry.key);
     return name === undefined ? entry : { ...entry, value: `${name} (this file could not be read)` };
   };
   return pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) => ({ ...section, entries: section.entries.map(told) })),
+    sections: page.sections.map((section) => ({ ...section, entries: section.entries.map(withFailure) })),
   }));
 }
 

@@ -31,7 +31,7 @@ const reasons: ReadonlyMap<string, (target: Target, text: string) => string> = n
 function reasonFor(error: Error, target: Target): string | null {
   const code = "code" in error ? String(error.code) : "";
   if (code === "55P03")
-    return `another connection, such as pg_dump, uses what a migration changes. Start again once it has ended.`;
+    return "another connection, such as pg_dump, uses what a migration changes. Start again once it has ended.";
   if (isDatabaseAway(error)) return `nothing usable answers at ${target.host} (${code || error.message}).`;
   // The driver has no code for a password that the server asks for and DATABASE_URL lacks.
   if (code === "" && /client password must be/.test(error.message)) return `it has no password, and one is asked for.`;

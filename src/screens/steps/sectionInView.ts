@@ -30,8 +30,8 @@ export function useSectionInView(ref: RefObject<HTMLElement | null>, sections: r
       const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getClientRects()[0]?.top);
       const eye = view.innerHeight / 3;
       const first = tops.find((top) => top !== undefined) ?? 0;
-      const focused = focusedInView(root, view);
-      const own = sections.findIndex(({ id }) => focused?.closest(`[aria-labelledby="section-${id}"]`));
+      const heading = focusedInView(root, view)?.closest("section")?.getAttribute("aria-labelledby");
+      const own = sections.findIndex(({ id }) => heading === `section-${id}`);
       const read = own >= 0 ? own : tops.findLastIndex((top) => top !== undefined && top <= eye);
       const index = first > 0 ? -1 : read;
       const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
