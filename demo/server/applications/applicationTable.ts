@@ -141,7 +141,7 @@ export function convertedDocuments(
 ): Promise<{ readonly fieldKey: string; readonly fileName: string; readonly fileSize: number }[]> {
   return db.query(
     `select field_key as "fieldKey", file_name as "fileName", file_size as "fileSize"
-     from document where account_id = $1 and outcome = 'COMPLETED' order by field_key`,
+     from document where account_id = $1 and pdf_key is not null order by field_key`,
     [accountId],
   );
 }

@@ -1,6 +1,6 @@
 import { documentsOf } from "../applications/applications";
 import { type Handlers, requesterOf } from "../http/http";
-import { conversionOf, permitUpload, removeDocument, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 type DocumentCall =
   | "presignUpload"
@@ -22,7 +22,7 @@ export const documentCalls: Pick<Handlers, DocumentCall> = {
   conversion: ({ services, applicant, input }) => conversionOf(services, applicant.accountId, input.field_key),
 
   async deleteConversion({ services, applicant, input }) {
-    await removeDocument(services, applicant.accountId, input.field_key);
+    await removeConversion(services, applicant.accountId, input.field_key);
     return { message: "Your file is deleted." };
   },
 

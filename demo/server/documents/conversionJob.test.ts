@@ -9,6 +9,7 @@ import { createServer, type Server } from "../app";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { readApplication } from "../applications/applicationTable";
+import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
 import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
@@ -25,7 +26,7 @@ import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
-import { conversionOf, permitUpload, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 const folders: string[] = [];
@@ -49,8 +50,8 @@ async function uploaded(services: Services, accountId: string): Promise<string> 
   return fields.key ?? "";
 }
 
-const confirm = (services: Services, accountId: string, fileKey: string) =>
-  startConversion(services, { accountId, network: "a network" }, key, { file_key: fileKey, file_name: "aid.pdf" });
+const confirm = (services: Services, accountId: string, fileKey: string, fileName = "aid.pdf") =>
+  startConversion(services, { accountId, network: "a network" }, key, { file_key: fileKey, file_name: fileName });
 
 /** Runs a worker until `isDone` holds. */
 async function workedUntil(services: Services, isDone: () => Promise<boolean>): Promise<void> {
@@ -146,6 +147,31 @@ describe("an upload that is confirmed again, as after a lost response", () => {
     await handler.run(job, new AbortController().signal);
     expect(await files.size(fileKey)).toBe(makePdf().length);
     expect((await conversionOf(services, accountId, key)).status).toBe("UNPROCESSED");
+  });
+});
+
+describe("a file that replaces a document, while it is being converted", () => {
+  test("leaves the document in its place, also when the conversion is cancelled", async () => {
+    const { services } = server;
+    const accountId = await newApplicant(services, "replacing");
+    const status = async () => (await conversionOf(services, accountId, key)).status;
+    const document = async () => [
+      (await profileOf(services, accountId)).profile.answer[key],
+      (await documentsOf(services.db, accountId))[key]?.file_name,
+    ];
+    await confirm(services, accountId, await uploaded(services, accountId));
+    await workedUntil(services, async () => (await status()) === "COMPLETED");
+    const replace = async () => confirm(services, accountId, await uploaded(services, accountId), "next.pdf");
+    await replace();
+    expect([await status(), ...(await document())]).toEqual(["UNPROCESSED", "ANSWERED", "aid.pdf"]);
+    await removeConversion(services, accountId, key);
+    expect([await status(), ...(await document())]).toEqual(["COMPLETED", "ANSWERED", "aid.pdf"]);
+    // The cancelled job comes before.
+    await replace();
+    await workedUntil(services, async () => (await status()) === "COMPLETED");
+    expect(await document()).toEqual(["ANSWERED", "next.pdf"]);
+    await removeConversion(services, accountId, key);
+    expect([await status(), ...(await document())]).toEqual(["NOT_ANSWERED", "", undefined]);
   });
 });
 

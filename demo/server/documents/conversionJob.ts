@@ -65,7 +65,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
     services.wakeWorker();
     return { status: "COMPLETED" };
   }
-  const conversion = await convert(bytes, document.fileName, {
+  const conversion = await convert(bytes, document.uploadName, {
     sofficePath,
     workFolder: workFolderOf(services),
     signal,
@@ -101,8 +101,9 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   const document = await documentOfJob(tx, job.id);
   if (!document) return;
   const { isSubmitted } = await readApplication(tx, document.accountId, true);
-  const isFailed = await failDocument(tx, job.id, message);
-  if (isFailed && !isSubmitted) await setAnswer(tx, services, document.accountId, document.fieldKey, "");
+  const failure = await failDocument(tx, job.id, message);
+  if (failure && !failure.hasFormer && !isSubmitted)
+    await setAnswer(tx, services, document.accountId, document.fieldKey, "");
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats a conversion that crashed once. */

@@ -7,12 +7,16 @@ export interface StoredDocument {
   readonly fieldKey: string;
   /** The upload's key in the storage. */
   readonly fileKey: string;
+  /** The upload's name: of the file that replaces this document, while that is being converted. */
+  readonly uploadName: string;
+  /** The name of the file that was converted to `pdfKey`; before there is one, the upload's. */
   readonly fileName: string;
-  /** The upload's size in bytes. */
+  /** The size in bytes of the file of that name. */
   readonly fileSize: number;
-  /** The converted document's key; null before it is converted. */
+  /** The converted document's key, until its replacement is converted; null before there is one. */
   readonly pdfKey: string | null;
   readonly status: JobStatus;
+  /** Why the last upload could not be converted. A COMPLETED document with a message is the one before that upload. */
   readonly message: string | null;
 }
 
@@ -20,7 +24,7 @@ export interface StoredDocument {
 type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
-  d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
+  coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
   coalesce(d.outcome, j.status, 'UNPROCESSED') as status
   from document d left join job j on j.id = d.job_id`;
 
@@ -49,7 +53,7 @@ export async function forgetUnused(db: Queryable, key: string): Promise<void> {
   await db.query("delete from unused_file where key = $1", [key]);
 }
 
-/** Stores a document, to be converted by `jobId`, and replaces the question's former one. */
+/** Stores a document, to be converted by `jobId`. The question's former one stays until then. */
 export async function putDocument(tx: Queryable, document: NewDocument, jobId: string): Promise<void> {
   const { accountId, fieldKey, fileKey, fileName, fileSize } = document;
   await forgetUnused(tx, fileKey);
@@ -57,8 +61,11 @@ export async function putDocument(tx: Queryable, document: NewDocument, jobId: s
     `insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
      values ($1, $2, $3::uuid, $4, $5, $6)
      on conflict (account_id, field_key) do update set job_id = excluded.job_id, file_key = excluded.file_key,
-       file_name = excluded.file_name, file_size = excluded.file_size,
-       pdf_key = null, outcome = null, message = null, created_at = now()`,
+       file_name = case when document.pdf_key is null then excluded.file_name else document.file_name end,
+       file_size = case when document.pdf_key is null then excluded.file_size else document.file_size end,
+       next_name = case when document.pdf_key is null then null else excluded.file_name end,
+       next_size = case when document.pdf_key is null then null else excluded.file_size end,
+       outcome = null, message = null, created_at = now()`,
     [accountId, fieldKey, jobId, fileKey, fileName, fileSize],
   );
 }
@@ -80,20 +87,39 @@ export async function moveDocument(tx: Queryable, jobId: string, toJobId: string
 export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
   await forgetUnused(tx, pdfKey);
   const rows = await tx.query(
-    "update document set outcome = 'COMPLETED', pdf_key = $2, message = null where job_id = $1 returning 1",
+    `update document set outcome = 'COMPLETED', pdf_key = $2, message = null,
+       file_name = coalesce(next_name, file_name), file_size = coalesce(next_size, file_size), next_name = null, next_size = null
+     where job_id = $1 returning 1`,
     [jobId, pdfKey],
   );
   return rows.length > 0;
 }
 
 /**
- * Records that a document could not be converted. False when it has been deleted or replaced, or an earlier attempt has
- * converted it.
+ * Records that a document could not be converted; the one that it should have replaced stays. Null when it has been deleted or
+ * replaced, or an earlier attempt has converted it.
  */
-export async function failDocument(tx: Queryable, jobId: string, message: string): Promise<boolean> {
-  const rows = await tx.query(
-    "update document set outcome = 'FAILED', message = $2 where job_id = $1 and outcome is null returning 1",
+export async function failDocument(
+  tx: Queryable,
+  jobId: string,
+  message: string,
+): Promise<{ readonly hasFormer: boolean } | null> {
+  const [row] = await tx.query<{ hasFormer: boolean }>(
+    `update document set outcome = case when pdf_key is null then 'FAILED' else 'COMPLETED' end, message = $2,
+       next_name = null, next_size = null
+     where job_id = $1 and outcome is null returning pdf_key is not null as "hasFormer"`,
     [jobId, message],
+  );
+  return row ?? null;
+}
+
+/** Ends the conversion of the file that should replace a question's document, which stays. False when there is none. */
+export async function cancelReplacement(tx: Queryable, accountId: string, fieldKey: string): Promise<boolean> {
+  // The running job finds no document under the new id.
+  const rows = await tx.query(
+    `update document set outcome = 'COMPLETED', next_name = null, next_size = null, job_id = gen_random_uuid()
+     where account_id = $1 and field_key = $2 and outcome is null and pdf_key is not null returning 1`,
+    [accountId, fieldKey],
   );
   return rows.length > 0;
 }

@@ -130,6 +130,19 @@ describe("a document (§4 'Documents')", () => {
     expect((await ada.get("/api/document-answer")).body).toEqual({});
     expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" } });
   });
+
+  test("stays when the file that should replace it cannot be converted, and is gone once another one is", async () => {
+    const former = makePdf(["The former"]);
+    await upload(ada, former, "former.pdf");
+    const refused = { status: "FAILED", message: reasons.password };
+    expect(await upload(ada, await makeEncryptedPdf(), "locked.pdf")).toEqual(refused);
+    expect((await ada.get("/api/profile")).body).toMatchObject({
+      answer: { [key]: "ANSWERED" },
+      document_answer: { [key]: { file_name: "former.pdf", file_size: former.length } },
+    });
+    expect(await upload(ada, makePdf(), "latter.pdf")).toEqual({ status: "COMPLETED", message: null });
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "latter.pdf" } });
+  });
 });
 
 describe("the permit (§5 'Files')", () => {

@@ -12,6 +12,7 @@ import type { Services } from "../services";
 import { enqueueConversion } from "./conversionJob";
 import {
   awaitUpload,
+  cancelReplacement,
   confirmUpload,
   deleteDocument,
   documentsOfAccount,
@@ -75,8 +76,8 @@ function isMadeFrom(document: StoredDocument | null, fileKey: string): boolean {
 }
 
 /**
- * Confirms an upload, replaces the question's former document and enqueues the conversion. Confirming the same upload again
- * succeeds and changes nothing. Throws a 400 for a file that §5 refuses or that does not exist, a 409 after submission,
+ * Confirms an upload and enqueues the conversion; the question's former document stays until that is done. Confirming the same
+ * upload again succeeds and changes nothing. Throws a 400 for a file that §5 refuses or that does not exist, a 409 after submission,
  * a 429 beyond an account's limit, a 503 when too many of the uploader's network wait.
  */
 export async function startConversion(
@@ -102,16 +103,29 @@ export async function startConversion(
     if (!isAwaited && document?.fileKey !== fileKey) throw new Refusal(400, lost);
     const jobId = await enqueueConversion(tx, uploader, fieldKey);
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
-    if (document?.status === "COMPLETED") await setAnswer(tx, services, accountId, fieldKey, "");
   });
   services.wakeWorker();
 }
 
-/** The status of the conversion of a question's document; NOT_ANSWERED without a document (§4). */
+/**
+ * The status of the conversion of a question's last upload; NOT_ANSWERED without a document (§4). FAILED also where the
+ * document before that upload stays.
+ */
 export async function conversionOf(services: Services, accountId: string, fieldKey: string): Promise<Conversion> {
   requireDocumentKey(services, fieldKey);
   const document = await findDocument(services.db, accountId, fieldKey);
-  return { status: document?.status ?? "NOT_ANSWERED", message: document?.message ?? null };
+  if (!document) return { status: "NOT_ANSWERED", message: null };
+  return { status: document.message === null ? document.status : "FAILED", message: document.message };
+}
+
+/** Cancels the running conversion of a question's replaced document, which stays; otherwise as `removeDocument`. */
+export async function removeConversion(services: Services, accountId: string, fieldKey: string): Promise<void> {
+  requireDocumentKey(services, fieldKey);
+  const isCancelled = await services.db.transaction(async (tx) => {
+    await requireUnsubmitted(tx, accountId);
+    return cancelReplacement(tx, accountId, fieldKey);
+  });
+  if (!isCancelled) await removeDocument(services, accountId, fieldKey);
 }
 
 /**

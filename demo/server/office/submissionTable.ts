@@ -41,7 +41,7 @@ export function listApplications(db: Queryable, { state, since, after }: Selecti
     `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
        p.submitted_at as "submittedAt",
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
-       (select count(*)::int from document d where d.account_id = a.id and d.outcome = 'COMPLETED') as documents,
+       (select count(*)::int from document d where d.account_id = a.id and d.pdf_key is not null) as documents,
        (select count(*)::int from document d where d.account_id = a.id and d.outcome is null) as converting,
        array(select d.field_key from document d where d.account_id = a.id and d.outcome = 'FAILED' order by 1) as unconverted
      from account a join application p on p.account_id = a.id where ${chosen}

@@ -129,6 +129,42 @@ describe("an upload (§4)", () => {
   });
 });
 
+describe("a file that replaces a document, once the server converts it", () => {
+  /** Chooses the file over a stored document, and sends it up to its conversion. */
+  async function untilConverting(...statuses: readonly string[]): Promise<void> {
+    page.known = { [key]: document };
+    page.answers[key] = "ANSWERED";
+    page.server.statuses = [...statuses];
+    void page.upload.choose(other);
+    await pass();
+    made[0]?.respond(204);
+    await pass();
+    expect(page.state).toMatchObject({ status: "converting", fileName: "other.pdf" });
+  }
+
+  test.each([
+    ["keeps", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: other }, "ANSWERED"],
+    ["does not keep", {}, { status: "failed", file: other }, ""],
+  ])("and fails: shows the error, and the document where the server %s it", async (_, stored, state, answer) => {
+    page.server.stored = stored;
+    await untilConverting("FAILED");
+    await pass(2_000);
+    expect([page.state, page.answers[key]]).toEqual([state, answer]);
+    expect(page.errors[key]).toHaveLength(1);
+  });
+
+  test.each([
+    ["keeps", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }, "ANSWERED"],
+    ["does not keep", {}, { status: "empty" }, ""],
+  ])("and is cancelled: shows the document where the server %s it", async (_, kept, state, answer) => {
+    page.server.kept = kept;
+    await untilConverting("IN_PROGRESS");
+    await page.upload.cancel();
+    expect(page.server.calls).toContain(deletion);
+    expect([page.state, page.answers[key]]).toEqual([state, answer]);
+  });
+});
+
 describe("a late response from the server does not undo", () => {
   test("a cancel made while the list that contains the document is loading", async () => {
     const release = await untilList();

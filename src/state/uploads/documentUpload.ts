@@ -39,7 +39,7 @@ export interface DocumentUpload {
   choose(file: File): Promise<void>;
   /** Sends the same file again. */
   retry(): Promise<void>;
-  /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"). */
+  /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"), and the document before it stays. */
   cancel(): Promise<void>;
   /**
    * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which the document shows
@@ -90,11 +90,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     show(kept ? { ...kept, unsent: file } : { status: "failed", file });
   }
 
-  /** Fetches the state of the conversion, and the stored documents once it is completed. */
+  /** Fetches the state of the conversion, and the stored documents once it has ended. */
   async function ask(signal: AbortSignal): Promise<Conversion> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
     signal.throwIfAborted();
-    if (data.status === "COMPLETED") await context.load({ signal });
+    if (data.status === "COMPLETED" || data.status === "FAILED") await context.load({ signal });
     return data;
   }
 
@@ -115,7 +115,10 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   function conclude({ status, message }: Conversion, file: File | null): void {
     if (status === "FAILED") {
-      fail(message, file);
+      // The server may have kept the document that this file should have replaced.
+      showStored(store.get(context.storedAtom));
+      const state = read();
+      fail(message, file, state.status === "done" ? state : null);
     } else if (status === "COMPLETED" && showStored(store.get(context.storedAtom))) {
       saver.save().catch(() => undefined);
     } else {
@@ -207,6 +210,19 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     if (!isSeen) show(before);
   }
 
+  /** Shows the question without a document. */
+  function clear(): void {
+    show({ status: "empty" });
+    answers.set(key, "");
+    context.forget(key);
+  }
+
+  /** Shows the document that the server kept, or that it kept none. */
+  async function showKept(signal: AbortSignal): Promise<void> {
+    const documents = await context.load({ signal });
+    if (!signal.aborted && !showStored(documents)) clear();
+  }
+
   function reset(): void {
     begin();
     serverState = "unknown";
@@ -245,10 +261,10 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       report();
       // The document to be replaced is untouched until the new file has arrived.
       if (state.status === "uploading" && state.former) return show(state.former);
-      show({ status: "empty" });
-      answers.set(key, "");
-      context.forget(key);
-      clearing = client.call("deleteConversion", { field_key: key }).catch(() => {
+      const isReplacement = showStored(store.get(context.storedAtom));
+      if (!isReplacement) clear();
+      const deletion = client.call("deleteConversion", { field_key: key });
+      clearing = (isReplacement ? deletion.then(() => showKept(signal)) : deletion).catch(() => {
         if (!signal.aborted) serverState = "unknown";
       });
       await clearing;
@@ -268,9 +284,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
         throw fault;
       }
       reset();
-      context.forget(key);
+      clear();
       serverState = "known";
-      answers.set(key, "");
     },
     async isPendingAtServer() {
       const { data } = await client.call("conversion", { field_key: key });

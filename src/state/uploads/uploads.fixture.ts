@@ -16,6 +16,8 @@ const texts = { unreachable: "unreachable", misconfigured: "misconfigured" };
 /** The server's side of one document question as §7 describes it; the browser journeys test the real one. */
 class FakeDocuments {
   stored: Documents = {};
+  /** What stays after a deletion. */
+  kept: Documents = {};
   statuses: string[] = [];
   failing = "";
   /** The status with which the failing call is refused; 0 drops the connection. */
@@ -30,7 +32,7 @@ class FakeDocuments {
     const path = new URL(String(input)).pathname.replace(key, "{key}");
     const call = `${method} ${path}`;
     this.calls.push(call);
-    if (method === "DELETE" && call !== this.failing) this.stored = {};
+    if (method === "DELETE" && call !== this.failing) this.stored = this.kept;
     const answer = Response.json(this.#answer(method, path));
     await this.#held.get(call);
     if (call === this.failing && this.refusal) return Response.json({ message: "refused" }, { status: this.refusal });
