@@ -1,5 +1,13 @@
 /** The e-mails of the server. */
-export const emailNames = ["confirmation", "existingAccount", "reset", "receipt", "notice", "dailyNotice"] as const;
+export const emailNames = [
+  "confirmation",
+  "existingAccount",
+  "reset",
+  "receipt",
+  "unreadableFile",
+  "notice",
+  "dailyNotice",
+] as const;
 
 export type EmailName = (typeof emailNames)[number];
 
@@ -14,6 +22,7 @@ export const emailPlaceholders: Readonly<
   existingAccount: { needed: ["logInLink"], allowed: ["forgotLink"] },
   reset: { needed: ["link"], allowed: [] },
   receipt: { needed: [], allowed: ["name", "number", "time"] },
+  unreadableFile: { needed: ["fileName"], allowed: ["number"] },
   notice: { needed: [], allowed: ["name", "number", "time", "link"] },
   dailyNotice: { needed: ["list"], allowed: ["count"] },
 };

@@ -18,6 +18,12 @@ export async function findAccount(db: Queryable, username: string): Promise<Acco
   return account ?? null;
 }
 
+/** The username of an account; null where there is none. */
+export async function usernameOf(db: Queryable, accountId: string): Promise<string | null> {
+  const [row] = await db.query<{ username: string }>("select username from account where id = $1", [accountId]);
+  return row?.username ?? null;
+}
+
 /**
  * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
  * reset ids and sessions. To prevent deadlocks all transactions lock in one order: account, sign-ups, reset ids and

@@ -1,6 +1,6 @@
 // The public module of this folder: sign-up, confirmation, login and sessions.
 export { requireSession } from "./access";
-export { addAccount, findAccount, lockAccount } from "./accountTable";
+export { addAccount, findAccount, lockAccount, usernameOf } from "./accountTable";
 export { accountCalls } from "./calls";
 export { sessionToken } from "./cookies";
 export { toUsername } from "./credentials";

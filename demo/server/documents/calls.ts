@@ -1,5 +1,6 @@
 import { documentsOf } from "../applications/applications";
 import { type Handlers, requesterOf } from "../http/http";
+import { emailLanguage } from "../mail/mail";
 import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 type DocumentCall =
@@ -15,7 +16,9 @@ export const documentCalls: Pick<Handlers, DocumentCall> = {
   presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
 
   async startConversion({ services, applicant, request, input }) {
-    await startConversion(services, requesterOf(services, applicant, request), input.field_key, input.body);
+    const language = emailLanguage(services.settings, request.headers["accept-language"]);
+    const uploader = { ...requesterOf(services, applicant, request), language };
+    await startConversion(services, uploader, input.field_key, input.body);
     return { message: "Your file is being converted." };
   },
 

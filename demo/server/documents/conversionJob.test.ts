@@ -15,6 +15,7 @@ import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
 import type { Db } from "../database/db";
+import { outbox } from "../mail/mail";
 import { printViewOf } from "../office/calls";
 import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
@@ -51,7 +52,10 @@ async function uploaded(services: Services, accountId: string): Promise<string> 
 }
 
 const confirm = (services: Services, accountId: string, fileKey: string, fileName = "aid.pdf") =>
-  startConversion(services, { accountId, network: "a network" }, key, { file_key: fileKey, file_name: fileName });
+  startConversion(services, { accountId, network: "a network", language: "es" }, key, {
+    file_key: fileKey,
+    file_name: fileName,
+  });
 
 /** Runs a worker until `isDone` holds. */
 async function workedUntil(services: Services, isDone: () => Promise<boolean>): Promise<void> {
@@ -107,6 +111,9 @@ describe("a document whose conversion ends after submission", () => {
     const { pages, documents } = await copyInputOf(services, accountId);
     expect(documents).toEqual([]);
     expect(JSON.stringify(pages)).toContain('"aid.pdf (this file could not be read)"');
+    const emails = (await outbox(services)).filter(({ to }) => to === "unread@example.edu");
+    expect(emails).toMatchObject([{ subject: "No pudimos leer un archivo de su solicitud" }]);
+    expect(emails[0]?.text).toMatch(/aid\.pdf[\s\S]* el número 1000\d\d /);
   });
 });
 
@@ -295,7 +302,7 @@ test("of one network a hundred conversions wait, and that of another network is 
   const accountId = await newApplicant(services, "hall");
   const fileKey = await uploaded(services, accountId);
   const confirmFrom = (network: string) =>
-    startConversion(services, { accountId, network }, key, { file_key: fileKey, file_name: "aid.pdf" });
+    startConversion(services, { accountId, network, language: "en" }, key, { file_key: fileKey, file_name: "aid.pdf" });
   for (let number = 0; number < 100; number += 1) {
     await enqueue(services.db, "convert-document", { account: `pupil ${number}`, network: "theirs" });
   }
@@ -373,7 +380,7 @@ test("a Word document for LibreOffice has a queue of its own, and is converted p
   const { fields } = await permitUpload(services, accountId, key);
   await services.storage.files.write(fields.key ?? "", makeDocx({ paragraphs: ["Xin chào"] }));
   // Under another name: the content decides.
-  await startConversion(services, { accountId, network: "a network" }, key, {
+  await startConversion(services, { accountId, network: "a network", language: "en" }, key, {
     file_key: fields.key ?? "",
     file_name: "aid.pdf",
   });

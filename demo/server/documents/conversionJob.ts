@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { usernameOf } from "../accounts/accounts";
 import { readApplication, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf } from "../files/files";
 import type { Requester } from "../http/http";
 import { most } from "../limits/limits";
+import { composeEmail, queueEmail } from "../mail/mail";
 import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
 import { tooBusy } from "../refusal";
 import type { Services } from "../services";
@@ -24,14 +26,19 @@ const kinds = { plain: "convert-document", word: "convert-word" } as const;
 const maxAttempts = 2;
 const lost = "We can't find your file any more. Please upload it again.";
 
+export interface Uploader extends Requester {
+  /** Of the applicant's e-mails. */
+  readonly language: string;
+}
+
 /**
  * Puts the conversion of a question's document in the queue. Returns the job's id. Throws a 503 when too many of the network
  * wait.
  */
-export async function enqueueConversion(tx: Queryable, uploader: Requester, fieldKey: string): Promise<string> {
-  const { accountId: account, network } = uploader;
+export async function enqueueConversion(tx: Queryable, uploader: Uploader, fieldKey: string): Promise<string> {
+  const { accountId: account, network, language } = uploader;
   if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= most.conversionsOfNetwork) throw tooBusy();
-  return enqueue(tx, kinds.plain, { account, network, field: fieldKey });
+  return enqueue(tx, kinds.plain, { account, network, field: fieldKey, language });
 }
 
 /**
@@ -59,8 +66,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   const { sofficePath } = services.settings;
   if (job.kind === kinds.plain && sofficePath !== null && isWord(bytes)) {
     await services.db.transaction(async (tx) => {
-      const { account = "", network = "", field = "" } = job.payload;
-      await moveDocument(tx, job.id, await enqueue(tx, kinds.word, { account, network, field }));
+      await moveDocument(tx, job.id, await enqueue(tx, kinds.word, job.payload));
     });
     services.wakeWorker();
     return { status: "COMPLETED" };
@@ -94,16 +100,24 @@ export function removeAbandonedConversions(services: Services): void {
 }
 
 /**
- * Records that a document could not be converted, and clears the answer of its question (§4); not after submission: only the
- * office can then ask for another file, and reads of this one in its lists, exports and copies.
+ * Records that a document could not be converted, and clears the answer of its question (§4). After submission the applicant,
+ * who can upload no more, gets an e-mail, and the office reads of it in its lists, exports and copies.
  */
 async function recordFailure(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {
   const document = await documentOfJob(tx, job.id);
   if (!document) return;
-  const { isSubmitted } = await readApplication(tx, document.accountId, true);
+  const { accountId, fieldKey, uploadName } = document;
+  const { isSubmitted, number } = await readApplication(tx, accountId, true);
   const failure = await failDocument(tx, job.id, message);
-  if (failure && !failure.hasFormer && !isSubmitted)
-    await setAnswer(tx, services, document.accountId, document.fieldKey, "");
+  if (!failure) return;
+  if (isSubmitted) {
+    const { language = "en" } = job.payload;
+    const values = { fileName: uploadName, number: String(number) };
+    const to = (await usernameOf(tx, accountId)) ?? "";
+    await queueEmail(tx, services, composeEmail(services.settings, { name: "unreadableFile", to, language, values }));
+  } else if (!failure.hasFormer) {
+    await setAnswer(tx, services, accountId, fieldKey, "");
+  }
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats a conversion that crashed once. */

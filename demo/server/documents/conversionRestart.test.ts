@@ -30,7 +30,7 @@ async function newApplicant(name: string): Promise<string> {
 async function confirmed(accountId: string, file: Uint8Array, file_name = "aid.pdf"): Promise<void> {
   const { fields } = await permitUpload(server.services, accountId, key);
   await server.services.storage.files.write(fields.key ?? "", file);
-  await startConversion(server.services, { accountId, network: "a network" }, key, {
+  await startConversion(server.services, { accountId, network: "a network", language: "en" }, key, {
     file_key: fields.key ?? "",
     file_name,
   });

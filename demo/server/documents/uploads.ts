@@ -5,11 +5,10 @@ import { fileMessages } from "../../../src/form/wording";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
-import type { Requester } from "../http/http";
 import { limits, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { enqueueConversion } from "./conversionJob";
+import { enqueueConversion, type Uploader } from "./conversionJob";
 import {
   awaitUpload,
   cancelReplacement,
@@ -82,7 +81,7 @@ function isMadeFrom(document: StoredDocument | null, fileKey: string): boolean {
  */
 export async function startConversion(
   services: Services,
-  uploader: Requester,
+  uploader: Uploader,
   fieldKey: string,
   { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {

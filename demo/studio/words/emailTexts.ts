@@ -8,6 +8,7 @@ export const emailNamesForPeople: Readonly<Record<EmailName, string>> = {
   existingAccount: "Account exists already",
   reset: "New password",
   receipt: "Receipt of the application",
+  unreadableFile: "File that cannot be read",
   notice: "Notice to the office",
   dailyNotice: "Daily notice to the office",
 };
@@ -22,6 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   code: "482913",
   name: "Ada Lovelace",
   number: "100042",
+  fileName: "transcript.pdf",
   time: "January 15, 2027 at 4:12 PM",
   count: "2",
   list: "100042  Ada Lovelace, January 15, 2027 at 4:12 PM\n100043  Alan Turing, January 15, 2027 at 5:20 PM",

@@ -210,7 +210,7 @@ export const institutionConfig = fields({
   emails: part(
     emails,
     "E-mails",
-    "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
+    "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `unreadableFile` (must contain `{fileName}`; `{number}`), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
   ),
   lists: part(anyOf(replaceableLists(), options), "Lists", "lists of options that replace ours, by name"),
   questions: part(anyOf(answerKeys, change), "Questions", "changes to questions, by answer key"),

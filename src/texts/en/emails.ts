@@ -19,6 +19,10 @@ export const emails = {
     subject: "We received your application",
     text: "Dear {name},\n\nwe received your application to {partnerName}.\n\nNumber: {number}\nSubmitted: {time}\n\nWhat happens next: we read your application and write to you at this address. To see your answers, to download a PDF copy or to read what you still need to send us, log in to your application at any time.\n\nQuestions? Write to {helpEmail} and give the number.\n",
   },
+  unreadableFile: {
+    subject: "We could not read a file of your application",
+    text: "We received your application to {partnerName}, but we could not read this file, which you uploaded just before you submitted it:\n\n{fileName}\n\nPlease send the document to {helpEmail} and give the number {number} of your application. You do not need to do anything else.\n",
+  },
   notice: {
     subject: "Application {number} was submitted",
     text: "{name} submitted application {number} to {partnerName} on {time}.\n\nRead it (this link works for three days): {link}\n",

@@ -18,6 +18,10 @@ export const emails: typeof english = {
     subject: "Recibimos su solicitud",
     text: "Hola, {name}:\n\nRecibimos su solicitud a {partnerName}.\n\nNúmero: {number}\nEnviada: {time}\n\nQué sigue: leeremos su solicitud y le escribiremos a esta dirección. Para ver sus respuestas, descargar una copia en PDF o leer lo que aún debe enviarnos, inicie sesión en su solicitud cuando quiera.\n\n¿Preguntas? Escriba a {helpEmail} e indique el número.\n",
   },
+  unreadableFile: {
+    subject: "No pudimos leer un archivo de su solicitud",
+    text: "Recibimos su solicitud a {partnerName}, pero no pudimos leer este archivo, que usted subió justo antes de enviarla:\n\n{fileName}\n\nEnvíe el documento a {helpEmail} e indique el número {number} de su solicitud. No tiene que hacer nada más.\n",
+  },
   notice: {
     subject: "Se envió la solicitud {number}",
     text: "{name} envió la solicitud {number} a {partnerName} el {time}.\n\nLéala (este enlace funciona tres días): {link}\n",
