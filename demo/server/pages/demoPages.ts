@@ -6,7 +6,7 @@ import { grandviewUniversity, type Institution } from "../../../src/catalogue/in
 import { escapeHtml } from "../../../src/form/format";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
-import { sendFirstStep } from "./ownPages";
+import { sendFirstStep } from "./formPage";
 import type { ServedInstitution } from "./servedInstitution";
 
 /** The marker in a page that is replaced by the first step, as a content management system would. */

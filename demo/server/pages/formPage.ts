@@ -2,41 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { earlyScripts } from "../../../src/catalogue/config/firstStepHtml";
 import type { Institution } from "../../../src/catalogue/institution";
-import { translator } from "../../../src/catalogue/translator";
 import { escapeHtml } from "../../../src/form/format";
-import { title as spanishTitle } from "../../../src/texts/es/emails";
 import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/languages";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
+import { asHtml, element, page, titleIn } from "./ownPage";
 import type { ServedInstitution } from "./servedInstitution";
-
-/**
- * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
- * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
- */
-function page(title: string, head: string, body: string, robots = "index", language = "en"): string {
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="${robots}">
-    <meta name="referrer" content="no-referrer">
-    <title>${title}</title>
-    ${head}
-    <script type="module" src="dist/admissions-form.js"></script>
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>
-`;
-}
-
-function element(content: string): string {
-  return `<admissions-form api-base-url="." config-url="institution.json">${content}</admissions-form>`;
-}
 
 /** The built-in languages and the institution's own. */
 function languagesOf({ translations, translationFiles }: Institution): readonly string[] {
@@ -52,13 +24,6 @@ const description: Readonly<Record<LanguageTag, string>> = {
   en: "The application for admission to",
   es: "La solicitud de admisión a",
 };
-
-/** The title of the application; the institution's own, too, where it is translated. */
-function titleIn(institution: Institution, language: string): string {
-  const { applicationTitle, translations } = institution;
-  const ours = translator(language === "es" ? [spanishTitle] : [], institution);
-  return translations[language]?.[applicationTitle] ?? ours(applicationTitle);
-}
 
 /** Links to the page in the other languages, each in its own words. */
 function languageLinks(languages: readonly string[], shown: string): string {
@@ -111,19 +76,6 @@ const formScript = `for (const link of document.querySelectorAll("nav a"))
   });
 `;
 
-/** The page of the print view, `/print.html`, with this body; its style sheet is `/print.css`. */
-function printPage(institution: Institution, body: string): string {
-  const [title, name] = [titleIn(institution, "en"), institution.partnerName].map(escapeHtml);
-  return page(`${title} · ${name}`, '<link rel="stylesheet" href="print.css">', body, "noindex");
-}
-
-const printStyle = `body { margin: 0; background: #fff; color: #000; }
-@page {
-  margin: 18mm 16mm 20mm;
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 10pt / 1 system-ui, sans-serif; }
-}
-`;
-
 /** The longest target of a redirection: nginx takes a response whose head has more than 4 KB for a fault of the process. */
 const longestTarget = 2_000;
 
@@ -144,8 +96,6 @@ function preloads(names: readonly string[], language: string): string {
 }
 
 const askedLanguage = ({ url }: FastifyRequest) => new URL(url, "http://host").searchParams.get("lang") ?? "en";
-
-const asHtml = (reply: FastifyReply) => reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
 
 /** Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to the page that embeds it (`FORM_URL`). */
 export function formRoutes(app: FastifyInstance, settings: Settings, served: ServedInstitution): void {
@@ -192,22 +142,4 @@ export function institutionRoutes(app: FastifyInstance, served: ServedInstitutio
     if (request.headers["if-none-match"] === tag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(json);
   });
-}
-
-/** Serves the print view, which `FRAME_ANCESTORS` may frame. */
-export function printRoutes(app: FastifyInstance, settings: Settings): void {
-  const policy = pagePolicy(settings, settings.frameAncestors);
-  const { institution } = settings.institution;
-  const view = printPage(institution, element("The application could not be loaded."));
-  const incomplete = printPage(institution, "<p>This link is incomplete. Please open the whole link.</p>");
-  app.get("/print.html", (request, reply) => {
-    asPage(reply, policy);
-    // Without a token the widget would show the applicants' form.
-    const hasToken = new URL(request.url, "http://host").searchParams.get("service_token");
-    return asHtml(reply)
-      .code(hasToken ? 200 : 400)
-      .send(hasToken ? view : incomplete);
-  });
-  const style = printStyle + settings.institution.css;
-  app.get("/print.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
 }

@@ -1,0 +1,42 @@
+import type { FastifyReply } from "fastify";
+import type { Institution } from "../../../src/catalogue/institution";
+import { translator } from "../../../src/catalogue/translator";
+import { title as spanishTitle } from "../../../src/texts/es/emails";
+
+/**
+ * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
+ * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
+ */
+export function page(title: string, head: string, body: string, robots = "index", language = "en"): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="${robots}">
+    <meta name="referrer" content="no-referrer">
+    <title>${title}</title>
+    ${head}
+    <script type="module" src="dist/admissions-form.js"></script>
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`;
+}
+
+/** The form, with `content` until it is defined. */
+export function element(content: string): string {
+  return `<admissions-form api-base-url="." config-url="institution.json">${content}</admissions-form>`;
+}
+
+/** The title of the application; the institution's own, too, where it is translated. */
+export function titleIn(institution: Institution, language: string): string {
+  const { applicationTitle, translations } = institution;
+  const ours = translator(language === "es" ? [spanishTitle] : [], institution);
+  return translations[language]?.[applicationTitle] ?? ours(applicationTitle);
+}
+
+export const asHtml = (reply: FastifyReply) =>
+  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
