@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
+import { reasons } from "../../demo/server/documents/convert/unconvertible";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
 import { shoot } from "../support/browsers/shots";
 import { joined } from "../support/files/bytes";
 import { makeJpegTurned } from "../support/files/jpeg";
-import { makePdf, makePdfOfSize } from "../support/files/pdf";
+import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -103,6 +104,17 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
         .waitFor();
       await page.reload();
       await isStored(page, key, files.at(-1)?.[0].name ?? "", "1 MB");
+    }));
+
+  test("one that cannot be read leaves the document in whose place it came, and says why", () =>
+    atUpload(async (applicant) => {
+      const { page } = applicant;
+      await storeFile(page, key, small);
+      await chooseFile(page, key, { name: "locked.pdf", bytes: await makeEncryptedPdf() });
+      await messagesAt(page, key, reasons.password).waitFor();
+      await isStored(page, key, small.name);
+      await shoot(page, "documents-kept", section(page));
+      expect(await atServer(applicant)).toMatchObject({ document: { file_name: small.name }, answer: "ANSWERED" });
     }));
 
   test("a photo that is too large is made smaller in the browser, and a file gets the shorter name that is offered", () =>
