@@ -4,7 +4,7 @@ import { StorageAway } from "./storage";
 const atOnce = 2;
 
 /** Does work on the disk in its turn. Throws a `StorageAway` when it is not done in `ms`, the wait included; it may be done later. */
-export type DiskTurns = <T>(ms: number, work: () => Promise<T>) => Promise<T>;
+type DiskTurns = <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 
 export function diskTurns(): DiskTurns {
   const waiting = new Set<() => void>();

@@ -57,7 +57,7 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
 }
 
 /** Whether a digest is that of a code that was not replaced, nor used. */
-export type IsCodeLeft = (db: Queryable, codeHash: Uint8Array) => Promise<boolean>;
+type IsCodeLeft = (db: Queryable, codeHash: Uint8Array) => Promise<boolean>;
 
 /**
  * Sends up to eight e-mails at once; while the mail server is down or refuses them they stay queued and are tried again for days,

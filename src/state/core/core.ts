@@ -3,11 +3,10 @@ import { hostPageOf, readBaseUrl } from "../../api/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../api/errors";
 import { type Day, dayOf } from "../../form/calendar";
 
-export { type OtherTabs, openOtherTabs } from "./otherTabs";
 // The public module of this folder: what every feature builds on.
+export { type OtherTabs, openOtherTabs } from "./otherTabs";
 export {
   createRetries,
-  type Debounced,
   debounce,
   type JoinRunning,
   joinRunning,

@@ -11,7 +11,7 @@ import type { LookupContext } from "./records";
  * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
  * record of each question has filled, in order to clear that with the next one.
  */
-export interface Lookup {
+interface Lookup {
   /** Searches for at most 5 items while a name is typed. */
   startSearch(question: QuestionOf<"autocomplete">, onState: (state: SearchState) => void): LookupSearch;
   /**

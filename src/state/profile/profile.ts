@@ -18,7 +18,7 @@ export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuer
 export { startTemporaryAnswer } from "./temporaryAnswer";
 
 /** Whether the account's answers are loaded: nothing is saved before, so that no empty answers overwrite them. */
-export type ProfileState =
+type ProfileState =
   | { readonly status: "none" }
   | { readonly status: "loading" }
   | { readonly status: "ready" }

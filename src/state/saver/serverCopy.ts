@@ -22,7 +22,7 @@ interface Context {
 }
 
 /** How a request ended: the account has taken its body; has other values, which are conflicts now; or neither. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly status: "saved"; readonly message: string }
   | { readonly status: "conflicted" }
   | { readonly status: "failed"; readonly fault: ApiError };
