@@ -441,7 +441,6 @@ describe("the systemd unit", needs("systemd"), () => {
   });
 });
 
-/** What `sh` and systemd read in the file of settings: `NAME='value'`, with nothing in a value that either would expand. */
 test("the page installs and upgrades a release that the server's user can read, also in the shell of a backup", () => {
   const page = readFileSync(new URL("README.md", import.meta.url), "utf8");
   const blocks = [...page.matchAll(/^```sh\n([^`]*)```/gm)].map(([, block = ""]) => block);
@@ -453,6 +452,7 @@ test("the page installs and upgrades a release that the server's user can read, 
 test("the file of settings is read by shells as it is written, and the server starts with it once its secrets are filled in", () => {
   const written = readFileSync(file("admissions-server.env"), "utf8");
   const lines = written.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  // What `sh` and systemd read alike: nothing in a value that either would expand.
   expect(lines.filter((line) => !/^[A-Z_]+='[^'\\]*'$/.test(line))).toEqual([]);
   const own = Object.fromEntries(lines.map((line) => line.slice(0, -1).split("='")));
   const script = 'set -a; . "$1"; exec "$2" -p "JSON.stringify(process.env)"';
