@@ -6,8 +6,7 @@ import type { Panel } from "./places";
 import type { GroupId } from "./words/names";
 import { idOf, type Json, type Path, partAt } from "./work/json";
 import type { Proposal } from "./work/Replacing";
-import type { Work } from "./work/work";
-import { withSetting } from "./work/work";
+import { type Work, withSetting } from "./work/work";
 
 /** A place in the form that was pressed, and whether it has a setting. */
 export interface Pressed {
@@ -59,7 +58,7 @@ export const StudioContext = createContext<Studio | null>(null);
 
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
-  if (!studio) throw new Error("A part of the studio stands outside of it. Render it inside StudioContext.");
+  if (!studio) throw new Error("A part of the studio is rendered outside of it. Render it inside StudioContext.");
   return studio;
 }
 

@@ -1,4 +1,4 @@
-/** A text field's content and where its caret stands, in characters from the start. */
+/** A text field's content and the place of its caret, in characters from the start. */
 export interface Edited {
   readonly text: string;
   readonly caret: number;

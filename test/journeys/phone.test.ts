@@ -38,7 +38,7 @@ describe("the first step on a phone of 390 px", () => {
     await opened.page.context().close();
   });
 
-  test("names the section of the focused question, wherever in the window it stands", async () => {
+  test("names the section of the focused question, wherever in the window that is", async () => {
     const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
     await opened.letThrough();
     const form = opened.page.locator("admissions-form");

@@ -122,7 +122,7 @@ describe("the time limits of slow clients", () => {
 
   test.each([
     ["a call that is too slow", head("/public/login", "application/json", 2_000_000), 0, { ...long, body: 0.4 }],
-    ["an upload that gives way to newer ones", upload(2_000_000), most.openUploadsOfNetwork, long],
+    ["an upload that newer ones replace", upload(2_000_000), most.openUploadsOfNetwork, long],
   ])("%s gets its response, and no reset, while its body is still sent", async (_what, text, newer, limits) => {
     const http = await listening(limits);
     const { socket } = sending(http, text);

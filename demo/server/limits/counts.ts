@@ -57,7 +57,7 @@ export const limits = {
   // Tries of one confirmation code; a new code starts a new count.
   triesOfCode: { name: "code-tries", hits: 5, seconds: 24 * hour, per: account },
   triesOfBrowser: { name: "code-tries-browser", hits: 5, seconds: 24 * hour, per: browser },
-  // Only of unknown ids and tokens: a stranger of the same network cannot keep anybody from a right link.
+  // Only of unknown ids and tokens: a stranger of the same network cannot block a right link.
   resetsOfAddress: { name: "reset-address", hits: 100, seconds: hour, per: address },
   tokensOfAddress: { name: "token-address", hits: 120, seconds: hour, per: address },
   lookupsOfAddress: { name: "lookup-address", hits: 3000, seconds: 600, per: address },

@@ -110,7 +110,7 @@ const state = css`
   }
 `;
 
-/** On a phone Next gives way to what the applicant must read, on a narrow one to Back; with large text one row that sticks. */
+/** On a phone Next is left out for what the applicant must read, on a narrow one for Back; with large text one row that sticks. */
 const buttons = css`
   grid-column: 3;
   display: flex;

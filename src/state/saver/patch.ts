@@ -10,7 +10,7 @@ interface Context {
 
 /**
  * The pending changes of one account: the keys whose answers differ from what the server has acknowledged (`initial` at
- * first), and the values in flight. It calls nothing: `serverCopy.ts` tells it what was sent and how that ended.
+ * first), and the values in flight. It calls nothing: `serverCopy.ts` reports to it what was sent and how that ended.
  */
 export function createPatch({ current, canSend }: Context, initial: Answers) {
   let acknowledged = initial;

@@ -337,7 +337,7 @@ describe("§2 logout", () => {
     expect(appState.session.isLoggedIn).toBe(false);
   });
 
-  test("that is answered by 401 tells of an invalid session (§8)", async () => {
+  test("that is answered by 401 says that the session is invalid (§8)", async () => {
     const { appState, events } = await openLoggedIn();
     account.faults = ["unauthorized"];
     await appState.session.logOut("chosen");

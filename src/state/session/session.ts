@@ -43,7 +43,7 @@ interface SessionEnd {
  *
  * - A session begins by a login here (`begin`), in another tab or before the page was loaded: `change`, `enter`.
  * - It ends by the applicant's choice (`end`: the server first), by idle time (`expire`: the page first, then the server in
- *   `logout.ts`) or by a 401: `leaveEverywhere` tells the other tabs, which then `leave` too.
+ *   `logout.ts`) or by a 401: `leaveEverywhere` informs the other tabs, which then `leave` too.
  * - Either way `clear` moves what is unsaved into `local`, aborts the signal and resets the stores.
  */
 export interface Session {

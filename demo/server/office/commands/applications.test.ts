@@ -168,7 +168,7 @@ describe("the commands for applications", { shuffle: false }, () => {
       expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
     });
 
-    test("has answers to questions that the institution has hidden since, of which only the store tells that they are sensitive, only where asked", async () => {
+    test("has answers to hidden questions only with --sensitive, and so those of which only the encryption shows that they are sensitive", async () => {
       const { settings } = server.services;
       const hiding = createQuestionnaire({
         ...settings.institution.institution,

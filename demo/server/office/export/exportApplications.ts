@@ -106,7 +106,7 @@ export async function exportApplications(
   }
 }
 
-/** The answers to what the form asks now; of a question that it asks no more, only `stored` tells that it was sensitive. */
+/** The answers to what the form asks now, without those that are sensitive or are stored as such. */
 function withoutSensitive({ questionnaire }: Services, stored: StoredAnswers, answers: Answers): Answers {
   const isPlain = (key: string) => !questionnaire.isSensitive(key) && typeof stored[key] !== "object";
   const plain = Object.entries(answers).filter(([key]) => questionnaire.isAnswerKey(key) && isPlain(key));
