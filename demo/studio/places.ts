@@ -1,6 +1,5 @@
 import { translatableTexts } from "../../src/catalogue/config/translations";
 import { grandviewUniversity, type Institution } from "../../src/catalogue/institution";
-import { uiTexts } from "../../src/texts/uiTexts";
 import { roleNames } from "../../src/ui/roleNames";
 import { isRole } from "./look/look";
 import type { Picked } from "./preview/page";
@@ -9,6 +8,7 @@ import { searchForShown } from "./words/findTexts";
 import { type GroupId, groupOf, groupTitles, namesTo } from "./words/names";
 import { settingOfText } from "./words/shownTexts";
 import { idOf, type Path } from "./work/json";
+import { ourUiTexts } from "./work/reading";
 
 /** The columns of settings. */
 export type Panel = "look" | "words" | "take";
@@ -49,7 +49,7 @@ export function placeOf(path: Path): Place {
 }
 
 /** The texts that have a control for their translation. */
-const texts: ReadonlySet<string> = new Set(translatableTexts(grandviewUniversity, uiTexts()));
+const texts: ReadonlySet<string> = new Set(translatableTexts(grandviewUniversity, ourUiTexts));
 
 /** The labels that lead to the setting at a path of the configuration or of the look, below its group; empty where no control sets it. */
 function labelsOf(path: Path): readonly string[] {

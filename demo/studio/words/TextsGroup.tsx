@@ -1,16 +1,14 @@
 import { useMemo, useState } from "react";
 import { translatableTexts } from "../../../src/catalogue/config/translations";
 import { isObject } from "../../../src/form/objects";
-import { uiTexts } from "../../../src/texts/uiTexts";
 import { Button } from "../../../src/ui/Button";
 import { ChoiceField, TextField } from "../parts/fields";
 import { Group } from "../parts/Group";
 import { useSetting, useStudio } from "../StudioContext";
+import { ourUiTexts } from "../work/reading";
 import { hasWords, spanishOf } from "./bothLanguages";
 import { FoundList } from "./FoundList";
 import { holdsText } from "./findTexts";
-
-const ourUiTexts = uiTexts();
 
 interface TranslationProps {
   readonly english: string;

@@ -1,11 +1,9 @@
 import { translatableTexts } from "../../../src/catalogue/config/translations";
 import type { Institution } from "../../../src/catalogue/institution";
 import { fromTemplate } from "../../../src/texts/templates";
-import { uiTexts } from "../../../src/texts/uiTexts";
+import { ourUiTexts } from "../work/reading";
 import { hasWords, readInSpanish } from "./bothLanguages";
 import { folded } from "./findQuestions";
-
-const ourUiTexts = uiTexts();
 
 /** Whether a text of the form, given in English, contains the search text in either language. */
 export const holdsText = (english: string, translation: string | undefined, wanted: string) =>

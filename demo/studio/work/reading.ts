@@ -6,7 +6,8 @@ import type { Institution } from "../../../src/catalogue/institution";
 import { uiTexts } from "../../../src/texts/uiTexts";
 import type { JsonObject } from "./json";
 
-const ourUiTexts = uiTexts();
+/** The English texts that a translation may translate, besides the institution's own. */
+export const ourUiTexts = uiTexts();
 
 /** The parts that every configuration must give, as the preview shows them until they are given. */
 export const examples = {
