@@ -119,11 +119,12 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     onSubmit(event: FormEvent): void {
       event.preventDefault();
       if (running !== null) return;
-      const question = Object.keys(errors).length > 0 ? () => undefined : ask?.();
-      if (question) {
+      const isWrong = Object.keys(errors).length > 0;
+      const question = isWrong ? null : ask?.();
+      if (isWrong || question) {
         reveal(() => {
           setSubmitted(true);
-          question();
+          question?.();
         });
       } else {
         setSubmitted(true);
