@@ -22,7 +22,7 @@ function Field({ id, ...frame }: Partial<FieldFrameProps> & { id: string }) {
 const boxOf = (root: ParentNode, selector: string) => find<HTMLElement>(root, selector).getBoundingClientRect();
 const widthOf = (root: ParentNode, id: string) => Math.round(boxOf(root, `#${id}`).width);
 
-describe("the width of a field, in 700 px (LOOK Measure)", () => {
+describe("the width of a field, in 700 px", () => {
   test.each<readonly [FieldWidth, number]>([
     ["xs", 128],
     ["s", 224],

@@ -110,7 +110,7 @@ describe("the tabs (APG, manual activation)", () => {
   });
 });
 
-describe("the step bar (LOOK Steps)", () => {
+describe("the step bar", () => {
   test.each([
     ["a phone's width is one line", 320, false, true, false],
     ["a phone's width shows its rows when it is opened", 320, true, true, true],

@@ -81,7 +81,7 @@ async function stickiness(page: Page) {
   });
 }
 
-describe("arrival (LOOK): where the first input begins, what sticks, and that nothing is wider than the form", () => {
+describe("on arrival the first input begins high, little sticks, and nothing is wider than the form", () => {
   test.each<[View, Record<"first" | "sticky", number>]>([
     [small, { first: 580, sticky: 104 }],
     [phone, { first: 500, sticky: 104 }],
@@ -149,37 +149,34 @@ describe("arrival (LOOK): where the first input begins, what sticks, and that no
   );
 });
 
-test.each([24, 32])(
-  "with a text of %i px nothing sticks but one row with the whole main button (LOOK)",
-  async (text) => {
-    for (const language of ["en", "es"]) {
-      const { page, context } = await visitorIn({ ...phone, text }, language);
-      try {
-        await stickiness(page);
-        const button = bar(page).getByRole("button").last();
-        const [box, lineHeight, isWhole] = await button.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const root = element.getRootNode();
-          const isMine = (x: number, y: number) => {
-            const over = root instanceof ShadowRoot && root.elementFromPoint(x, y);
-            return over instanceof Element && element.contains(over);
-          };
-          return [
-            { top, bottom, left, right },
-            Number.parseFloat(getComputedStyle(element).lineHeight),
-            isMine(left + 8, (top + bottom) / 2) && isMine(right - 8, (top + bottom) / 2),
-          ] as const;
-        });
-        expect.soft(isWhole, language).toBe(true);
-        expect.soft(box.bottom, language).toBeLessThanOrEqual(phone.height - 8);
-        // One line of text: two lines are higher than the button of one.
-        expect.soft(box.bottom - box.top, language).toBeLessThanOrEqual(Math.max(3 * text, lineHeight + 24) + 1);
-      } finally {
-        await context.close();
-      }
+test.each([24, 32])("with a text of %i px nothing sticks but one row with the whole main button", async (text) => {
+  for (const language of ["en", "es"]) {
+    const { page, context } = await visitorIn({ ...phone, text }, language);
+    try {
+      await stickiness(page);
+      const button = bar(page).getByRole("button").last();
+      const [box, lineHeight, isWhole] = await button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const root = element.getRootNode();
+        const isMine = (x: number, y: number) => {
+          const over = root instanceof ShadowRoot && root.elementFromPoint(x, y);
+          return over instanceof Element && element.contains(over);
+        };
+        return [
+          { top, bottom, left, right },
+          Number.parseFloat(getComputedStyle(element).lineHeight),
+          isMine(left + 8, (top + bottom) / 2) && isMine(right - 8, (top + bottom) / 2),
+        ] as const;
+      });
+      expect.soft(isWhole, language).toBe(true);
+      expect.soft(box.bottom, language).toBeLessThanOrEqual(phone.height - 8);
+      // One line of text: two lines are higher than the button of one.
+      expect.soft(box.bottom - box.top, language).toBeLessThanOrEqual(Math.max(3 * text, lineHeight + 24) + 1);
+    } finally {
+      await context.close();
     }
-  },
-);
+  }
+});
 
 describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 px (%s)", (language) => {
   const words = (en: string, es: string) => (language === "en" ? en : es);

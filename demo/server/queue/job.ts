@@ -1,7 +1,7 @@
 import type { JobStatus } from "../../../src/api/shapes";
 import type { Queryable } from "../database/database";
 
-/** A job in the queue; its status is one of the specification's five (§3). */
+/** A job in the queue; its status is one of the five of §3. */
 export interface StoredJob {
   readonly id: string;
   readonly kind: string;

@@ -27,7 +27,7 @@ export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }:
   return numLogins === null || numLogins <= 1 ? "firstLogin" : "laterLogin";
 }
 
-/** One line where there is room: the specification's words, smaller than sentences because they are capitals, and what follows. */
+/** One line where there is room: its heading, smaller than sentences because it is in capitals, and what follows. */
 const banner = css`
   display: flex;
   flex-wrap: wrap;
