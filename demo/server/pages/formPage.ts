@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { earlyScripts } from "../../../src/catalogue/config/firstStepHtml";
 import type { Institution } from "../../../src/catalogue/institution";
@@ -7,7 +6,7 @@ import { type LanguageTag, languageOf, languageTags } from "../../../src/texts/l
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
-import { asHtml, element, page, titleIn } from "./ownPage";
+import { asHtml, formElement, page, titleIn } from "./ownPage";
 import type { ServedInstitution } from "./servedInstitution";
 
 /** The built-in languages and the institution's own. */
@@ -51,7 +50,7 @@ function formPage(institution: Institution, style: string, language: string): st
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
     `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
-    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${element(firstStepPlace + fallback)}</main>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${formElement(firstStepPlace + fallback)}</main>`,
     "index",
     language,
   );
@@ -131,15 +130,4 @@ export function sendFirstStep(
   const hasStyles = !new URL(request.url, "http://host").searchParams.has("linked");
   reply.header("access-control-allow-origin", "*");
   return asHtml(reply).send(firstStep(askedLanguage(request), `${publicUrl()}/`, hasStyles) ?? "");
-}
-
-/** Serves the institution's file, which the widget reads from any origin, so that page and server ask the same questions. */
-export function institutionRoutes(app: FastifyInstance, served: ServedInstitution): void {
-  app.get("/institution.json", (request, reply) => {
-    const json = served.json();
-    const tag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 16)}"`;
-    reply.header("access-control-allow-origin", "*").header("cache-control", "no-cache").header("etag", tag);
-    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
-    return reply.type("application/json; charset=utf-8").send(json);
-  });
 }

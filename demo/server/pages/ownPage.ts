@@ -4,10 +4,10 @@ import { translator } from "../../../src/catalogue/translator";
 import { title as spanishTitle } from "../../../src/texts/es/emails";
 
 /**
- * The server's own pages: the form, for institutions without a page of their own, and the read-only print view, which
- * partner sites show in a frame. Addresses are relative, since a proxy may serve them under a path.
+ * The HTML of a page with the form: the plain page of institutions without one of their own, or the print view. `title`, `head` and
+ * `body` are HTML. Addresses are relative, since a proxy may serve the page under a path.
  */
-export function page(title: string, head: string, body: string, robots = "index", language = "en"): string {
+export function page(title: string, head: string, body: string, robots: string, language: string): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -26,8 +26,8 @@ export function page(title: string, head: string, body: string, robots = "index"
 `;
 }
 
-/** The form, with `content` until it is defined. */
-export function element(content: string): string {
+/** The form's tag, with `content` until the form is defined. */
+export function formElement(content: string): string {
   return `<admissions-form api-base-url="." config-url="institution.json">${content}</admissions-form>`;
 }
 

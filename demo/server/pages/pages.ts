@@ -8,13 +8,13 @@ import type { Services } from "../services";
 import { compressResponses } from "./compression";
 import { demoRoutes } from "./demoPages";
 import { demoFolder, widgetFolder } from "./folders";
-import { formRoutes, institutionRoutes, sendFirstStep } from "./formPage";
+import { formRoutes, sendFirstStep } from "./formPage";
 import { hashedName, keepFiles } from "./keptFiles";
 import { operationRoutes } from "./operations";
 import { outboxRoutes } from "./outbox";
 import { printRoutes } from "./printView";
 import { sampleRoutes } from "./sample";
-import { serveInstitution } from "./servedInstitution";
+import { institutionRoutes, serveInstitution } from "./servedInstitution";
 import { studioRoutes } from "./studio";
 
 export { servePartner } from "./partner";

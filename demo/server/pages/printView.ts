@@ -3,12 +3,12 @@ import type { Institution } from "../../../src/catalogue/institution";
 import { escapeHtml } from "../../../src/form/format";
 import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
-import { asHtml, element, page, titleIn } from "./ownPage";
+import { asHtml, formElement, page, titleIn } from "./ownPage";
 
 /** The page of the print view, `/print.html`, with this body; its style sheet is `/print.css`. */
 function printPage(institution: Institution, body: string): string {
   const [title, name] = [titleIn(institution, "en"), institution.partnerName].map(escapeHtml);
-  return page(`${title} · ${name}`, '<link rel="stylesheet" href="print.css">', body, "noindex");
+  return page(`${title} · ${name}`, '<link rel="stylesheet" href="print.css">', body, "noindex", "en");
 }
 
 const printStyle = `body { margin: 0; background: #fff; color: #000; }
@@ -22,7 +22,7 @@ const printStyle = `body { margin: 0; background: #fff; color: #000; }
 export function printRoutes(app: FastifyInstance, settings: Settings): void {
   const policy = pagePolicy(settings, settings.frameAncestors);
   const { institution } = settings.institution;
-  const view = printPage(institution, element("The application could not be loaded."));
+  const view = printPage(institution, formElement("The application could not be loaded."));
   const incomplete = printPage(institution, "<p>This link is incomplete. Please open the whole link.</p>");
   app.get("/print.html", (request, reply) => {
     asPage(reply, policy);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { create, literal, record, string, type } from "superstruct";
 import { firstStepHtml, stylesheetOf } from "../../../src/catalogue/config/firstStepHtml";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
@@ -133,4 +134,15 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
     },
     stop: () => stopping.abort(),
   };
+}
+
+/** Serves the institution's file, which the widget reads from any origin, so that page and server ask the same questions. */
+export function institutionRoutes(app: FastifyInstance, served: ServedInstitution): void {
+  app.get("/institution.json", (request, reply) => {
+    const json = served.json();
+    const tag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 16)}"`;
+    reply.header("access-control-allow-origin", "*").header("cache-control", "no-cache").header("etag", tag);
+    if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(json);
+  });
 }
