@@ -4,7 +4,7 @@ import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
 import { Refusal, retryLater, tooMuch, unreadable, withoutFiles } from "../refusal";
-import type { TimeLimits } from "./timeLimits";
+import { type TimeLimits, unlessClosed } from "./timeLimits";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
 const full = "We can't save anything right now. Nothing you typed is lost: please try again in a few minutes.";
@@ -54,15 +54,11 @@ const byCode: Readonly<Record<string, readonly [status: 408 | 431, reason: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/**
- * Reads and discards what is still sent on a connection that the response ends: closing it at once would reset it, and the response
- * could be lost. nginx takes that for a fault of the process, and after some asks it nothing for a while.
- */
+/** Reads and discards what is still sent on a connection that the response ends, and closes it after `rest`. */
 function discardRest(socket: Socket, { rest }: TimeLimits): void {
   // Node's own listener would find each further piece unreadable, too.
   socket.removeAllListeners("data").on("data", () => undefined);
-  const timer = setTimeout(() => socket.destroy(), rest * 1000).unref();
-  socket.once("close", () => clearTimeout(timer));
+  unlessClosed(socket, rest, () => socket.destroy());
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { permitSeconds } from "../files/files";
@@ -17,7 +18,10 @@ export interface TimeLimits {
   readonly silence: number;
   /** For reading a response. */
   readonly response: number;
-  /** For the rest of a request that was refused before it had arrived. */
+  /**
+   * For the rest of a request that was refused before it had arrived. Closing its connection at once would reset it, and the response
+   * could be lost. nginx takes a reset for a fault of the process, and after some asks it nothing for a while.
+   */
   readonly rest: number;
   /** Between two checks of heads and uploads. */
   readonly check: number;
@@ -40,18 +44,23 @@ export const timeLimits: TimeLimits = {
 
 const slow = "Your connection was too slow for that. Nothing you typed is lost: please try again.";
 
+/** Calls `end` after `seconds`, unless `stream` has closed by then. */
+export function unlessClosed(stream: EventEmitter, seconds: number, end: () => unknown): NodeJS.Timeout {
+  const timer = setTimeout(end, seconds * 1000).unref();
+  stream.once("close", () => clearTimeout(timer));
+  return timer;
+}
+
 /**
- * Responds with 408 to a request whose body has not arrived, and closes its connection where the body does not arrive soon. Not at
- * once: that would reset the connection of a client that still sends. nginx takes a reset for a fault of the process, and
- * after some asks it nothing for a while.
+ * Responds with 408 to a request whose body has not arrived, and closes its connection where the body does not arrive within
+ * `rest`.
  */
 export function endSlowRequest({ raw }: FastifyRequest, reply: FastifyReply, { rest }: TimeLimits): void {
   if (raw.complete) return;
   // A request that was refused before its body arrived has its response.
   if (reply.sent) return void raw.destroy();
   reply.send(new Refusal(408, slow));
-  const timer = setTimeout(() => raw.destroy(), rest * 1000).unref();
-  raw.once("close", () => clearTimeout(timer));
+  unlessClosed(raw, rest, () => raw.destroy());
 }
 
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
@@ -63,9 +72,8 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 export function limitBodies(app: FastifyInstance, limits: TimeLimits): void {
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
-    const timer = setTimeout(() => endSlowRequest(request, reply, limits), limits.body * 1000).unref();
+    const timer = unlessClosed(raw, limits.body, () => endSlowRequest(request, reply, limits));
     bodyTimers.set(raw, timer);
-    raw.once("close", () => clearTimeout(timer));
   });
 }
 
@@ -79,7 +87,6 @@ export function allowSlowBody({ raw }: FastifyRequest): void {
  */
 export function limitReading(app: FastifyInstance, { response }: TimeLimits): void {
   app.addHook("onSend", async (_request, { raw }) => {
-    const timer = setTimeout(() => raw.destroy(), response * 1000).unref();
-    raw.once("close", () => clearTimeout(timer));
+    unlessClosed(raw, response, () => raw.destroy());
   });
 }
