@@ -87,7 +87,7 @@ export async function startConversion(
 ): Promise<void> {
   const { accountId } = uploader;
   requireDocumentKey(services, fieldKey);
-  // Before the upload is read, since a converted upload is removed in time.
+  // Before the upload is read: after the conversion its file may already be deleted.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
   await requireWithin(services, limits.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(services, accountId, fieldKey, fileKey);

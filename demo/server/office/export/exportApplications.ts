@@ -59,8 +59,8 @@ export async function exportApplications(
   { selection, withSensitive, evenIfFilesAreMissing, stop }: ExportOptions,
 ): Promise<ExportCounts> {
   const chosen = await listApplications(services.db, selection);
-  const first = chosen.find(({ number, converting }) => number !== null && converting > 0);
-  const limit = first?.number ?? Number.POSITIVE_INFINITY;
+  const firstConverting = chosen.find(({ number, converting }) => number !== null && converting > 0);
+  const limit = firstConverting?.number ?? Number.POSITIVE_INFINITY;
   const ready = chosen.filter(({ number }) => number === null || number < limit);
   const files = openFiles(services, evenIfFilesAreMissing);
   const copies = new ExportCopies(services, files, withSensitive);
@@ -75,7 +75,7 @@ export async function exportApplications(
         copies: 0,
         withoutCopy: 0,
         waiting: chosen.length - ready.length,
-        waitingSince: first?.submittedAt?.toISOString() ?? null,
+        waitingSince: firstConverting?.submittedAt?.toISOString() ?? null,
       };
       for (let start = 0; start < ready.length; start += batch) {
         const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
