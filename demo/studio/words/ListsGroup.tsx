@@ -7,7 +7,7 @@ import { Group } from "../parts/Group";
 import { useTyped } from "../parts/useTyped";
 import { useSetting, useStudio } from "../StudioContext";
 import type { Json } from "../work/json";
-import { nameOfList } from "./listNames";
+import { nameOfList } from "./names";
 import { lineOf, optionsIn, valuesIn } from "./optionLines";
 
 const ours = codedLists(dayOf(new Date()));

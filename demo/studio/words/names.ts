@@ -1,9 +1,9 @@
 import { institutionConfig } from "../../../src/catalogue/config/institutionConfig";
 import type { AnyStruct, Part } from "../../../src/catalogue/config/structs";
+import { replaceableLists } from "../../../src/catalogue/options/lists";
 import type { Path } from "../work/json";
 import { allQuestions } from "./allQuestions";
 import { emailNamesForPeople } from "./emailTexts";
-import { nameOfList } from "./listNames";
 
 /** The headings of the groups of settings, by their ids. */
 export const groupTitles = {
@@ -53,6 +53,13 @@ const others: Readonly<Record<string, string>> = {
   "take.server": "Address of your server",
   "take.way": "Your page",
 };
+
+/** `parentRelationships` → `Parent relationships`; undefined for what is no list of an institution's own. */
+export function nameOfList(list: string): string | undefined {
+  if (!replaceableLists().some((name) => name === list)) return undefined;
+  const words = list.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** The names of what a part has by key; undefined for a key without a control. */
 const entryNames: Readonly<Record<string, (key: string) => string | undefined>> = {
