@@ -16,7 +16,8 @@ export function isSilence(error: unknown): error is Error {
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== null) {
-    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 25006: read-only, as on a standby; 40: serialization or deadlock; 55P03: a lock that is not free.
+    // 08: connection; 57P: shutdown; 57014: statement timeout; 53300: too many connections; 25006: read-only, as on a
+    // standby; 40: serialization or deadlock; 55P03: a lock that is not free.
     return /^(08|57P|57014|53300|25006|40|55P03)/.test(code) || refusedConnections.includes(code);
   }
   return (

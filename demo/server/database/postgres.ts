@@ -62,8 +62,9 @@ const serverLimits = { statement_timeout: 15_000, idle_in_transaction_session_ti
 
 /**
  * Connects to a PostgreSQL server, with `pgbouncer=true` in its address to a PgBouncer before it, in whose transaction mode each
- * transaction may have another connection of the server: none has named statements. Connections are made as needed, so that a stopped server does not stop the start. One
- * that does not answer for `patience` milliseconds, as after a failover or behind a firewall that forgot it, is closed.
+ * transaction may have another connection of the server: none has named statements. Connections are made as needed, so
+ * that a stopped server does not stop the start. One that does not answer for `patience` milliseconds, as after a
+ * failover or behind a firewall that forgot it, is closed.
  */
 export function openPostgres(url: string, patience = 20_000): Db {
   const isPooled = new URL(url).searchParams.get("pgbouncer") === "true";

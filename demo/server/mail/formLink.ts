@@ -9,7 +9,10 @@ interface LinkOptions {
   readonly language?: string;
 }
 
-/** The address of a route of the form, on the page that embeds it (`FORM_URL`, whose hash is the tag's `route-prefix`) or on this server's own page. */
+/**
+ * The address of a route of the form, on the page that embeds it (`FORM_URL`, whose hash is the tag's `route-prefix`)
+ * or on this server's own page.
+ */
 export function formLink(
   { settings, publicUrl }: Pick<Services, "settings" | "publicUrl">,
   route: string,

@@ -40,8 +40,8 @@ async function unsentMailTo(services: Services, db: Queryable, username: string)
 
 /**
  * All that the server holds of an applicant, as JSON: account, application, documents and PDF copy (base64), logins, links,
- * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an address without an account, and as
- * `files` does.
+ * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an
+ * address without an account, and as `files` does.
  */
 export async function exportApplicant(
   services: Services,

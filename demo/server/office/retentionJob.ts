@@ -11,8 +11,8 @@ const kind = "delete-old-applications";
 
 /**
  * Deletes applicants whose application was submitted, or when not submitted last changed or logged in to, more than `days` ago,
- * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were deleted and kept, and how many are left because
- * `stop` has aborted.
+ * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were
+ * deleted and kept, and how many are left because `stop` has aborted.
  */
 export async function deleteOldApplications(
   services: Services,

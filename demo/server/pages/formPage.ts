@@ -96,7 +96,10 @@ function preloads(names: readonly string[], language: string): string {
 
 const askedLanguage = ({ url }: FastifyRequest) => new URL(url, "http://host").searchParams.get("lang") ?? "en";
 
-/** Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to the page that embeds it (`FORM_URL`). */
+/**
+ * Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to
+ * the page that embeds it (`FORM_URL`).
+ */
 export function formRoutes(app: FastifyInstance, settings: Settings, served: ServedInstitution): void {
   const { formUrl } = settings;
   if (formUrl !== null) {

@@ -5,7 +5,8 @@ const forever = new Promise<never>(() => undefined);
 
 /**
  * Lets one tab at a time have the studio: two would overwrite each other's work. `onTurn` is called when this tab has it, with a signal
- * that aborts when it is taken over; `onOther` when another one has it, with a function that takes it over. Pages without https have no locks: there the last change wins.
+ * that aborts when it is taken over; `onOther` when another one has it, with a function that takes it over. Pages
+ * without https have no locks: there the last change wins.
  */
 export function takeTurn(onTurn: (turn: AbortSignal) => void, onOther: (takeOver: () => void) => void): void {
   if (!("locks" in navigator)) {

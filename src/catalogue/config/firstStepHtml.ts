@@ -23,7 +23,8 @@ export function earlyScripts(names: readonly string[], language: string): readon
 /**
  * The first step `markup` as HTML inside the element's tag, which shows it before any script runs: a template for the version
  * of the widget. The styles are in it, since a stylesheet costs a round trip before the first paint, or linked, for
- * policies that forbid styles in the page. After it come the preloads of the other scripts: in the order of the page they yield the line to the entry.
+ * policies that forbid styles in the page. The preloads of the other scripts come after it, at low priority: the entry
+ * loads first.
  */
 export function firstStepHtml(markup: string, version: string, language: string, widget: Widget): string {
   const { base, names, config, css } = widget;

@@ -36,7 +36,10 @@ function requireSeen(argv: readonly string[], folder: string): void {
   }
 }
 
-/** Sends a command to a server that runs with this data folder, and has it stop once `stop` aborts. Null when there is none that answers. Throws what the command threw. */
+/**
+ * Sends a command to a server that runs with this data folder, and has it stop once `stop` aborts. Null when there is
+ * none that answers. Throws what the command threw.
+ */
 export async function runCommandThere(
   dataDir: string,
   argv: readonly string[],
