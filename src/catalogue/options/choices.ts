@@ -234,7 +234,6 @@ export const housingPlans = coded({
   UNSURE: "I haven't decided",
 });
 
-/** Values are words, since whole numbers would be sorted. */
 export const gpaScales = coded({
   S4: "4.0 scale",
   S43: "4.3 scale",

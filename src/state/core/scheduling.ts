@@ -45,7 +45,7 @@ export function debounce(run: () => void, wait: number, longest = Number.POSITIV
 /** Resolves after `ms`; rejects with the signal's reason once it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
+    if (signal?.aborted) return reject(signal.reason);
     const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);

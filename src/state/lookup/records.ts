@@ -51,10 +51,10 @@ interface LookupChoice {
 }
 
 /** What the last record of each question has filled, by the question's key. */
-type Filled = Map<string, Answers>;
+type LastFilled = Map<string, Answers>;
 
 /** Fills the answers from the chosen record; on a failure clears what the question's last record filled. */
-export async function fillChosen(context: LookupContext, filled: Filled, choice: LookupChoice): Promise<void> {
+export async function fillChosen(context: LookupContext, filled: LastFilled, choice: LookupChoice): Promise<void> {
   const { question, item, isWanted } = choice;
   try {
     const record = await lookUpRecord(context, { id: item.id, category: question.category });
@@ -67,7 +67,7 @@ export async function fillChosen(context: LookupContext, filled: Filled, choice:
 
 function fill(
   { answers, language }: LookupContext,
-  filled: Filled,
+  filled: LastFilled,
   { question, since }: LookupChoice,
   record: LookupRecord,
 ): void {
@@ -79,7 +79,7 @@ function fill(
 }
 
 /** Clears what the last record filled, except answers that the applicant has changed since. */
-function empty({ answers, language }: LookupContext, filled: Filled, { question }: LookupChoice): void {
+function empty({ answers, language }: LookupContext, filled: LastFilled, { question }: LookupChoice): void {
   const now = answers.read();
   const stale = Object.entries(filled.get(question.key) ?? {}).filter(([name, value]) => now[name] === value);
   const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
