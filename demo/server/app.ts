@@ -15,7 +15,7 @@ import { openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { createLimits } from "./limits/limits";
 import { mailJobs } from "./mail/mail";
-import { deletionJobs, noticeJobs, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
+import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
 import { importSamples, lookupCalls } from "./places/places";
 import { createQuestionnaire } from "./questionnaire";
@@ -111,7 +111,8 @@ export async function createServer(settings: Settings): Promise<Server> {
     },
     async listen() {
       const { port, host, production } = settings;
-      // Not in createServer: a staff command must not add to a database.
+      // Not in createServer: a staff command imports into a new database, and must not add to one.
+      await requireOwnFiles(services);
       if (!production) await importSamples(services);
       const listening = await http.listen({ port, host, backlog }).catch((error: unknown) => {
         throw listenFault(error, settings);

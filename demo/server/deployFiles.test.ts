@@ -61,6 +61,17 @@ describe("the site of nginx", needs("nginx"), () => {
     await nginx.stop();
   });
 
+  test("passes every call of the contract on, and answers as the server does", async () => {
+    const nginx = await startNginx([server.address], { workers: 1 });
+    const behind = `https://127.0.0.1:${nginx.port}`;
+    const statusOf = async (base: string, { method, path }: { readonly method: string; readonly path: string }) =>
+      (await send(base + path.replace("{field_key}", "fafsa_file"), method, {})).status;
+    for (const [name, call] of Object.entries(contract)) {
+      expect([name, await statusOf(behind, call)]).toEqual([name, await statusOf(server.address, call)]);
+    }
+    await nginx.stop();
+  });
+
   test("passes on that a call is too long, since the server reads it to its end", async () => {
     const nginx = await startNginx([server.address]);
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "./app";
 import { readSettings, SettingFault, sampleNote } from "./config/config";
-import { FolderFault } from "./database/database";
+import { databaseName, FolderFault } from "./database/database";
 import { startHeartbeat } from "./heartbeat";
 import { servePartner } from "./pages/pages";
 
@@ -35,10 +35,12 @@ async function start(): Promise<void> {
   stopOnSignal(server);
   const address = await server.listen();
   startHeartbeat(process.env);
-  await servePartner(server.services.settings);
-  const { publicUrl, production, institution } = server.services.settings;
+  const { settings } = server.services;
+  await servePartner(settings);
+  const { publicUrl, production, institution } = settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
   console.log(`The admissions application is at ${place}`);
+  console.log(`It uses ${databaseName(settings)}`);
   const note = production ? sampleNote(institution.institution) : null;
   if (note !== null) console.warn(note);
 }

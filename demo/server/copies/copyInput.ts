@@ -1,3 +1,4 @@
+import { momentInWords } from "../../../src/catalogue/openDates";
 import { dayOf } from "../../../src/form/calendar";
 import { type OutlineEntry, type OutlinePage, outline } from "../../../src/form/outline";
 import { documentsOf, nameIn, openAnswers, readApplication } from "../applications/applications";
@@ -99,7 +100,7 @@ export async function copyInputOf(services: Services, accountId: string, masked 
     title: questionnaire.institution.applicationTitle,
     name: nameIn(services, answers) || "Applicant",
     number,
-    submitted: at.toLocaleDateString("en-US", { dateStyle: "long" }),
+    submitted: momentInWords(at.getTime(), questionnaire.institution.dates, "en"),
     language: "en-US",
     pages,
     documents: await convertedDocuments(services, stored, labels),

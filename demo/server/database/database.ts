@@ -3,5 +3,5 @@ export { exportData, importData } from "./dataFile";
 export { FolderFault } from "./dataFolder";
 export type { Db, Queryable } from "./db";
 export { databaseFault, isDatabaseAway, isDiskFull } from "./faults";
-export { openDatabase } from "./open";
+export { databaseName, openDatabase } from "./open";
 export { answerLines, askProcess } from "./processLines";

@@ -24,6 +24,13 @@ async function migratePatiently(db: Db, log: Log): Promise<void> {
   }
 }
 
+/** Which database the settings name, for the operator; without user and password. */
+export function databaseName({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string {
+  if (databaseUrl === null) return `the embedded database in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
 /**
  * Opens the database that the settings name, PostgreSQL at `databaseUrl` or the embedded one, and brings it to the newest
  * schema. Throws a `SettingFault` or a `FolderFault` for a database that this server cannot use.

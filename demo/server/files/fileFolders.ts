@@ -1,7 +1,7 @@
 /** The folders of the store: what applicants uploaded, what was converted from it, and their PDF copies. */
 export const fileFolders = ["uploads", "documents", "copies"] as const;
 
-const ours = new RegExp(`^(${fileFolders.join("|")})/[0-9a-f-]{36}(/[\\w-][\\w.-]*)+$`);
+const ours = new RegExp(`^(${fileFolders.join("|")})/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(/[\\w-][\\w.-]*)+$`);
 
 /** Whether this server may have written a file of the store: a bucket may hold what others put in it, as the "folders" of consoles. */
 export function isOurs(key: string): boolean {

@@ -37,6 +37,7 @@ export async function deleteAccount(tx: Queryable, accountId: string, mailIds: r
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
+  await tx.query("insert into deleted_account (id) values ($1)", [accountId]);
   await tx.query("delete from mail where id::text = any($1)", [mailIds]);
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
   await tx.query("delete from unused_file where split_part(key, '/', 2) = $1", [accountId]);

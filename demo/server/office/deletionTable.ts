@@ -8,7 +8,8 @@ const expired = [
   "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
   // Of files that are gone; those that are still there are noted again.
-  "delete from unused_file where since < now() - interval '1 day'",
+  "delete from unused_file where since < now() - interval '32 days'",
+  "delete from deleted_account where at < now() - interval '7 days'",
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",
   // From which network an applicant called matters while their jobs take turns.
@@ -58,21 +59,31 @@ export async function eraseDeletedRows(db: Db): Promise<void> {
   for (const statement of statements) await db.script(statement);
 }
 
-/**
- * Notes those of these files of the store that no upload in conversion, document or PDF copy uses, and returns those noted two
- * hours ago or earlier.
- */
-export async function longUnusedFiles(db: Queryable, keys: readonly string[]): Promise<string[]> {
+/** A file of the store that no row names. */
+interface UnusedFile {
+  readonly key: string;
+  /** Whether its account is in the database, or was deleted from it in the last days. */
+  readonly isKnown: boolean;
+  /** Unused for two hours; for a month where its account is unknown, since the database may be the wrong one. */
+  readonly isDue: boolean;
+}
+
+/** Notes and returns those of these files of the store that no upload in conversion, document or PDF copy uses. */
+export async function unusedFiles(db: Queryable, keys: readonly string[]): Promise<readonly UnusedFile[]> {
   // In order of the keys, since several processes may do so at once.
-  const rows = await db.query<{ key: string }>(
+  return db.query(
     `with unused as (
        select key from unnest($1::text[]) as key
        where not exists (select from document where file_key = key and outcome is null)
          and not exists (select from document where pdf_key = key)
          and not exists (select from pdf_copy where pdf_key = key)),
      noted as (insert into unused_file (key) select key from unused order by key on conflict do nothing)
-     select key from unused join unused_file using (key) where since <= now() - interval '2 hours'`,
+     select key, "isKnown", coalesce(since <= now() - case when "isKnown" then interval '2 hours' else interval '30 days' end,
+       false) as "isDue"
+     from unused left join unused_file using (key),
+       lateral (select split_part(key, '/', 2)::uuid as id) as owner,
+       lateral (select exists (select from account where id = owner.id)
+         or exists (select from deleted_account where id = owner.id) as "isKnown") as known`,
     [keys],
   );
-  return rows.map(({ key }) => key);
 }

@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createServer } from "../app";
+import { readSettings } from "../config/settings";
 import type { Db } from "../database/database";
 import { StorageAway } from "../files/files";
 import type { Services } from "../services";
+import { freshDataFolder } from "../testing/dataFolder";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 import { deleteFilesJob } from "./applicantData";
@@ -41,12 +45,43 @@ const pdf = `documents/${account}/a.pdf`;
 
 test("foreign names in the bucket are left alone, and a file that cannot be deleted is counted and ends no deletion", async () => {
   const { services, removed } = withFiles(["uploads/", "uploads/readme.txt", "documents//x", one, two, pdf], [one]);
+  await services.db.query("insert into deleted_account (id) values ($1)", [account]);
   expect(await deleteUnusedFiles(services)).toBe(0);
   await services.db.query("update unused_file set since = now() - interval '2 hours'");
   expect(await deleteUnusedFiles(services)).toBe(2);
   expect(removed).toEqual([two, pdf]);
   const { body } = await server.http.inject("/metrics");
   expect(body).toContain('admissions_faults_total{kind="delete-unused-files"} 1');
+});
+
+describe("where the database is not the one of the files", () => {
+  const others = `documents/${randomUUID()}/a.pdf`;
+
+  test("they stay for a month", async () => {
+    const { services, removed } = withFiles([others], []);
+    const ageThem = (age: string) => services.db.query(`update unused_file set since = now() - interval '${age}'`);
+    await deleteUnusedFiles(services);
+    await ageThem("29 days");
+    expect(await deleteUnusedFiles(services)).toBe(0);
+    await ageThem("30 days");
+    expect(await deleteUnusedFiles(services)).toBe(1);
+    expect(removed).toEqual([others]);
+  });
+
+  test("and has no applicant, the server does not start; it does where it has noted what deleted applicants left", async () => {
+    const folder = await freshDataFolder();
+    const path = join(folder, "files", others);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, "of another installation");
+    const fresh = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off" }));
+    await expect(fresh.listen()).rejects.toThrow(
+      `There are files of applicants in the folder ${folder}/files, and there is no applicant in the embedded database in ${folder}.`,
+    );
+    await deleteUnusedFiles(fresh.services);
+    await expect(fresh.listen()).resolves.toContain("http://localhost:");
+    await fresh.close();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 test("of an applicant who is deleted while the store refuses, the files are deleted later, as the command says", async () => {
