@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { momentOf } from "../../../../src/catalogue/config/moments";
-import type { Services } from "../../services";
 import { exportApplications } from "../export/exportApplications";
 import { lostFilesText } from "../namedFiles";
 import { deleteOldApplications } from "../retentionJob";
@@ -13,36 +12,40 @@ import {
   type Selection,
 } from "../submissionTable";
 import { makePrintLink } from "../tokens";
-import { CommandFault, type CommandLine, readCommandLine, validSeconds } from "./options";
+import { type Call, type Command, CommandFault, validSeconds, wholeNumber } from "./options";
 
-const usage = `Write one of
-  applications list [--since DATE|last] [--state started|submitted] [--json] [--links [--hours 24]]
-  applications export <folder> [--since DATE|last] [--state started|submitted] [--sensitive] [--missing-files]
-  applications delete-old [--days N] [--dry-run]   N is KEEP_APPLICATIONS unless it is given
-DATE is a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00. "last" means: submitted after what the
-last complete export --since last has. An export has submitted applications unless --state says otherwise; with --missing-files it leaves out files that are lost.`;
+/** List applications, export them to a folder, and delete old ones. */
+export const applicationsCommands: readonly Command[] = [
+  {
+    name: "applications list",
+    options: ["since", "state", "json", "links", "hours"],
+    does: "number, name, address, state, times and documents of each",
+    run: list,
+  },
+  {
+    name: "applications export",
+    operands: ["<folder>"],
+    options: ["since", "state", "sensitive", "missing-files"],
+    does: "writes them to a new folder, with documents and PDF copies",
+    run: exportTo,
+  },
+  {
+    name: "applications delete-old",
+    options: ["days", "dry-run"],
+    does: "deletes the applicants whose application is older than so many days",
+    run: deleteOld,
+  },
+];
 
-/** Lists applications, or exports them to a folder. */
-export async function applicationsCommand(
-  services: Services,
-  argv: readonly string[],
-  folder: string,
-  stop: AbortSignal,
-): Promise<string> {
-  const line = readCommandLine(argv);
-  const [what, path, ...more] = line.words;
-  if (what === "list" && path === undefined) return list(services, line);
-  if (what === "export" && path !== undefined && more.length === 0)
-    return exportTo(services, line, resolve(folder, path), stop);
-  if (what === "delete-old" && path === undefined) return deleteOld(services, line, stop);
-  throw new CommandFault(usage);
-}
-
-async function deleteOld(services: Services, { options }: CommandLine, stop: AbortSignal): Promise<string> {
-  const days = options.days === undefined ? services.settings.keepDays : Number(options.days);
-  if (days === null) throw new CommandFault("Set KEEP_APPLICATIONS, or write --days.");
-  if (!(Number.isInteger(days) && days > 0 && days <= 99_999))
-    throw new CommandFault("--days must be a whole number above 0.");
+async function deleteOld({ services, options, stop }: Call): Promise<string> {
+  const days = options.days === undefined ? services.settings.keepDays : wholeNumber(options.days, 99_999);
+  if (days === null) {
+    throw new CommandFault(
+      options.days === undefined
+        ? "Set KEEP_APPLICATIONS, or write --days."
+        : "--days must be a whole number above 0, in digits.",
+    );
+  }
   if (options["dry-run"]) {
     const { length } = await applicantsBefore(services.db, days);
     return `${length} applications are older than ${days} days. Nothing was deleted.`;
@@ -52,14 +55,13 @@ async function deleteOld(services: Services, { options }: CommandLine, stop: Abo
   return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: a file of theirs is missing, or the log has the cause.` : ""}${rest}`;
 }
 
-function stateIn({ options: { state } }: CommandLine): ApplicationState | null {
+function stateIn({ state }: Call["options"]): ApplicationState | null {
   if (state === undefined || state === "started" || state === "submitted") return state ?? null;
   throw new CommandFault("--state must be started or submitted.");
 }
 
 /** The applications that a command line selects. */
-async function selectionIn(services: Services, line: CommandLine, state: ApplicationState | null): Promise<Selection> {
-  const { since } = line.options;
+async function selectionIn({ services, options: { since } }: Call, state: ApplicationState | null): Promise<Selection> {
   if (since === undefined) return { state, since: null, after: null };
   if (since === "last") {
     if (state === "started") throw new CommandFault("--since last means submissions. Leave out --state started.");
@@ -73,11 +75,13 @@ async function selectionIn(services: Services, line: CommandLine, state: Applica
   return { state, since: new Date(at), after: null };
 }
 
-async function exportTo(services: Services, line: CommandLine, path: string, stop: AbortSignal): Promise<string> {
-  const selection = await selectionIn(services, line, stateIn(line) ?? "submitted");
-  const withSensitive = line.options.sensitive === true;
+async function exportTo(call: Call, name: string): Promise<string> {
+  const { services, options, folder, stop } = call;
+  const path = resolve(folder, name);
+  const selection = await selectionIn(call, stateIn(options) ?? "submitted");
+  const withSensitive = options.sensitive === true;
   const start = performance.now();
-  const evenIfFilesAreMissing = line.options["missing-files"] === true;
+  const evenIfFilesAreMissing = options["missing-files"] === true;
   const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing, stop });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { applications, documents, copies, withoutCopy, waiting, waitingSince, unconverted, lost } = counts;
@@ -100,16 +104,16 @@ async function exportTo(services: Services, line: CommandLine, path: string, sto
   return [done, ...notes].join(" ") + lostFilesText(lost);
 }
 
-async function list(services: Services, line: CommandLine): Promise<string> {
-  const rows = await listApplications(services.db, await selectionIn(services, line, stateIn(line)));
-  const withLinks = line.options.links === true;
-  const terms = { validSeconds: validSeconds(line, 24), uses: null };
+async function list(call: Call): Promise<string> {
+  const { services, options } = call;
+  const rows = await listApplications(services.db, await selectionIn(call, stateIn(options)));
+  const terms = { validSeconds: validSeconds(options, 24), uses: null };
   const listed = [];
   for (const row of rows) {
-    const link = withLinks && { link: await makePrintLink(services, row.accountId, terms) };
+    const link = options.links && { link: await makePrintLink(services, row.accountId, terms) };
     listed.push({ ...listedRow(row), ...link });
   }
-  return line.options.json ? JSON.stringify(listed, null, 2) : table(listed);
+  return options.json ? JSON.stringify(listed, null, 2) : table(listed);
 }
 
 function listedRow(row: ApplicationRow) {

@@ -78,12 +78,57 @@ describe("token", () => {
 
   test.each([
     [["token", "application", "uses@example.edu", "--uses", "1.5"], "--uses must be"],
+    [["token", "application", "uses@example.edu", "--uses", "1e2"], "--uses must be"],
+    [["token", "application", "uses@example.edu", "--hours", "1e2"], "--hours must be"],
+    [["applications", "delete-old", "--days", "1e2"], "--days must be a whole number"],
+    [["applications", "delete-old", "--days", "0x10", "--dry-run"], "--days must be a whole number"],
     [["token", "application", "unknown@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
     [["token", "answers", "answers.json", "--hours", "x"], "--hours must be"],
     [["tokens"], "The commands are token, applications, applicant, places, data"],
   ])("%j fails with a message that names the fault", async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(message);
+  });
+});
+
+describe("an option that a command does not take", () => {
+  test.each([
+    ["applications delete-old --days 1 --state started", "--state. It takes --days, --dry-run."],
+    ["applications list --dry-run", "--dry-run. It takes --since, --state, --json, --links, --hours."],
+    ["applications export refused --dry-run", "--dry-run. It takes --since, --state, --sensitive, --missing-files."],
+    ["applicant export uses@example.edu refused --sensitive", "--sensitive. It takes --missing-files."],
+    ["applicant delete --dry-run uses@example.edu", "--dry-run. It takes --missing-files."],
+    ["token about x --uses 1", "--uses. It takes no options."],
+    ["places address answers.json --dry-run", "--dry-run. It takes --replace."],
+    ["data export refused --since last", "--since. It takes no options."],
+    ["data export refused --no-such", "--no-such. It takes no options."],
+    ["data export refused -f", "-f. It takes no options."],
+  ])("is refused, and nothing is done: %s", async (line, message) => {
+    const [name, what] = line.split(" ");
+    const command = name === "places" ? name : `${name} ${what}`;
+    await expect(run(...line.split(" "))).rejects.toThrow(`${command} does not take ${message} Nothing was done.`);
+    expect(readdirSync(folder)).not.toContain("refused");
+    expect(await accountIdOf(server.services, "uses@example.edu")).not.toBeNull();
+  });
+
+  test.each([
+    "applicant delete uses@example.edu other@example.edu",
+    "applicant export uses@example.edu refused more",
+    "data export refused more",
+    "places address answers.json more",
+    "token about x more",
+  ])("a further word neither: %s", async (line) => {
+    const [name = ""] = line.split(" ");
+    await expect(run(...line.split(" "))).rejects.toThrow(`\n  ${name}`);
+    expect(readdirSync(folder)).not.toContain("refused");
+    expect(await accountIdOf(server.services, "uses@example.edu")).not.toBeNull();
+  });
+
+  test("is not in the usage of the command, which has all others with what they do", async () => {
+    await expect(run("applications")).rejects.toThrow(
+      /^Write one of\n {2}applications list \[--since DATE\|last\].*\[--hours N\]\n .*\n {2}applications export <folder> .*\n--dry-run: counts/s,
+    );
+    await expect(run("places")).rejects.toThrow(/^Write\n {2}places <.*> <file\.csv> \[--replace\]\n/);
   });
 });
 

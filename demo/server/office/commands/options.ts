@@ -1,68 +1,155 @@
 import { parseArgs } from "node:util";
+import type { Services } from "../../services";
 
 /** A wrong command line; the message names the fault and the correct form. */
 export class CommandFault extends Error {
   override readonly name = "CommandFault";
 }
 
+/** Every option: how it is read, its value as the usage shows it, and what it does. */
 const options = {
-  hours: { type: "string" },
-  uses: { type: "string" },
-  replace: { type: "boolean" },
-  since: { type: "string" },
-  state: { type: "string" },
-  json: { type: "boolean" },
-  links: { type: "boolean" },
-  sensitive: { type: "boolean" },
-  "missing-files": { type: "boolean" },
-  days: { type: "string" },
-  "dry-run": { type: "boolean" },
+  hours: {
+    type: "string",
+    value: "N",
+    does: "how long the link works: 72 hours with answers, otherwise 24, unless it is given",
+  },
+  uses: { type: "string", value: "N", does: "how many loads the link works for, a reload too" },
+  replace: { type: "boolean", does: "deletes the places that are not in the file" },
+  since: {
+    type: "string",
+    value: "DATE|last",
+    does: `a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00, or "last": what was submitted after
+what the last complete export --since last has`,
+  },
+  state: {
+    type: "string",
+    value: "started|submitted",
+    does: "only these; without it a list has both, an export submitted ones",
+  },
+  json: { type: "boolean", does: "JSON instead of a table" },
+  links: { type: "boolean", does: "with a link to the print view of each" },
+  sensitive: { type: "boolean", does: "with sensitive answers" },
+  "missing-files": { type: "boolean", does: "also when files are lost: without those" },
+  days: { type: "string", value: "N", does: "KEEP_APPLICATIONS unless it is given" },
+  "dry-run": { type: "boolean", does: "counts them and deletes nothing" },
 } as const;
 
-/** A command line without the command's own name: words, and the options `--name value` or `--name`. */
-export interface CommandLine {
-  readonly words: readonly string[];
-  readonly options: {
-    readonly hours?: string;
-    readonly uses?: string;
-    readonly replace?: boolean;
-    readonly since?: string;
-    readonly state?: string;
-    readonly json?: boolean;
-    readonly links?: boolean;
-    readonly sensitive?: boolean;
-    readonly "missing-files"?: boolean;
-    readonly days?: string;
-    readonly "dry-run"?: boolean;
-  };
+type OptionName = keyof typeof options;
+
+/** The options of a command line, as typed. */
+type GivenOptions = ReturnType<typeof parsed>["values"];
+
+/** What a command works with. */
+export interface Call {
+  readonly services: Services;
+  readonly options: GivenOptions;
+  /** Where it was typed: paths begin there. */
+  readonly folder: string;
+  readonly stop: AbortSignal;
 }
 
-/** Splits a command line. Throws a `CommandFault` for an option that no command has, and for one without its value. */
-export function readCommandLine(argv: readonly string[]): CommandLine {
+/** A staff command: all that a command line may have, from which its usage is written. */
+export interface Command {
+  /** `applications export`. */
+  readonly name: string;
+  /** The words behind its name, as the usage shows them. */
+  readonly operands?: readonly string[];
+  /** The options that it takes; others are refused. */
+  readonly options?: readonly OptionName[];
+  readonly does: string;
+  /** Resolves with what to print. */
+  readonly run: (call: Call, ...operands: string[]) => Promise<string>;
+}
+
+/** A command line that was read. */
+interface CommandLine {
+  readonly command: Command;
+  /** As many as the command has. */
+  readonly operands: readonly string[];
+  readonly options: GivenOptions;
+}
+
+function optionUsage(name: OptionName): string {
+  const option = options[name];
+  return "value" in option ? `--${name} ${option.value}` : `--${name}`;
+}
+
+/** The usage of commands, then of the options that they take. */
+function usageOf(commands: readonly Command[]): string {
+  const lines = commands.flatMap(({ name, operands = [], options: taken = [], does }) => [
+    `  ${[name, ...operands, ...taken.map((option) => `[${optionUsage(option)}]`)].join(" ")}`,
+    `      ${does}`,
+  ]);
+  const used = new Set(commands.flatMap(({ options: taken = [] }) => taken));
+  const meanings = [...used].map((option) => `${optionUsage(option)}: ${options[option].does}`);
+  return [commands.length > 1 ? "Write one of" : "Write", ...lines, ...meanings].join("\n");
+}
+
+/** Throws for an option that the command does not take: ignored, it would do what was not meant. */
+function requireItsOptions({ name, options: taken = [] }: Command, args: string[]): void {
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== "option" || taken.some((option) => option === token.name)) continue;
+    const its = taken.length === 0 ? "no options" : taken.map((option) => `--${option}`).join(", ");
+    throw new CommandFault(`${name} does not take ${token.rawName}. It takes ${its}. Nothing was done.`);
+  }
+}
+
+/**
+ * Reads a command line. Throws a `CommandFault` for an unknown command, for an option that the command does not take or that lacks
+ * its value, and for too few or too many words.
+ */
+export function readCommandLine(commands: readonly Command[], argv: readonly string[]): CommandLine {
+  const [first = ""] = argv;
+  const alike = commands.filter(({ name }) => name.split(" ")[0] === first);
+  if (alike.length === 0) {
+    const names = new Set(commands.map(({ name }) => name.split(" ")[0]));
+    throw new CommandFault(`The commands are ${[...names].join(", ")}.`);
+  }
+  const command = alike.find(({ name }) => name.split(" ").every((word, at) => argv[at] === word));
+  if (!command) throw new CommandFault(usageOf(alike));
+  const args = argv.slice(command.name.split(" ").length);
+  requireItsOptions(command, args);
+  const { values, positionals } = parsed(args);
+  if (positionals.length !== (command.operands ?? []).length) throw new CommandFault(usageOf(alike));
+  return { command, operands: positionals, options: values };
+}
+
+function parsed(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    return { words: positionals, options: { ...values } };
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new CommandFault(error instanceof Error ? error.message : "The command line cannot be read.");
   }
 }
 
 /** The seconds in `--hours`, or in `fallback` hours. Throws unless it is a number above 0. */
-export function validSeconds({ options: { hours } }: CommandLine, fallback: number): number {
-  const number = Number(hours ?? fallback);
+export function validSeconds({ hours }: GivenOptions, fallback: number): number {
+  const number = hours === undefined ? fallback : numberIn(hours, /^\d+(\.\d+)?$/);
   if (!(number > 0 && number <= 24 * 366))
     throw new CommandFault("--hours must be a number above 0, at most a year's.");
   return Math.round(number * 3600);
+}
+
+/** The number in a text; 0 where the text has another form, as `1e2` or `0x10`. */
+function numberIn(text: string, form: RegExp): number {
+  return form.test(text) ? Number(text) : 0;
+}
+
+/** The whole number above 0 that an option has as digits, up to `most`; null for all else. */
+export function wholeNumber(text: string, most: number): number | null {
+  const number = numberIn(text, /^\d+$/);
+  return number > 0 && number <= most ? number : null;
 }
 
 /**
  * The number in `--uses`; null without one, for a link that works until it expires. Throws unless it is a whole number
  * above 0.
  */
-export function mostUses({ options: { uses } }: CommandLine): number | null {
+export function mostUses({ uses }: GivenOptions): number | null {
   if (uses === undefined) return null;
-  const number = Number(uses);
-  if (!(Number.isInteger(number) && number > 0 && number <= 1_000_000)) {
+  const number = wholeNumber(uses, 1_000_000);
+  if (number === null) {
     throw new CommandFault(
       "--uses must be a whole number above 0. Leave it out for a link that works until it expires.",
     );

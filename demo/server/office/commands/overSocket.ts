@@ -4,7 +4,7 @@ import { array, object, string } from "superstruct";
 import { answerLines, askProcess } from "../../database/database";
 import type { Services } from "../../services";
 import { readCommandLine } from "./options";
-import { runCommand } from "./run";
+import { commands, runCommand } from "./run";
 
 const request = object({ argv: array(string()), folder: string() });
 const answer = object({ text: string(), fault: string() });
@@ -27,9 +27,9 @@ export async function runCommandsHere(services: Services): Promise<() => void> {
 
 /** Throws when a server wrote an export where this process does not see it: systemd gives it a `/tmp` of its own. */
 function requireSeen(argv: readonly string[], folder: string): void {
-  const { words } = readCommandLine(argv);
-  const path = resolve(folder, words.at(-1) ?? "");
-  if (words[1] === "export" && !existsSync(path)) {
+  const { command, operands } = readCommandLine(commands, argv);
+  const path = resolve(folder, operands.at(-1) ?? "");
+  if (command.name.endsWith(" export") && !existsSync(path)) {
     throw new Error(
       `The server wrote ${path} in a folder of its own, which is not seen here: services have their own /tmp. Name a place in DATA_DIR.`,
     );

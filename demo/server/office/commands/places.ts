@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { importPlaces, readPlaceText, requireCategory } from "../../places/places";
-import type { Services } from "../../services";
-import { CommandFault, readCommandLine } from "./options";
-
-const usage = `Write
-  places <hs_ceeb|college_ceeb|address> <file.csv> [--replace]
-The first line of the file names the columns: name (for address: address_line_1), ceeb or id, city, state, zip, country.`;
+import type { Command } from "./options";
 
 /** Reports how a file that is not UTF-8 was read, with a word that shows whether that was right. */
 function convertedNote(text: string, convertedFrom: string): string {
@@ -15,19 +10,19 @@ function convertedNote(text: string, convertedFrom: string): string {
   return `The file was not UTF-8; it was read as ${convertedFrom}.${proof}`;
 }
 
-/** Imports the institution's own schools, colleges or addresses for the lookup. */
-export async function placesCommand(
-  services: Services,
-  argv: readonly string[],
-  folder: string,
-  stop: AbortSignal,
-): Promise<string> {
-  const { words, options } = readCommandLine(argv);
-  const [category, file] = words;
-  if (category === undefined || file === undefined) throw new CommandFault(usage);
-  const { text, convertedFrom } = readPlaceText(readFileSync(resolve(folder, file)));
-  const start = performance.now();
-  const count = await importPlaces(services, requireCategory(category), text, options.replace === true, stop);
-  const done = `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
-  return convertedFrom === null ? done : `${done}\n${convertedNote(text, convertedFrom)}`;
-}
+/** Import the institution's own schools, colleges or addresses for the lookup. */
+export const placesCommands: readonly Command[] = [
+  {
+    name: "places",
+    operands: ["<hs_ceeb|college_ceeb|address>", "<file.csv>"],
+    options: ["replace"],
+    does: "imports them. The first line of the file names the columns: name (for address: address_line_1), ceeb or id, city, state, zip, country",
+    async run({ services, options, folder, stop }, category, file) {
+      const { text, convertedFrom } = readPlaceText(readFileSync(resolve(folder, file)));
+      const start = performance.now();
+      const count = await importPlaces(services, requireCategory(category), text, options.replace === true, stop);
+      const done = `Imported ${count} rows into ${category} in ${((performance.now() - start) / 1000).toFixed(1)} s.`;
+      return convertedFrom === null ? done : `${done}\n${convertedNote(text, convertedFrom)}`;
+    },
+  },
+];

@@ -1,21 +1,19 @@
 import type { Services } from "../../services";
-import { applicantCommand } from "./applicant";
-import { applicationsCommand } from "./applications";
-import { dataCommand } from "./data";
-import { CommandFault } from "./options";
+import { applicantCommands } from "./applicant";
+import { applicationsCommands } from "./applications";
+import { dataCommands } from "./data";
+import { type Command, readCommandLine } from "./options";
 import { pathFault } from "./pathFault";
-import { placesCommand } from "./places";
-import { tokenCommand } from "./token";
+import { placesCommands } from "./places";
+import { tokenCommands } from "./token";
 
-type Command = (services: Services, argv: readonly string[], folder: string, stop: AbortSignal) => Promise<string>;
-
-const commands: Readonly<Record<string, Command>> = {
-  token: tokenCommand,
-  applications: applicationsCommand,
-  applicant: applicantCommand,
-  places: placesCommand,
-  data: dataCommand,
-};
+export const commands: readonly Command[] = [
+  ...tokenCommands,
+  ...applicationsCommands,
+  ...applicantCommands,
+  ...placesCommands,
+  ...dataCommands,
+];
 
 /**
  * Runs a staff command typed in `folder`; resolves with what to print. Once `stop` aborts, one that deletes ends after the applicant it
@@ -29,10 +27,8 @@ export async function runCommand(
   stop = new AbortController().signal,
 ): Promise<string> {
   stop.throwIfAborted();
-  const [name = "", ...rest] = argv;
-  const command = commands[name];
-  if (!command) throw new CommandFault(`The commands are ${Object.keys(commands).join(", ")}.`);
-  return command(services, rest, folder, stop).catch((error: unknown) => {
+  const { command, operands, options } = readCommandLine(commands, argv);
+  return command.run({ services, options, folder, stop }, ...operands).catch((error: unknown) => {
     throw pathFault(error);
   });
 }

@@ -2,20 +2,9 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { answers } from "../../../../src/api/shapes";
 import { formLink } from "../../mail/mail";
-import type { Services } from "../../services";
 import { aboutToken, accountIdOf, makeAnswerToken, makePrintLink } from "../tokens";
 import type { TokenTerms } from "../tokenTable";
-import { CommandFault, type CommandLine, mostUses, readCommandLine, validSeconds } from "./options";
-
-const usage = `Write one of
-  token answers <file.json> [--hours 72] [--uses N]     a link that opens the form with these answers
-  token application <email> [--hours 24] [--uses N]     a link that shows one application, read-only
-  token about <link>                                    when it was last used, and how long it works
-Without --uses a link works until it expires. With it every load counts, a reload too.`;
-
-function termsOf(line: CommandLine, hours: number): TokenTerms {
-  return { validSeconds: validSeconds(line, hours), uses: mostUses(line) };
-}
+import { type Call, type Command, CommandFault, mostUses, validSeconds } from "./options";
 
 /** The token in a link, or the text itself when it is none. */
 function tokenIn(link: string): string {
@@ -23,25 +12,38 @@ function tokenIn(link: string): string {
   return query?.get("service_token") ?? query?.get("token") ?? link;
 }
 
-/** Makes a link that carries a token; the token is shown this once and stored as a digest. */
-export async function tokenCommand(services: Services, argv: readonly string[], folder: string): Promise<string> {
-  const line = readCommandLine(argv);
-  const [what, subject] = line.words;
-  if (subject === undefined) throw new CommandFault(usage);
-  switch (what) {
-    case "answers": {
-      const given = answers.create(JSON.parse(readFileSync(resolve(folder, subject), "utf8")));
-      const token = await makeAnswerToken(services, given, termsOf(line, 72));
+/** Make links that carry a token, which is shown this once and stored as a digest. */
+export const tokenCommands: readonly Command[] = [
+  {
+    name: "token answers",
+    operands: ["<file.json>"],
+    options: ["hours", "uses"],
+    does: "a link that opens the form with these answers",
+    async run({ services, options, folder }, file) {
+      const given = answers.create(JSON.parse(readFileSync(resolve(folder, file), "utf8")));
+      const token = await makeAnswerToken(services, given, termsOf(options, 72));
       return formLink(services, "", { inPage: { token } });
-    }
-    case "application": {
-      const accountId = await accountIdOf(services, subject);
-      if (accountId === null) throw new CommandFault(`No confirmed account has the address ${subject}.`);
-      return makePrintLink(services, accountId, termsOf(line, 24));
-    }
-    case "about":
-      return aboutToken(services, tokenIn(subject));
-    default:
-      throw new CommandFault(usage);
-  }
+    },
+  },
+  {
+    name: "token application",
+    operands: ["<email>"],
+    options: ["hours", "uses"],
+    does: "a link that shows one application, read-only",
+    async run({ services, options }, address) {
+      const accountId = await accountIdOf(services, address);
+      if (accountId === null) throw new CommandFault(`No confirmed account has the address ${address}.`);
+      return makePrintLink(services, accountId, termsOf(options, 24));
+    },
+  },
+  {
+    name: "token about",
+    operands: ["<link>"],
+    does: "when it was last used, and how long it works",
+    run: ({ services }, link) => aboutToken(services, tokenIn(link)),
+  },
+];
+
+function termsOf(options: Call["options"], hours: number): TokenTerms {
+  return { validSeconds: validSeconds(options, hours), uses: mostUses(options) };
 }
