@@ -110,6 +110,18 @@ export async function setBlocksOrTab(
 /** The number before the first. */
 const numbersStart = 100_000;
 
+/** Raises the last number that was given. Returns it. Until the transaction ends others that raise it wait. */
+export async function raiseNumber(db: Queryable, by: number): Promise<number> {
+  const [row] = await db.query<{ number: number }>(
+    `insert into numbering (last_number)
+     select $2::int + coalesce(max(number), $1::int) from application
+     on conflict (id) do update set last_number = numbering.last_number + $2::int returning last_number as number`,
+    [numbersStart, by],
+  );
+  if (!row) throw new Error("The database returned no number.");
+  return row.number;
+}
+
 /**
  * Makes the application read-only: submitted now, with the next number, every status reached. Until the transaction ends
  * other submissions wait, so that numbers are in the order of commits.
@@ -119,16 +131,10 @@ export async function markSubmitted(
   accountId: string,
   reached: readonly WebStatus[],
 ): Promise<{ readonly number: number; readonly at: Date }> {
-  const [next] = await tx.query<{ number: number }>(
-    `insert into numbering (last_number)
-     select 1 + coalesce(max(number), $1::int) from application
-     on conflict (id) do update set last_number = numbering.last_number + 1 returning last_number as number`,
-    [numbersStart],
-  );
   const [row] = await tx.query<{ number: number; at: Date }>(
     `update application set submitted_at = now(), number = $3, web_status = $2 where account_id = $1
      returning number, submitted_at as at`,
-    [accountId, reached, next?.number ?? null],
+    [accountId, reached, await raiseNumber(tx, 1)],
   );
   if (!row) throw sessionEnded();
   return row;

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { momentOf } from "../../../../src/catalogue/config/moments";
+import { raiseNumber } from "../../applications/applications";
+import type { Services } from "../../services";
 import { exportApplications } from "../export/exportApplications";
 import { lostFilesText } from "../namedFiles";
 import { deleteOldApplications } from "../retentionJob";
@@ -13,6 +15,9 @@ import {
 } from "../submissionTable";
 import { makePrintLink } from "../tokens";
 import { type Call, type Command, CommandFault, validSeconds, wholeNumber } from "./options";
+
+/** More than an institution gives between two backups. */
+const skipped = 1_000;
 
 /** List applications, export them to a folder, and delete old ones. */
 export const applicationsCommands: readonly Command[] = [
@@ -35,7 +40,17 @@ export const applicationsCommands: readonly Command[] = [
     does: "deletes the applicants whose application is older than so many days",
     run: deleteOld,
   },
+  {
+    name: "applications skip-numbers",
+    does: `after a restore: raises the next number by ${skipped}, so that those given since the backup are not given again`,
+    run: ({ services }) => skipNumbers(services),
+  },
 ];
+
+/** Leaves out the numbers that may have been given since the backup of a restored database. Returns a sentence with the next one. */
+export async function skipNumbers({ db }: Services): Promise<string> {
+  return `The next application gets the number ${(await raiseNumber(db, skipped)) + 1}.`;
+}
 
 async function deleteOld({ services, options, stop }: Call): Promise<string> {
   const days = options.days === undefined ? services.settings.keepDays : wholeNumber(options.days, 99_999);

@@ -178,7 +178,9 @@ describe("data", () => {
     const stopped = AbortSignal.abort(new Error("Stopped before the end."));
     await expect(importData(db, join(folder, "whole.jsonl"), settings, stopped)).rejects.toThrow("Stopped");
     expect(await db.query("select from account")).toEqual([]);
-    expect(await importing("whole.jsonl")).toMatch(/^Imported \d+ rows\.$/);
+    expect(await importing("whole.jsonl")).toMatch(
+      /^Imported \d+ rows\. The next application gets the number 101001\.$/,
+    );
     await target.stop();
     const other = await startTestServer({ SECRET: "another-secret-of-another-server-01" });
     await expect(runCommand(other.services, ["data", "import", "whole.jsonl"], folder)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { exportData, importData } from "../../database/database";
+import { skipNumbers } from "./applications";
 import type { Command } from "./options";
 
 /** Export and import the database: to move it to PostgreSQL, another machine or another version of PGlite. */
@@ -15,9 +16,10 @@ export const dataCommands: readonly Command[] = [
   {
     name: "data import",
     operands: ["<file>"],
-    does: "fills an empty database from it, under the same SECRET",
+    does: "fills an empty database from it, under the same SECRET, and skips numbers (applications skip-numbers)",
     async run({ services, folder, stop }, file) {
-      return `Imported ${await importData(services.db, resolve(folder, file), services.settings, stop)} rows.`;
+      const rows = await importData(services.db, resolve(folder, file), services.settings, stop);
+      return `Imported ${rows} rows. ${await skipNumbers(services)}`;
     },
   },
 ];
