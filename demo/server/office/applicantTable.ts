@@ -7,6 +7,11 @@ interface AccountData {
   readonly links: readonly { readonly created: string; readonly expires: string; readonly used: string | null }[];
 }
 
+/** Whether anybody has signed up. */
+export async function hasAccounts(db: Queryable): Promise<boolean> {
+  return (await db.query("select from account limit 1")).length > 0;
+}
+
 /** The id of an account with this username, confirmed or not; null when there is none. */
 export async function anyAccountId(db: Queryable, username: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>("select id from account where username = $1", [username]);

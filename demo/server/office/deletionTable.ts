@@ -87,3 +87,8 @@ export async function unusedFiles(db: Queryable, keys: readonly string[]): Promi
     [keys],
   );
 }
+
+/** Whether a file is noted as one that no row names. */
+export async function isNoted(db: Queryable, key: string): Promise<boolean> {
+  return (await db.query("select from unused_file where key = $1", [key])).length > 0;
+}

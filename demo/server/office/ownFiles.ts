@@ -2,6 +2,8 @@ import { SettingFault } from "../config/config";
 import { databaseName } from "../database/database";
 import { fileFolders, isOurs, StorageAway } from "../files/files";
 import type { Services } from "../services";
+import { hasAccounts } from "./applicantTable";
+import { isNoted } from "./deletionTable";
 
 async function firstFile({ storage }: Services): Promise<string | null> {
   for (const folder of fileFolders) {
@@ -16,14 +18,14 @@ async function firstFile({ storage }: Services): Promise<string | null> {
  */
 export async function requireOwnFiles(services: Services): Promise<void> {
   const { db, settings } = services;
-  if ((await db.query("select from account limit 1")).length > 0) return;
+  if (await hasAccounts(db)) return;
   const file = await firstFile(services).catch((error: unknown) => {
     // The server starts without its store.
     if (error instanceof StorageAway) return null;
     throw error;
   });
   // Where all applicants have been deleted, the hourly job has noted what they left.
-  if (file === null || (await db.query("select from unused_file where key = $1", [file])).length > 0) return;
+  if (file === null || (await isNoted(db, file))) return;
   const { dataDir, s3 } = settings;
   const store = s3 ? `the bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
   throw new SettingFault(
