@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
@@ -15,6 +15,7 @@ import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
 import type { Db } from "../database/db";
+import { StorageAway } from "../files/files";
 import { outbox } from "../mail/mail";
 import { printViewOf } from "../office/calls";
 import type { QueuedJob, StoredJob } from "../queue/job";
@@ -155,6 +156,57 @@ describe("an upload that is confirmed again, as after a lost response", () => {
     expect(await files.size(fileKey)).toBe(makePdf().length);
     expect((await conversionOf(services, accountId, key)).status).toBe("UNPROCESSED");
   });
+});
+
+async function claimed({ db }: Services): Promise<StoredJob> {
+  const job = await claim(db, ["convert-document"], 60);
+  if (!job) throw new Error("a job was enqueued");
+  return job;
+}
+
+/** Kills the child processes that convert. */
+function killChildren(): void {
+  for (const pid of readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ")) {
+    const path = `/proc/${pid}/cmdline`;
+    if (pid !== "" && existsSync(path) && /max-semi-space-size/.test(readFileSync(path, "utf8")))
+      process.kill(Number(pid), "SIGKILL");
+  }
+}
+
+test("an upload that the store does not show is waited for, for six hours", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "absent");
+  await confirm(services, accountId, await uploaded(services, accountId));
+  const { files } = services.storage;
+  const storage = { ...services.storage, files: { ...files, read: async () => null } };
+  const job = await claimed(services);
+  const attempt = () => conversionJob({ ...services, storage }).run(job, new AbortController().signal);
+  await expect(attempt()).rejects.toThrow(StorageAway);
+  await services.db.query("update document set created_at = now() - interval '6 hours' where account_id = $1", [
+    accountId,
+  ]);
+  expect(await attempt()).toMatchObject({ status: "FAILED" });
+});
+
+test("a conversion whose process was killed is repeated once, and three times more where its application is submitted", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "killed");
+  await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+  await confirm(services, accountId, await uploaded(services, accountId));
+  const job = await claimed(services);
+  const attempt = (attempts: number) => conversionJob(services).run({ ...job, attempts }, new AbortController().signal);
+  const failed = { status: "FAILED", message: reasons.notConverted };
+  const later = { status: "UNPROCESSED", retrySeconds: 600 };
+  // As the system does that is out of memory.
+  const killing = setInterval(killChildren, 10);
+  try {
+    await expect(attempt(1)).rejects.toThrow("SIGKILL");
+    expect(await attempt(2)).toEqual(failed);
+    await submit(services, { accountId, username: "killed@example.edu" }, "en");
+    expect([await attempt(2), await attempt(4), await attempt(5)]).toEqual([later, later, failed]);
+  } finally {
+    clearInterval(killing);
+  }
 });
 
 describe("a file that replaces a document, while it is being converted", () => {

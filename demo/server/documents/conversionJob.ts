@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { usernameOf } from "../accounts/accounts";
-import { readApplication, setAnswer } from "../applications/applications";
+import { readApplication, setAnswer, submittedAt } from "../applications/applications";
 import type { Queryable } from "../database/database";
-import { folderOf } from "../files/files";
+import { folderOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
 import { most } from "../limits/limits";
 import { composeEmail, queueEmail } from "../mail/mail";
@@ -23,7 +23,8 @@ import {
 
 /** What needs no LibreOffice does not wait behind what does, which takes ten times as long. */
 const kinds = { plain: "convert-document", word: "convert-word" } as const;
-const maxAttempts = 2;
+/** Of a conversion that crashes: two, and after the submission three more, ten minutes apart. */
+const maxAttempts = 5;
 const lost = "We can't find your file any more. Please upload it again.";
 
 export interface Uploader extends Requester {
@@ -62,7 +63,11 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   // The document was deleted or replaced, or an earlier attempt converted it and died before it recorded that.
   if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
   const bytes = await services.storage.files.read(document.fileKey);
-  if (!bytes) return { status: "FAILED", message: lost };
+  if (!bytes) {
+    // It was there when the upload was confirmed: the store may be the wrong one, or away, and answers all the same.
+    if (document.isRecent) throw new StorageAway(new Error(`There is no file ${document.fileKey}.`));
+    return { status: "FAILED", message: lost };
+  }
   const { sofficePath } = services.settings;
   if (job.kind === kinds.plain && sofficePath !== null && isWord(bytes)) {
     await services.db.transaction(async (tx) => {
@@ -86,7 +91,15 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   // The server is stopping; the next server starts the conversion again.
   if (signal.aborted) return { status: "UNPROCESSED", retrySeconds: 0 };
   // A document that took too much time or memory (`isFinal`) is not tried again, since it would delay other conversions.
-  if (!conversion.isFinal && job.attempts < maxAttempts) throw new Error(conversion.detail);
+  if (!conversion.isFinal) {
+    if (job.attempts < 2) throw new Error(conversion.detail);
+    // The applicant can upload it no more, and the machine may be at fault, as where it is short of memory.
+    const isSubmitted = (await submittedAt(services.db, document.accountId)) !== null;
+    if (isSubmitted && job.attempts < maxAttempts) {
+      services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
+      return { status: "UNPROCESSED", retrySeconds: 600 };
+    }
+  }
   return { status: "FAILED", message: conversion.message };
 }
 
@@ -120,7 +133,7 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   }
 }
 
-/** Converts uploads of a kind to PDF outside requests, one at a time; repeats a conversion that crashed once. */
+/** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. */
 export function conversionJob(services: Services, kind: string = kinds.plain): QueuedJob {
   return {
     kind,

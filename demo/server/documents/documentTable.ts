@@ -18,6 +18,8 @@ export interface StoredDocument {
   readonly status: JobStatus;
   /** Why the last upload could not be converted. A COMPLETED document with a message is the one before that upload. */
   readonly message: string | null;
+  /** Whether the upload was confirmed in the last six hours. */
+  readonly isRecent: boolean;
 }
 
 /** A document when its upload is confirmed. */
@@ -25,6 +27,7 @@ type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
   coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
+  d.created_at > now() - interval '6 hours' as "isRecent",
   coalesce(d.outcome, j.status, 'UNPROCESSED') as status
   from document d left join job j on j.id = d.job_id`;
 

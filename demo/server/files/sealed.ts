@@ -1,5 +1,5 @@
 import type { Vault } from "../config/config";
-import { type Storage, UnreadableFile } from "./storage";
+import { type Storage, StorageAway, UnreadableFile } from "./storage";
 
 /** The first bytes of a sealed file; no PDF, picture or Word document begins with them. */
 const mark = Buffer.from("admissions-sealed-1\n");
@@ -18,8 +18,10 @@ type Contents = Pick<Storage, "size" | "read" | "write">;
  * releases before files were sealed. Throws an `UnreadableFile` for a sealed file that cannot be opened.
  */
 export function sealed<S extends Contents>(files: S, vault: Vault): S {
-  const open = async (key: string) => {
+  const open = async (key: string, stored: number) => {
     const content = await files.read(key);
+    if (content && content.length !== stored)
+      throw new StorageAway(new Error(`Of the file ${key} it gave ${content.length} of ${stored} bytes.`));
     if (!content || !isSealed(content)) return content;
     try {
       return vault.openBytes(content.subarray(mark.length), `file:${key}`);
@@ -33,11 +35,11 @@ export function sealed<S extends Contents>(files: S, vault: Vault): S {
       const stored = await files.size(key);
       if (stored === null) return null;
       if (stored > mostBytes) throw new Error(`The file ${key} has ${stored} bytes, more than any of ours.`);
-      return open(key);
+      return open(key, stored);
     },
     async size(key: string) {
       const stored = await files.size(key);
-      return stored === null || stored > mostBytes ? stored : ((await open(key))?.length ?? null);
+      return stored === null || stored > mostBytes ? stored : ((await open(key, stored))?.length ?? null);
     },
     write: (key: string, content: Uint8Array) =>
       files.write(key, Buffer.concat([mark, vault.sealBytes(content, `file:${key}`)])),

@@ -8,6 +8,7 @@ import { type Listening, listening } from "../../../test/support/listening";
 import { createVault } from "../config/vault";
 import { localDisk } from "./localDisk";
 import { s3Storage } from "./s3";
+import { sealed } from "./sealed";
 import { type Storage, StorageAway } from "./storage";
 
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret/with+signs", region: "eu-central-1" };
@@ -190,4 +191,14 @@ describe("a store that stops answering", () => {
     expect(await store.size("documents/known")).toBe(0);
     await expect(store.read("documents/known")).rejects.toThrow("several times in a row");
   });
+});
+
+test("half a file, which a store gives that fails, is a fault of the store", async () => {
+  const half: Pick<Storage, "size" | "read" | "write"> = {
+    size: async () => 100,
+    read: async () => new Uint8Array(50),
+    write: async () => undefined,
+  };
+  const files = sealed(half, createVault("secret of the test"));
+  await expect(files.read("documents/one")).rejects.toThrow(StorageAway);
 });

@@ -76,6 +76,28 @@ describe("jobs", () => {
     expect(failed).toEqual([`${id} It could not be painted.`]);
   });
 
+  test.each([
+    ["a full disk", "ENOSPC"],
+    ["a lock that another program holds", "57014"],
+    ["a machine without memory", "ENOMEM"],
+  ])("attempts that fail because of %s are not counted", async (_fault, code) => {
+    const id = await enqueue(db, "paint", {});
+    let tries = 0;
+    const paint = handler(async () => {
+      tries += 1;
+      if (tries <= 4) throw Object.assign(new Error("no paint"), { code });
+      return { status: "COMPLETED" };
+    });
+    const worker = startJobs(db, [paint], log);
+    await expect
+      .poll(async () => {
+        await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+        return stored(id);
+      })
+      .toMatchObject({ status: "COMPLETED", attempts: 1 });
+    await worker.stop();
+  });
+
   test("an attempt that a stop of the server interrupts is not counted", async () => {
     const id = await enqueue(db, "paint", {});
     const until = (signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { Log } from "../config/config";
-import { type Db, isDatabaseAway } from "../database/database";
+import { type Db, isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
 import { startHourly } from "./hourly";
 import type { Job, Outcome, QueuedJob, StoredJob } from "./job";
@@ -10,7 +10,17 @@ const pollMs = 500;
 /** Between two looks while the database is away. */
 const awayMs = 5_000;
 const retrySeconds = 5;
-const storagePause = 15;
+/** Until a part of the machine works again, in seconds. */
+const faultPause = 15;
+
+/** Errors of the system that are none of a job's: the disk, its rights, memory, open files. */
+const systemFaults = ["EIO", "EROFS", "EDQUOT", "EACCES", "EPERM", "EMFILE", "ENFILE", "ENOMEM", "EAGAIN"];
+
+/** Whether any other job would fail now too: the store, the database or the machine has a fault. */
+function isFaultOfAll(error: unknown): boolean {
+  const isOfSystem = error instanceof Error && "code" in error && systemFaults.includes(String(error.code));
+  return error instanceof StorageAway || isDatabaseAway(error) || isDiskFull(error) || isOfSystem;
+}
 
 /**
  * Seconds after which another server takes over the job of a server that died; a running server renews its lease every
@@ -49,8 +59,8 @@ function hold(db: Db, job: StoredJob, onLost: () => void): () => void {
 }
 
 function afterThrow(handler: QueuedJob, job: StoredJob, error: unknown): Outcome {
-  // The file store is unreachable: the job waits for it, and the attempt is not counted.
-  if (error instanceof StorageAway) return { status: "UNPROCESSED", retrySeconds: storagePause, isFree: true };
+  // The job waits until it is mended, and the attempt is not counted.
+  if (isFaultOfAll(error)) return { status: "UNPROCESSED", retrySeconds: faultPause, isFree: true };
   return job.attempts < handler.maxAttempts
     ? { status: "UNPROCESSED", retrySeconds: retrySeconds * job.attempts }
     : { status: "FAILED", message: handler.failureMessage };
