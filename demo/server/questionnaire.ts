@@ -40,6 +40,10 @@ export function createQuestionnaire(institution: Institution) {
   const catalogueOfToday = () => catalogueOf(dayOf(new Date()));
   const index = (): CatalogueIndex => indexOf(catalogueOfToday());
   const questionOf = (key: string) => index().accepted.get(key)?.placed.question;
+  const isDocumentKey = (key: string): boolean => {
+    const question = questionOf(key);
+    return question !== undefined && kindOf(question).holdsFile === true;
+  };
 
   return {
     institution,
@@ -87,10 +91,9 @@ export function createQuestionnaire(institution: Institution) {
       return Object.fromEntries(masked);
     },
     /** Whether this key is a document question's own. */
-    isDocumentKey(key: string): boolean {
-      const question = questionOf(key);
-      return question !== undefined && kindOf(question).holdsFile === true;
-    },
+    isDocumentKey,
+    /** The keys of the document questions. */
+    documentKeys: (): readonly string[] => [...index().accepted.keys()].filter(isDocumentKey),
     /** The most blocks an add-another button can show, or null for an unknown button. */
     blocksOf: (buttonId: string): number | null => index().groups.get(buttonId)?.blocks.length ?? null,
     /** Whether the form has this tab in this set. */

@@ -140,15 +140,16 @@ export async function markSubmitted(
   return row;
 }
 
-/** The converted documents of an applicant, which answer their questions; sizes in bytes. */
+/** The converted documents of an applicant, which answer these questions; sizes in bytes. */
 export function convertedDocuments(
   db: Queryable,
   accountId: string,
+  fieldKeys: readonly string[],
 ): Promise<{ readonly fieldKey: string; readonly fileName: string; readonly fileSize: number }[]> {
   return db.query(
     `select field_key as "fieldKey", file_name as "fileName", file_size as "fileSize"
-     from document where account_id = $1 and pdf_key is not null order by field_key`,
-    [accountId],
+     from document where account_id = $1 and pdf_key is not null and field_key = any($2) order by field_key`,
+    [accountId, fieldKeys],
   );
 }
 

@@ -22,7 +22,7 @@ type ApplicationCall =
 export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   async profile({ services, reply, applicant }) {
     const { profile, version } = await profileOf(services, applicant.accountId);
-    const document_answer = await documentsOf(services.db, applicant.accountId);
+    const document_answer = await documentsOf(services.db, services, applicant.accountId);
     reply.header("etag", etagOf(version));
     return { ...profile, document_answer, username: applicant.username };
   },

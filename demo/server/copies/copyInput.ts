@@ -77,17 +77,16 @@ async function convertedDocuments(
 }
 
 /**
- * What the PDF copy of an application shows: the same outline as the print view, and the converted documents. `masked`:
- * with only the end of sensitive answers, as in the print view.
+ * What the PDF copy of an application shows: the same outline as the print view, with only the end of sensitive answers, and
+ * the converted documents.
  */
-export async function copyInputOf(services: Services, accountId: string, masked = true): Promise<CopyInput> {
+export async function copyInputOf(services: Services, accountId: string): Promise<CopyInput> {
   const { answers: sealed, addAnother, tabs, submittedAt, number } = await readApplication(services.db, accountId);
   const { questionnaire } = services;
-  const opened = openAnswers(services.vault, accountId, sealed);
-  const answers = masked ? questionnaire.maskedAnswers(opened) : opened;
+  const answers = questionnaire.maskedAnswers(openAnswers(services.vault, accountId, sealed));
   const stored = await documentsOfAccount(services.db, accountId);
   const outlined = outline(questionnaire.catalogueOfToday(), answers, {
-    documents: await documentsOf(services.db, accountId),
+    documents: await documentsOf(services.db, services, accountId),
     arrangement: { addAnother, tabs, confirmed: {} },
     today: dayOf(new Date()),
   });

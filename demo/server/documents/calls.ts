@@ -29,7 +29,7 @@ export const documentCalls: Pick<Handlers, DocumentCall> = {
     return { message: "Your file is deleted." };
   },
 
-  documents: ({ services, applicant }) => documentsOf(services.db, applicant.accountId),
+  documents: ({ services, applicant }) => documentsOf(services.db, services, applicant.accountId),
 
   async deleteDocument({ services, applicant, input }) {
     await removeDocument(services, applicant.accountId, input.field_key);

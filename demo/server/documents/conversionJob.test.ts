@@ -216,7 +216,7 @@ describe("a file that replaces a document, while it is being converted", () => {
     const status = async () => (await conversionOf(services, accountId, key)).status;
     const document = async () => [
       (await profileOf(services, accountId)).profile.answer[key],
-      (await documentsOf(services.db, accountId))[key]?.file_name,
+      (await documentsOf(services.db, services, accountId))[key]?.file_name,
     ];
     await confirm(services, accountId, await uploaded(services, accountId));
     await workedUntil(services, async () => (await status()) === "COMPLETED");

@@ -83,7 +83,7 @@ test("a conversion is finished after a restart when the server stops while it ru
   expect(await statusOf(accountId)).toBe("UNPROCESSED");
   await server.listen();
   expect(await settled(accountId)).toBe("COMPLETED");
-  expect(await documentsOf(server.services.db, accountId)).toEqual({
+  expect(await documentsOf(server.services.db, server.services, accountId)).toEqual({
     [key]: { file_name: "aid.png", file_size: file.length },
   });
 });

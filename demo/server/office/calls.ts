@@ -11,7 +11,7 @@ export async function printViewOf(services: Services, db: Queryable, accountId: 
   return {
     answer: { ...services.questionnaire.maskedAnswers(openAnswers(services.vault, accountId, answers)) },
     add_another: { ...addAnother },
-    document_answer: await documentsOf(db, accountId),
+    document_answer: await documentsOf(db, services, accountId),
     tabs: { ...tabs },
     ...(number !== null && { application_number: String(number) }),
   };

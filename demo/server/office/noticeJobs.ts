@@ -52,7 +52,7 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
     // now was sent before the clock was set back.
     const age = Date.now() - mark.at.getTime();
     if (age > -toleranceMs && age < dayMs - toleranceMs) return;
-    const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number });
+    const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number }, null);
     await moveMark(tx, "notice", rows.at(-1)?.number ?? mark.number);
     if (rows.length === 0) return;
     const { dates } = services.settings.institution.institution;

@@ -23,6 +23,7 @@ export interface ApplicationRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly submittedAt: Date | null;
+  /** Converted documents. */
   readonly documents: number;
   /** Documents that are still being converted. */
   readonly converting: number;
@@ -35,18 +36,24 @@ const chosen = `a.confirmed_at is not null
   and ($2::timestamptz is null or coalesce(p.submitted_at, p.updated_at) >= $2)
   and ($3::int is null or p.number > $3)`;
 
-/** The chosen applications: submitted ones by number, then the others by age. */
-export function listApplications(db: Queryable, { state, since, after }: Selection): Promise<ApplicationRow[]> {
+/** The chosen applications: submitted ones by number, then the others by age. `questions`: whose documents count; null: all. */
+export function listApplications(
+  db: Queryable,
+  { state, since, after }: Selection,
+  questions: readonly string[] | null,
+): Promise<ApplicationRow[]> {
   return db.query(
     `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
        p.submitted_at as "submittedAt",
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
-       (select count(*)::int from document d where d.account_id = a.id and d.pdf_key is not null) as documents,
-       (select count(*)::int from document d where d.account_id = a.id and d.outcome is null) as converting,
-       array(select d.field_key from document d where d.account_id = a.id and d.outcome = 'FAILED' order by 1) as unconverted
-     from account a join application p on p.account_id = a.id where ${chosen}
+       d.documents, d.converting, d.unconverted
+     from account a join application p on p.account_id = a.id cross join lateral (
+       select count(pdf_key)::int as documents, count(*) filter (where outcome is null)::int as converting,
+         coalesce(array_agg(field_key order by field_key) filter (where outcome = 'FAILED'), '{}') as unconverted
+       from document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
+     where ${chosen}
      order by p.number nulls last, a.created_at, a.id`,
-    [state, since, after],
+    [state, since, after, questions],
   );
 }
 
@@ -70,18 +77,22 @@ export interface ExportRow {
   readonly copyKey: string | null;
 }
 
-/** The applications of these accounts, in the order of `listApplications`. */
-export function applicationsToExport(db: Queryable, accountIds: readonly string[]): Promise<ExportRow[]> {
+/** The applications of these accounts, in the order of `listApplications`; `questions` as there. */
+export function applicationsToExport(
+  db: Queryable,
+  accountIds: readonly string[],
+  questions: readonly string[] | null,
+): Promise<ExportRow[]> {
   return db.query(
     `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
        p.submitted_at as "submittedAt", p.answers,
        coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', d.file_name, 'size', d.file_size,
            'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key) order by d.field_key)
-         from document d where d.account_id = a.id), '[]') as documents,
+         from document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
        (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
      from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])
      order by p.number nulls last, a.created_at, a.id`,
-    [accountIds],
+    [accountIds, questions],
   );
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync,
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
+import { pdfText } from "../../../../test/support/files/pdfText";
 import { createQuestionnaire } from "../../questionnaire";
 import { completeAnswers } from "../../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../../testing/server";
@@ -44,6 +45,8 @@ beforeAll(async () => {
   await submitted("ada@example.edu", {
     last_name: '=HYPERLINK("x"),Łovelace',
     ssn: "123-45-6789",
+    citizenship_type: "PR",
+    alien_registration_number: "A987654321",
   });
   await submitted("bob@example.edu", { first_name: "Bob", activity_name: "Choir\tsolo", country_desc: "Invented" });
   await loggedIn(server, "started@example.edu");
@@ -166,6 +169,15 @@ describe("the commands for applications", { shuffle: false }, () => {
       await run("export", "sensitive", "--sensitive");
       expect(read("sensitive/applications.csv")).toContain("123-45-6789");
       expect(JSON.parse(read("sensitive/applications.jsonl").split("\n")[0] ?? "").answers.ssn).toBe("123-45-6789");
+    });
+
+    test("has PDF copies with only the end of identification numbers, also with --sensitive", async () => {
+      for (const name of ["all", "sensitive"]) {
+        const copy = readFileSync(join(folder, name, "applications/100001/application.pdf"));
+        const text = JSON.stringify(await pdfText(copy));
+        expect(text, name).toContain("XXXXXX4321");
+        expect(text, name).not.toMatch(/A987654321|123-45/);
+      }
     });
 
     test("has answers to hidden questions only with --sensitive, and so those of which only the encryption shows that they are sensitive", async () => {

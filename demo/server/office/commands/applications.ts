@@ -121,7 +121,8 @@ async function exportTo(call: Call, name: string): Promise<string> {
 
 async function list(call: Call): Promise<string> {
   const { services, options } = call;
-  const rows = await listApplications(services.db, await selectionIn(call, stateIn(options)));
+  const selection = await selectionIn(call, stateIn(options));
+  const rows = await listApplications(services.db, selection, services.questionnaire.documentKeys());
   const terms = { validSeconds: validSeconds(options, 24), uses: null };
   const listed = [];
   for (const row of rows) {

@@ -1,7 +1,4 @@
-import type { Answers } from "../../../../src/form/answers";
-import { dayOf } from "../../../../src/form/calendar";
-import { indexOf } from "../../../../src/form/catalogueIndex";
-import { displayValue } from "../../../../src/form/question";
+import { type Answers, isAnswered } from "../../../../src/form/answers";
 import { CopyMaker, copyInputOf } from "../../copies/copies";
 import type { Services } from "../../services";
 import type { FileReader } from "../namedFiles";
@@ -17,19 +14,12 @@ export interface ApplicationFiles {
   readonly copy: string | null;
 }
 
-/** Whether the stored PDF copy shows more of a sensitive answer than its end. */
-function showsSensitive({ questionnaire }: Services, answers: Answers): boolean {
-  const catalogue = questionnaire.catalogueOfToday();
-  const masked = questionnaire.maskedAnswers(answers);
-  const today = dayOf(new Date());
-  return indexOf(catalogue).questions.some(
-    ({ question }) =>
-      question.sensitive &&
-      displayValue(catalogue, question, answers, today) !== displayValue(catalogue, question, masked, today),
-  );
+/** Whether a stored PDF copy may show an answer to a question that the form asks no more. */
+function mayShowUnasked({ questionnaire }: Services, answers: Answers): boolean {
+  return Object.keys(answers).some((key) => !questionnaire.isAnswerKey(key) && isAnswered(answers[key]));
 }
 
-/** Makes the copies that an export needs and the server does not have. */
+/** The PDF copies of an export: the server's own, or new ones. */
 export class ExportCopies {
   private readonly maker = new CopyMaker();
 
@@ -40,15 +30,15 @@ export class ExportCopies {
   ) {}
 
   /**
-   * The copy of an application, masked unless sensitive answers are exported; null when it cannot be made, as of one of whose
-   * documents a file is lost.
+   * The copy of an application, with only the end of sensitive answers; null when it cannot be made, as of one of whose documents
+   * a file is lost.
    */
   async of({ accountId, copyKey, documents }: ExportRow, answers: Answers): Promise<Uint8Array | null> {
-    const masks = !this.withSensitive && showsSensitive(this.services, answers);
-    const stored = copyKey === null || masks ? null : await this.files.read(copyKey);
+    const isOutdated = !this.withSensitive && mayShowUnasked(this.services, answers);
+    const stored = copyKey === null || isOutdated ? null : await this.files.read(copyKey);
     if (stored !== null) return stored;
     if (documents.some(({ pdfKey }) => pdfKey !== null && this.files.lost.has(pdfKey))) return null;
-    const input = await copyInputOf(this.services, accountId, masks);
+    const input = await copyInputOf(this.services, accountId);
     const result = await this.maker.make(input, new AbortController().signal);
     if (result.status === "done") return result.bytes;
     this.services.log.warn("a PDF copy for an export could not be made", { status: result.status });

@@ -28,7 +28,7 @@ interface ExportCounts {
 
 interface ExportOptions {
   readonly selection: Selection;
-  /** Whether sensitive answers are written. */
+  /** Whether sensitive answers, and answers and documents of questions that the form asks no more, are written. */
   readonly withSensitive: boolean;
   /** Whether files that the store lacks are left out. */
   readonly evenIfFilesAreMissing: boolean;
@@ -58,7 +58,8 @@ export async function exportApplications(
   path: string,
   { selection, withSensitive, evenIfFilesAreMissing, stop }: ExportOptions,
 ): Promise<ExportCounts> {
-  const chosen = await listApplications(services.db, selection);
+  const questions = withSensitive ? null : services.questionnaire.documentKeys();
+  const chosen = await listApplications(services.db, selection, questions);
   const firstConverting = chosen.find(({ number, converting }) => number !== null && converting > 0);
   const limit = firstConverting?.number ?? Number.POSITIVE_INFINITY;
   const ready = chosen.filter(({ number }) => number === null || number < limit);
@@ -79,7 +80,7 @@ export async function exportApplications(
       };
       for (let start = 0; start < ready.length; start += batch) {
         const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
-        for (const row of await applicationsToExport(services.db, ids)) {
+        for (const row of await applicationsToExport(services.db, ids, questions)) {
           stop.throwIfAborted();
           const answers = openAnswers(services.vault, row.accountId, row.answers);
           const own = await writeApplicationFiles(files, folder, copies, row, answers);
