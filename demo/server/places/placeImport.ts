@@ -82,6 +82,12 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
   return { id, label, subText: [city, state].filter(Boolean).join(", "), record };
 }
 
+class NewerImport extends Error {
+  constructor() {
+    super("A newer import of this list has begun. This one has stopped.");
+  }
+}
+
 /**
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
@@ -108,7 +114,7 @@ export async function importPlaces(
   await beginImport(services.db, category, importId);
   for (let start = 0; start < places.length; start += batch) {
     const put = await putPlaces(services.db, category, places.slice(start, start + batch), importId);
-    if (put === 0) throw new Error("A newer import of this list has begun. This one has stopped.");
+    if (put === 0) throw new NewerImport();
     // Lets the process answer waiting calls between two batches.
     await nextTask();
     stop?.throwIfAborted();
@@ -129,6 +135,9 @@ export async function importSamples(services: Pick<Services, "db">): Promise<voi
   if ((await countPlaces(services.db)).length > 0) return;
   for (const category of ["hs_ceeb", "college_ceeb", "address"] as const) {
     const file = new URL(`samples/${samples[category]}.csv`, import.meta.url);
-    await importPlaces(services, category, readFileSync(file, "utf8"), false);
+    await importPlaces(services, category, readFileSync(file, "utf8"), false).catch((error: unknown) => {
+      // Another server that starts now imports them.
+      if (!(error instanceof NewerImport)) throw error;
+    });
   }
 }
