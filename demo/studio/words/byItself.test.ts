@@ -30,3 +30,21 @@ test("the form's default texts name the day of the decision, and the institution
   expect(own("completion.next").en).toContain("by April 1, 2027");
   expect(own("applicationTitle")).toEqual({ en: "Larkspur Application", es: "Solicitud de Larkspur" });
 });
+
+test.each([
+  ["shortName", "Larkspur", ""],
+  ["characterLimit", "7000", ""],
+  ["links.fafsa", "https://studentaid.gov/h/apply-for-aid/fafsa", ""],
+  ["questions.first_name.label", "Legal First Name", "Primer nombre legal"],
+  ["questions.first_name.hidden", "no", ""],
+  ["questions.first_name.required", "by rule", ""],
+  ["questions.preferred_name.required", "no", ""],
+  ["questions.unknown.label", "", ""],
+  ["emails.receipt.subject", "We received your application", "Recibimos su solicitud"],
+  ["emails.receipt.unknown", "", ""],
+  ["emails.unknown.subject", "", ""],
+  ["partnerName", "", ""],
+])("the setting %s has the form's default text in both languages, or none", (path, en, es) => {
+  const own = textsOf(institutionOf({ ...sampleConfig, partnerName: "Larkspur", shortName: undefined }));
+  expect(own(path)).toEqual({ en, es });
+});
