@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backoff, debounce, poll, waitBefore } from "./scheduling";
+import { ApiError, UnauthorizedError } from "../../api/errors";
+import { backoff, createRetries, debounce, joinRunning, pause, poll, retried, waitBefore } from "./scheduling";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -62,6 +63,76 @@ test("a poll rejects with the reason of its signal, and runs no more", async () 
   await rejected;
   await vi.advanceTimersByTimeAsync(500);
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("a pause of an aborted session rejects at once, and leaves no timer", async () => {
+  await expect(pause(1_000, AbortSignal.abort(new Error("the session has ended")))).rejects.toThrow("has ended");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe("work of which at most one run is active", () => {
+  function open() {
+    const ends: (() => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const join = joinRunning((signal) => {
+      signals.push(signal);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+    return { ends, signals, join };
+  }
+
+  test("is joined while it runs, and started anew after its end", async () => {
+    const { ends, signals, join } = open();
+    const first = join.run();
+    expect(join.run()).toBe(first);
+    expect(join.running).toBe(first);
+    ends[0]?.();
+    await first;
+    expect(join.running).toBeNull();
+    void join.run();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  });
+
+  test("is aborted by a restart, and its late end does not end the new run", async () => {
+    const { ends, signals, join } = open();
+    const first = join.run();
+    const second = join.restart();
+    ends[0]?.();
+    await first;
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(join.running).toBe(second);
+    join.stop();
+    expect([signals[1]?.aborted, join.running]).toEqual([true, null]);
+  });
+});
+
+describe("work that is retried", () => {
+  const down = new ApiError("down", 503, "");
+
+  test.each([
+    ["until it succeeds", [down, null], 2],
+    ["as often as it may, whatever the failure", [down, down, down, null], 3],
+    ["not after the end of the session", [new UnauthorizedError("out", 401, ""), null], 1],
+  ])("runs %s", async (_, faults, runs) => {
+    const work = vi.fn(async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+    });
+    const ended = retried(3, new AbortController().signal, work).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    expect(work).toHaveBeenCalledTimes(runs);
+  });
+
+  test("runs at once when the network is back, but only while it waits", () => {
+    const run = vi.fn();
+    const retries = createRetries(run);
+    retries.now();
+    expect(run).not.toHaveBeenCalled();
+    retries.wait(down);
+    retries.now();
+    expect([run.mock.calls.length, retries.isWaiting]).toEqual([1, false]);
+  });
 });
 
 describe("the wait before a retry", () => {

@@ -165,6 +165,36 @@ describe("§4 a save", () => {
   });
 });
 
+describe("an account that is loaded between two saves", () => {
+  test("is loaded after the save that is in progress", async () => {
+    const { account, answers, saver } = open();
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    answers.set("first_name", "A");
+    void saver.save();
+    const load = vi.fn(async () => "the account");
+    const loaded = saver.betweenSaves(load);
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    release?.();
+    await expect(loaded).resolves.toBe("the account");
+  });
+
+  test("is loaded again when a save was sent meanwhile, so that it is not older than that", async () => {
+    const { account, answers, saver } = open();
+    const load = vi.fn(async () => {
+      const { length } = account.saves;
+      answers.set("first_name", "A");
+      await saver.save();
+      return length;
+    });
+    await expect(saver.betweenSaves(load)).resolves.toBe(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe("an answer that this form cannot give", () => {
   test("is neither sent nor counted as unsaved: to a question that the form does not ask, or of no option", async () => {
     const { account, answers, saver } = open({ religion: "X", gender: "Z", gender_desc: "Former" });
