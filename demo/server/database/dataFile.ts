@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createReadStream, writeFileSync } from "node:fs";
 import { array, number, object, string, union, unknown } from "superstruct";
 import { SettingFault } from "../config/config";
 import type { Db, Queryable } from "./db";
+import { makeNewFile } from "./newFile";
 import { checkSecret, type Secrets } from "./secretCheck";
 
 /** Rows of one table, as JSON that PostgreSQL wrote. */
@@ -104,27 +96,17 @@ const line = union([object({ table: string(), rows: array(unknown()) }), object(
  * Exports the whole database to a new file that only its owner may read, and that gets its name when it is complete; leaves none on an
  * error. Returns the number of rows.
  */
-export async function exportData(db: Db, path: string, stop?: AbortSignal): Promise<number> {
-  if (existsSync(path)) throw new Error(`${path} exists already. Name a new one.`);
-  const partial = `${path}.partial`;
-  const file = openSync(partial, "wx", 0o600);
-  let count = 0;
-  try {
+export function exportData(db: Db, path: string, stop?: AbortSignal): Promise<number> {
+  return makeNewFile(path, async (file) => {
+    let count = 0;
     const take = (rows: TableRows) => {
       writeFileSync(file, `${JSON.stringify(rows)}\n`);
       count += rows.rows.length;
     };
     await exportRows(db, take, stop);
     writeFileSync(file, `${JSON.stringify({ count })}\n`);
-    fsyncSync(file);
-    renameSync(partial, path);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  } finally {
-    closeSync(file);
-  }
-  return count;
+    return count;
+  });
 }
 
 // Piece by piece: one string cannot hold all applications of a large university. Not by readline, which also ends lines at

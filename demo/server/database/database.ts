@@ -3,5 +3,6 @@ export { exportData, importData } from "./dataFile";
 export { FolderFault } from "./dataFolder";
 export type { Db, Queryable } from "./db";
 export { databaseFault, isDatabaseAway, isDiskFull } from "./faults";
+export { makeNewFile } from "./newFile";
 export { databaseName, openDatabase } from "./open";
 export { answerLines, askProcess } from "./processLines";

@@ -1,24 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, cpSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skippedFor } from "../../../test/support/needs";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
+import { removeDisk, smallDisk } from "../testing/smallDisk";
 import { loggedIn } from "../testing/visitor";
-
-/** A disk of 80 MB, which only root can make. */
-function smallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), "admissions-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=80m", "tmpfs", folder], { stdio: "ignore" });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-}
 
 /** Fills a disk completely; returns a function that frees the space again. */
 function fill(folder: string): () => void {
@@ -35,7 +22,7 @@ function fill(folder: string): () => void {
   return () => rmSync(path);
 }
 
-const disk = smallDisk();
+const disk = smallDisk("80m");
 
 const options = disk ? {} : skippedFor("Only root can make a small disk here.");
 
@@ -50,8 +37,7 @@ describe("a full disk under the embedded database", options, () => {
   });
   afterAll(async () => {
     await server.end("SIGKILL");
-    execFileSync("umount", [folder]);
-    rmSync(folder, { recursive: true });
+    removeDisk(folder);
   });
 
   test("saves are refused with 503 and a clear message, no acknowledged save is lost, and saves succeed again once there is space", {

@@ -17,6 +17,7 @@ import { copyStatus } from "../copies/copyStatus";
 import type { Db } from "../database/db";
 import { StorageAway } from "../files/files";
 import { outbox } from "../mail/mail";
+import { deleteApplicant } from "../office/applicantData";
 import { printViewOf } from "../office/calls";
 import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
@@ -70,6 +71,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test("a conversion during which its applicant is deleted ends without a fault", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "deleted");
+  await confirm(services, accountId, await uploaded(services, accountId));
+  const fault = vi.spyOn(services.log, "fault");
+  vi.spyOn(services.storage.files, "write").mockImplementationOnce(async () => {
+    await deleteApplicant(services, "deleted@example.edu", { evenIfFilesAreMissing: true });
+  });
+  await workedUntil(services, async () => (await services.db.query("select from job")).length === 0);
+  expect(await services.db.query("select from account where id = $1", [accountId])).toEqual([]);
+  expect(fault).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 describe("a document whose conversion ends after submission", () => {

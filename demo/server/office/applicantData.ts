@@ -7,7 +7,7 @@ import { fileFolders, folderOf } from "../files/files";
 import { openEmail, unsentMail } from "../mail/mail";
 import { deleteJob, enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
-import { accountData, anyAccountId, deleteAccount, filesOfAccount } from "./applicantTable";
+import { accountData, anyAccountId, deleteAccount, filesOfAccount, unlessDeleted } from "./applicantTable";
 import { type FileReader, openFiles, requireFiles } from "./namedFiles";
 import { isOlder } from "./submissionTable";
 
@@ -50,7 +50,17 @@ export async function exportApplicant(
 ): Promise<string> {
   const username = toUsername(address);
   const accountId = await anyAccountId(services.db, username);
-  if (accountId === null) throw new NoAccount(address);
+  const data =
+    accountId && (await unlessDeleted(services.db, accountId, () => dataOf(services, { username, accountId }, files)));
+  if (!data) throw new NoAccount(address);
+  return JSON.stringify(data, null, 2);
+}
+
+async function dataOf(
+  services: Services,
+  { username, accountId }: { readonly username: string; readonly accountId: string },
+  files: FileReader,
+) {
   const application = await readApplication(services.db, accountId);
   const documents = [];
   for (const document of await documentsOfAccount(services.db, accountId)) {
@@ -65,7 +75,7 @@ export async function exportApplicant(
     });
   }
   const copy = await findCopy(services.db, accountId);
-  const data = {
+  return {
     ...(await accountData(services.db, accountId)),
     application: {
       ...application,
@@ -76,7 +86,6 @@ export async function exportApplicant(
     emails: await unsentMailTo(services, services.db, username),
     pdfCopy: await base64(files, copy?.pdfKey ?? null),
   };
-  return JSON.stringify(data, null, 2);
 }
 
 /** Which applicants `deleteApplicant` deletes. */

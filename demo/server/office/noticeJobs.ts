@@ -47,13 +47,16 @@ function eachNotice(services: Services, to: string): QueuedJob {
 export async function sendDailyNotice(services: Services, to: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const mark = await readMark(tx, "notice", true);
-    if (mark === null) return moveMark(tx, "notice", await lastNumber(tx));
+    if (mark === null) {
+      await moveMark(tx, "notice", 0, await lastNumber(tx));
+      return;
+    }
     // It runs once an hour, not to the second: with half an hour's tolerance, at the same hour each day. A notice of later than
     // now was sent before the clock was set back.
     const age = Date.now() - mark.at.getTime();
     if (age > -toleranceMs && age < dayMs - toleranceMs) return;
     const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number }, null);
-    await moveMark(tx, "notice", rows.at(-1)?.number ?? mark.number);
+    await moveMark(tx, "notice", mark.number, rows.at(-1)?.number ?? mark.number);
     if (rows.length === 0) return;
     const { dates } = services.settings.institution.institution;
     const lines = rows.map(({ number, firstName, lastName, submittedAt }) => {

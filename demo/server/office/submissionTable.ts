@@ -117,13 +117,14 @@ export async function readMark(
   return row ?? null;
 }
 
-/** Moves a mark on to a number, never back. */
-export async function moveMark(tx: Queryable, name: Mark, number: number): Promise<void> {
-  await tx.query(
-    `insert into office_mark (name, number) values ($1, $2)
-     on conflict (name) do update set number = greatest(office_mark.number, excluded.number), at = now()`,
-    [name, number],
+/** Moves a mark on from the number that was read, 0 before the first; false, and nothing, where another run has moved it since. */
+export async function moveMark(tx: Queryable, name: Mark, from: number, to: number): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into office_mark (name, number) values ($1, $3)
+     on conflict (name) do update set number = excluded.number, at = now() where office_mark.number = $2 returning 1`,
+    [name, from, to],
   );
+  return rows.length > 0;
 }
 
 /** Of a confirmed account `a` and its application `p`: submitted, or last changed or logged in to, more than $1 days ago. */

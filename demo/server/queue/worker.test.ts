@@ -126,6 +126,36 @@ describe("jobs", () => {
     expect(await stored(second.id)).toMatchObject({ status: "FAILED", message: "Torn." });
   });
 
+  test.each([
+    ["throws", () => Promise.reject(new Error("The applicant is gone."))],
+    ["fails", async (): Promise<Outcome> => ({ status: "FAILED", message: "Torn." })],
+  ])("an attempt whose job is deleted, as with its applicant, is no fault when it %s", async (_how, end) => {
+    const own = createLog(false);
+    const fault = vi.spyOn(own, "fault");
+    await enqueue(db, "paint", {});
+    const deleted = handler(
+      async () => {
+        await db.query("delete from job");
+        return end();
+      },
+      { onFailed: () => Promise.reject(new Error("The applicant is gone.")) },
+    );
+    const done = makeGate();
+    const next = handler(
+      async () => {
+        done.open();
+        return { status: "COMPLETED" };
+      },
+      { kind: "draw" },
+    );
+    const worker = startJobs(db, [deleted, next], own);
+    await expect.poll(async () => (await db.query("select from job")).length).toBe(0);
+    await enqueue(db, "draw", {});
+    await done.opened;
+    await worker.stop();
+    expect(fault).not.toHaveBeenCalled();
+  });
+
   test("an attempt that fails after it lost its lease leaves nothing behind", async () => {
     const id = await enqueue(db, "paint", {});
     const ends: string[] = [];

@@ -69,6 +69,14 @@ function afterThrow(handler: QueuedJob, job: StoredJob, error: unknown): Outcome
 /** The attempt lost its lease; its transaction is rolled back. */
 class LostLease extends Error {}
 
+/** Whether another attempt has taken the job, or it was deleted, as with its applicant: what fails then is no fault. */
+function isLost(db: Db, job: StoredJob): Promise<boolean> {
+  return renew(db, job, leaseSeconds).then(
+    (isOurs) => !isOurs,
+    () => false,
+  );
+}
+
 /** Records how an attempt ended, unless it lost its lease. */
 async function record(db: Db, handler: QueuedJob, job: StoredJob, outcome: Outcome): Promise<void> {
   const recorded = db.transaction(async (tx) => {
@@ -76,8 +84,8 @@ async function record(db: Db, handler: QueuedJob, job: StoredJob, outcome: Outco
     if (outcome.status === "FAILED") await handler.onFailed?.(tx, job, outcome.message);
     if (!(await finish(tx, job, outcome))) throw new LostLease();
   });
-  await recorded.catch((error: unknown) => {
-    if (!(error instanceof LostLease)) throw error;
+  await recorded.catch(async (error: unknown) => {
+    if (!(error instanceof LostLease || (await isLost(db, job)))) throw error;
   });
 }
 
@@ -87,8 +95,8 @@ async function runOne(db: Db, handler: QueuedJob, log: Log, signal: AbortSignal)
   const lost = new AbortController();
   const letGo = hold(db, job, () => lost.abort());
   const outcome = await attempt(handler, job, AbortSignal.any([signal, lost.signal]))
-    .catch((error: unknown) => {
-      log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
+    .catch(async (error: unknown) => {
+      if (!(await isLost(db, job))) log.fault(error, { job: job.id, kind: job.kind, attempt: job.attempts });
       return afterThrow(handler, job, error);
     })
     .finally(letGo);

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { makeNewFile } from "../../database/database";
 import { deleteApplicant, exportApplicant } from "../applicantData";
 import { eraseDeletedRows } from "../deletionTable";
 import { lostFilesText, openFiles } from "../namedFiles";
@@ -26,7 +27,7 @@ export const applicantCommands: readonly Command[] = [
 async function exportTo({ services, options, folder }: Call, address: string, file: string): Promise<string> {
   const path = resolve(folder, file);
   const files = openFiles(services, options["missing-files"] === true);
-  writeFileSync(path, await exportApplicant(services, address, files), { flag: "wx", mode: 0o600 });
+  await makeNewFile(path, async (file) => writeFileSync(file, await exportApplicant(services, address, files)));
   return `Wrote ${path}.${lostFilesText(files.lost)}`;
 }
 

@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
+import { is } from "superstruct";
 import { momentOf } from "../../../../src/catalogue/config/moments";
+import { dayOrTime } from "../../../../src/catalogue/config/structs";
 import { raiseNumber } from "../../applications/applications";
 import type { Services } from "../../services";
+import { unlessDeleted } from "../applicantTable";
 import { exportApplications } from "../export/exportApplications";
 import { lostFilesText } from "../namedFiles";
 import { deleteOldApplications } from "../retentionJob";
@@ -83,11 +86,18 @@ async function selectionIn({ services, options: { since } }: Call, state: Applic
     const mark = await readMark(services.db, "export");
     return { state: "submitted", since: null, after: mark?.number ?? 0 };
   }
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(since);
-  const at = isDate ? momentOf(since, services.questionnaire.institution.dates.timeZone, false) : Number.NaN;
-  if (Number.isNaN(at))
-    throw new CommandFault("--since must be a day or time, as 2027-01-15 or 2027-01-15T17:00, or last.");
-  return { state, since: new Date(at), after: null };
+  return { state, since: new Date(momentIn(since, services.questionnaire.institution.dates.timeZone)), after: null };
+}
+
+/** Milliseconds since 1970 of a day or time of a zone, or of a time in UTC as the list and exports have it. */
+function momentIn(text: string, timeZone: string): number {
+  if (is(text, dayOrTime)) return momentOf(text, timeZone, false);
+  const [, minute = ""] = /^(.{10}T.{5})(:[0-5]\d(\.\d{1,3})?)?Z$/.exec(text) ?? [];
+  // Date.parse alone reads 2026-02-30 as March 2.
+  if (is(minute, dayOrTime)) return Date.parse(text);
+  throw new CommandFault(
+    "--since must be a day or time of the calendar, as 2027-01-15, 2027-01-15T17:00 or 2027-01-15T22:00:00.000Z, or last.",
+  );
 }
 
 async function exportTo(call: Call, name: string): Promise<string> {
@@ -99,7 +109,7 @@ async function exportTo(call: Call, name: string): Promise<string> {
   const evenIfFilesAreMissing = options["missing-files"] === true;
   const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing, stop });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { applications, documents, copies, withoutCopy, waiting, waitingSince, unconverted, lost } = counts;
+  const { applications, documents, copies, withoutCopy, waiting, waitingSince, deleted, unconverted, lost } = counts;
   services.log.info("applications exported", {
     ...counts,
     unconverted: unconverted.length,
@@ -111,6 +121,7 @@ async function exportTo(call: Call, name: string): Promise<string> {
     ...(waitingSince === null
       ? []
       : [`${waiting} wait for a conversion, the first since ${waitingSince}, and come with the next export.`]),
+    ...(deleted === 0 ? [] : [`${deleted} were deleted meanwhile and are not in it.`]),
     ...(unconverted.length === 0
       ? []
       : [`${unconverted.length} documents could not be converted: ${unconverted.join(", ")}.`]),
@@ -126,8 +137,9 @@ async function list(call: Call): Promise<string> {
   const terms = { validSeconds: validSeconds(options, 24), uses: null };
   const listed = [];
   for (const row of rows) {
-    const link = options.links && { link: await makePrintLink(services, row.accountId, terms) };
-    listed.push({ ...listedRow(row), ...link });
+    const makeLink = () => makePrintLink(services, row.accountId, terms);
+    const link = options.links ? await unlessDeleted(services.db, row.accountId, makeLink) : undefined;
+    if (link !== null) listed.push({ ...listedRow(row), ...(link === undefined ? {} : { link }) });
   }
   return options.json ? JSON.stringify(listed, null, 2) : table(listed);
 }

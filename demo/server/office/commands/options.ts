@@ -18,8 +18,8 @@ const options = {
   since: {
     type: "string",
     value: "DATE|last",
-    does: `a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00, or "last": what was submitted after
-what the last complete export --since last has`,
+    does: `a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00, a time of UTC as the list
+has it, 2027-01-15T22:00:00.000Z, or "last": what was submitted after what the last complete export --since last has`,
   },
   state: {
     type: "string",

@@ -10,6 +10,8 @@ const closed: readonly unknown[] = ["EACCES", "EPERM", "EROFS"];
 
 /** Turns an error of the file system into a sentence with the path; returns other errors as they are. */
 export function pathFault(error: unknown): unknown {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+    return new Error("The disk is full (ENOSPC).");
   if (!(error instanceof Error && "code" in error && "path" in error)) return error;
   const { code, path } = error;
   if (closed.includes(code)) {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { answers } from "../../../../src/api/shapes";
 import { formLink } from "../../mail/mail";
+import { unlessDeleted } from "../applicantTable";
 import { aboutToken, accountIdOf, makeAnswerToken, makePrintLink } from "../tokens";
 import type { TokenTerms } from "../tokenTable";
 import { type Call, type Command, CommandFault, mostUses, validSeconds } from "./options";
@@ -32,8 +33,11 @@ export const tokenCommands: readonly Command[] = [
     does: "a link that shows one application, read-only",
     async run({ services, options }, address) {
       const accountId = await accountIdOf(services, address);
-      if (accountId === null) throw new CommandFault(`No confirmed account has the address ${address}.`);
-      return makePrintLink(services, accountId, termsOf(options, 24));
+      const terms = termsOf(options, 24);
+      const link =
+        accountId && (await unlessDeleted(services.db, accountId, () => makePrintLink(services, accountId, terms)));
+      if (!link) throw new CommandFault(`No confirmed account has the address ${address}.`);
+      return link;
     },
   },
   {

@@ -51,7 +51,7 @@ export class ExportCopies {
 }
 
 /** The folder of an application in an export: named after its number, before submission after its account. */
-function folderOf({ number, accountId }: ExportRow): string {
+export function folderOf({ number, accountId }: ExportRow): string {
   return `applications/${number ?? accountId}`;
 }
 

@@ -1,9 +1,10 @@
 import type { Answers } from "../../../../src/form/answers";
 import { openAnswers, type StoredAnswers } from "../../applications/applications";
 import type { Services } from "../../services";
+import { unlessDeleted } from "../applicantTable";
 import { openFiles } from "../namedFiles";
 import { applicationsToExport, type ExportRow, listApplications, moveMark, type Selection } from "../submissionTable";
-import { type ApplicationFiles, ExportCopies, writeApplicationFiles } from "./applicationFiles";
+import { type ApplicationFiles, ExportCopies, folderOf, writeApplicationFiles } from "./applicationFiles";
 import { answerColumns, byteOrderMark, type Column, csvLine } from "./csv";
 import { type GrowingFile, makeFolder, type NewFolder, type WrittenFile } from "./folder";
 
@@ -20,6 +21,8 @@ interface ExportCounts {
   readonly waiting: number;
   /** When the first of them was submitted, as ISO 8601 text; null when there is none. */
   readonly waitingSince: string | null;
+  /** Applications that were deleted during the export. */
+  readonly deleted: number;
   /** The documents that could not be converted: number of the application (before submission its address) and question. */
   readonly unconverted: readonly string[];
   /** The keys of files that are lost. */
@@ -35,6 +38,9 @@ interface ExportOptions {
   /** Ends the export between two applications, with its reason. */
   readonly stop: AbortSignal;
 }
+
+const overtaken =
+  "Another export --since last has ended meanwhile and has these submissions. This one left nothing. Repeat it for what was submitted since.";
 
 const accountColumns = [
   "application_number",
@@ -65,43 +71,56 @@ export async function exportApplications(
   const ready = chosen.filter(({ number }) => number === null || number < limit);
   const files = openFiles(services, evenIfFilesAreMissing);
   const copies = new ExportCopies(services, files, withSensitive);
-  try {
-    const counts = await makeFolder(path, async (folder) => {
-      const tables = await openTables(services, folder, withSensitive);
-      const manifest = await openManifest(folder);
-      const unconverted: string[] = [];
-      const written = {
-        applications: 0,
-        documents: 0,
-        copies: 0,
-        withoutCopy: 0,
-        waiting: chosen.length - ready.length,
-        waitingSince: firstConverting?.submittedAt?.toISOString() ?? null,
-      };
-      for (let start = 0; start < ready.length; start += batch) {
-        const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
-        for (const row of await applicationsToExport(services.db, ids, questions)) {
-          stop.throwIfAborted();
-          const answers = openAnswers(services.vault, row.accountId, row.answers);
-          const own = await writeApplicationFiles(files, folder, copies, row, answers);
-          await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
-          for (const file of own.written) await manifest.add(file);
-          const failed = row.documents.filter(({ status }) => status === "FAILED");
-          unconverted.push(...failed.map(({ question }) => `${row.number ?? row.username} ${question}`));
-          written.applications += 1;
-          written.documents += own.documents.size;
-          if (own.copy !== null) written.copies += 1;
-          else if (row.submittedAt !== null) written.withoutCopy += 1;
+  const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
+  const fill = async (folder: NewFolder): Promise<ExportCounts> => {
+    const tables = await openTables(services, folder, withSensitive);
+    const manifest = await openManifest(folder);
+    const unconverted: string[] = [];
+    const written = {
+      applications: 0,
+      documents: 0,
+      copies: 0,
+      withoutCopy: 0,
+      waiting: chosen.length - ready.length,
+      waitingSince: firstConverting?.submittedAt?.toISOString() ?? null,
+    };
+    for (let start = 0; start < ready.length; start += batch) {
+      const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
+      for (const row of await applicationsToExport(services.db, ids, questions)) {
+        stop.throwIfAborted();
+        const answers = openAnswers(services.vault, row.accountId, row.answers);
+        const own = await unlessDeleted(services.db, row.accountId, () =>
+          writeApplicationFiles(files, folder, copies, row, answers),
+        );
+        if (own === null) {
+          await folder.remove(folderOf(row));
+          continue;
         }
+        await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
+        for (const file of own.written) await manifest.add(file);
+        const failed = row.documents.filter(({ status }) => status === "FAILED");
+        unconverted.push(...failed.map(({ question }) => `${row.number ?? row.username} ${question}`));
+        written.applications += 1;
+        written.documents += own.documents.size;
+        if (own.copy !== null) written.copies += 1;
+        else if (row.submittedAt !== null) written.withoutCopy += 1;
       }
-      for (const file of await tables.finish()) await manifest.add(file);
-      const all = { ...written, unconverted, lost: [...files.lost] };
-      await manifest.finish({ ...all, ...described(selection, withSensitive) });
-      return all;
+    }
+    for (const file of await tables.finish()) await manifest.add(file);
+    const deleted = ready.length - written.applications;
+    const all = { ...written, deleted, unconverted, lost: [...files.lost] };
+    await manifest.finish({ ...all, ...described(selection, withSensitive) });
+    return all;
+  };
+  // In one transaction with the folder's name, so that of two exports at once only one has it.
+  const publish = (name: () => Promise<void>) =>
+    services.db.transaction(async (tx) => {
+      const { after } = selection;
+      if (after !== null && last !== null && !(await moveMark(tx, "export", after, last))) throw new Error(overtaken);
+      await name();
     });
-    const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
-    if (selection.after !== null && last !== null) await moveMark(services.db, "export", last);
-    return counts;
+  try {
+    return await makeFolder(path, fill, publish);
   } finally {
     await copies.end();
   }

@@ -23,6 +23,8 @@ export interface GrowingFile {
 export interface NewFolder {
   grow(path: string): Promise<GrowingFile>;
   write(path: string, content: Uint8Array): Promise<WrittenFile>;
+  /** Removes a folder in it, if it is there. */
+  remove(path: string): Promise<void>;
 }
 
 // No export takes so long, and the next night's is later than that.
@@ -73,12 +75,21 @@ async function writeWhole(folder: string, path: string, content: Uint8Array): Pr
   return { path, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
 }
 
-/**
- * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it; the folder gets its own name
- * when `fill` resolves, and is deleted when it rejects. Throws when `path` exists or cannot be made.
- */
-export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => Promise<T>): Promise<T> {
+function requireNew(path: string): void {
   if (existsSync(path)) throw new Error(`${path} exists already. Name a new folder.`);
+}
+
+/**
+ * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it; then `publish`
+ * calls the function that gives the folder its own name. It is deleted when one of both rejects. Throws when `path` exists or
+ * cannot be made.
+ */
+export async function makeFolder<T>(
+  path: string,
+  fill: (folder: NewFolder) => Promise<T>,
+  publish: (name: () => Promise<void>) => Promise<void>,
+): Promise<T> {
+  requireNew(path);
   const partial = `${path}.partial-${randomUUID()}`;
   await access(dirname(path), constants.W_OK);
   await removeAbandoned(dirname(path));
@@ -88,9 +99,16 @@ export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => P
     const result = await fill({
       grow: (name) => grow(partial, name, opened),
       write: (name, content) => writeWhole(partial, name, content),
+      remove: (name) => rm(join(partial, name), { recursive: true, force: true }),
     });
-    await rename(partial, path);
-    await syncFolder(dirname(path));
+    await publish(async () => {
+      await rename(partial, path).catch((error: unknown) => {
+        // Another export has taken the name meanwhile.
+        requireNew(path);
+        throw error;
+      });
+      await syncFolder(dirname(path));
+    });
     return result;
   } catch (error) {
     await Promise.all([...opened].map((file) => file.close()));

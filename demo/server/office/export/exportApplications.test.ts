@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../../test/support/files/pdf";
+import { needs, skippedFor } from "../../../../test/support/needs";
+import { createQuestionnaire } from "../../questionnaire";
+import { completeAnswers } from "../../testing/completeAnswers";
+import { sharedPostgres } from "../../testing/postgres";
+import { startTestServer, type TestServer } from "../../testing/server";
+import { removeDisk, smallDisk } from "../../testing/smallDisk";
+import { loggedIn } from "../../testing/visitor";
+import { deleteApplicant } from "../applicantData";
+import { runCommand } from "../commands/run";
+import { accountIdOf } from "../tokens";
+
+let server: TestServer;
+let folder: string;
+const run = (...argv: string[]) => runCommand(server.services, argv, folder);
+const disk = smallDisk("64k");
+
+async function submittedTo(target: TestServer, username: string): Promise<void> {
+  const visitor = await loggedIn(target, username);
+  await visitor.put("/api/answer", completeAnswers());
+  expect((await visitor.post("/api/submit")).status).toBe(200);
+}
+
+/** Submits an application with a converted document. */
+async function submitted(username: string): Promise<void> {
+  await submittedTo(server, username);
+  const accountId = (await accountIdOf(server.services, username)) ?? "";
+  const key = `documents/${accountId}/transcript`;
+  await server.services.storage.files.write(key, makePdf());
+  await server.services.db.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 21, $2, 'COMPLETED')`,
+    [accountId, key],
+  );
+}
+
+/** The services, of which the first read of a file first does something. */
+function beforeFirstRead(work: () => Promise<unknown>) {
+  const { files } = server.services.storage;
+  let isFirst = true;
+  const read = async (key: string) => {
+    if (isFirst) {
+      isFirst = false;
+      await work();
+    }
+    return files.read(key);
+  };
+  return { ...server.services, storage: { ...server.services.storage, files: { ...files, read } } };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = server.services.settings.dataDir;
+  await submitted("ada@example.edu");
+  await submitted("bob@example.edu");
+});
+afterAll(async () => {
+  await server.stop();
+  if (disk !== null) removeDisk(disk);
+});
+
+// One office's exports and marks.
+describe("exports", { shuffle: false }, () => {
+  test("of two --since last at once one has the submissions, the other is refused and leaves nothing", async () => {
+    const names = ["first", "second"];
+    const ends = await Promise.allSettled(names.map((name) => run("applications", "export", name, "--since", "last")));
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ value: expect.stringContaining("Exported 2 applications") }),
+        expect.objectContaining({
+          reason: expect.objectContaining({ message: expect.stringMatching(/^Another export --since last has ended/) }),
+        }),
+      ]),
+    );
+    expect(readdirSync(folder).filter((name) => /^(first|second)/.test(name))).toHaveLength(1);
+    expect(await run("applications", "export", "third", "--since", "last")).toContain("Exported 0 applications");
+  });
+
+  test("of two into one folder the second is refused with a sentence", async () => {
+    const ends = await Promise.allSettled([
+      run("applications", "export", "same"),
+      run("applications", "export", "same"),
+    ]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          reason: expect.objectContaining({ message: `${join(folder, "same")} exists already. Name a new folder.` }),
+        }),
+      ]),
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith("same"))).toEqual(["same"]);
+  });
+
+  test("go on without an applicant who is deleted meanwhile, and say so", async () => {
+    await submitted("cyd@example.edu");
+    await submitted("dan@example.edu");
+    const deletedFirst = beforeFirstRead(async () => {
+      // Ada's document is about to be read; Bob's rows are.
+      for (const name of ["ada", "bob"]) await deleteApplicant(server.services, `${name}@example.edu`);
+    });
+    expect(await runCommand(deletedFirst, ["applications", "export", "less"], folder)).toMatch(
+      /^Exported 2 applications, 2 documents and 2 PDF copies .* 2 were deleted meanwhile and are not in it\.$/,
+    );
+    const exported = readFileSync(join(folder, "less/applications.jsonl"), "utf8");
+    expect(exported).not.toMatch(/ada@|bob@/);
+    expect(readdirSync(join(folder, "less/applications"))).toEqual(["100003", "100004"]);
+    expect(JSON.parse(readFileSync(join(folder, "less/manifest.json"), "utf8"))).toMatchObject({ deleted: 2 });
+  });
+
+  test("of an applicant who is deleted meanwhile end with a true sentence, and leave no file", async () => {
+    const gone = beforeFirstRead(() => deleteApplicant(server.services, "cyd@example.edu"));
+    await expect(runCommand(gone, ["applicant", "export", "cyd@example.edu", "cyd.json"], folder)).rejects.toThrow(
+      "No account has the address cyd@example.edu.",
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith("cyd"))).toEqual([]);
+  });
+
+  test(
+    "to a full disk say so, and leave no file",
+    disk ? {} : skippedFor("Only root can make a small disk here."),
+    async () => {
+      const place = disk ?? "";
+      const accountId = (await accountIdOf(server.services, "dan@example.edu")) ?? "";
+      await server.services.storage.files.write(`documents/${accountId}/transcript`, Buffer.alloc(200_000));
+      for (const command of ["applicant export dan@example.edu", "applications export", "data export"]) {
+        await expect(run(...command.split(" "), join(place, "export"))).rejects.toThrow("The disk is full (ENOSPC).");
+        expect(readdirSync(place)).toEqual([]);
+      }
+    },
+  );
+
+  test("and lists since a time take it as lists print it, or of the institution's zone; what is not in the calendar is refused", async () => {
+    const { db } = server.services;
+    await db.query(
+      "update application set submitted_at = '2026-07-15T12:00:00.123456Z' where submitted_at is not null",
+    );
+    const { institution } = server.services.settings.institution;
+    const dates = { ...institution.dates, timeZone: "America/New_York" };
+    const services = { ...server.services, questionnaire: createQuestionnaire({ ...institution, dates }) };
+    const list = async (since: string) =>
+      JSON.parse(await runCommand(services, ["applications", "list", "--since", since, "--json"], folder));
+    const [{ submitted: printed }] = await list("2026-07-15");
+    expect(printed).toBe("2026-07-15T12:00:00.123Z");
+    const found = ["2026-07-15T12:00:00.123Z", "2026-07-15T12:00:00Z", "2026-07-15T12:00Z", "2026-07-15T08:00"];
+    for (const since of found) expect(await list(since)).toHaveLength(1);
+    for (const since of ["2026-07-15T12:00:00.124Z", "2026-07-15T12:01Z", "2026-07-15T08:01"]) {
+      expect(await list(since)).toEqual([]);
+    }
+    const refused = [
+      "2026-02-30",
+      "2026-13-01",
+      "2026-02-30T10:00Z",
+      "2026-01-01T24:00",
+      "2026-01-01T10:00:61Z",
+      "2026-01-01Z",
+    ];
+    for (const since of refused)
+      await expect(list(since)).rejects.toThrow("--since must be a day or time of the calendar");
+  });
+});
+
+test("of two exports --since last in two processes one has the submissions", needs("PostgreSQL"), async () => {
+  const postgres = await sharedPostgres();
+  const servers = [
+    await startTestServer({ DATABASE_URL: postgres.url }),
+    await startTestServer({ DATABASE_URL: postgres.url }),
+  ];
+  for (const [at, one] of servers.entries()) await submittedTo(one, `ada-${at}@example.edu`);
+  const ends = await Promise.allSettled(
+    servers.map(({ services }) =>
+      runCommand(services, ["applications", "export", "one", "--since", "last"], services.settings.dataDir),
+    ),
+  );
+  expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(ends).toContainEqual(expect.objectContaining({ value: expect.stringContaining("Exported 2 applications") }));
+  for (const one of servers) await one.stop();
+  await postgres.stop();
+});
