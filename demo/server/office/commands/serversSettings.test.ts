@@ -48,6 +48,13 @@ describe("a staff command that no running server answers", () => {
     expect(existsSync(isNew.DATA_DIR)).toBe(false);
   });
 
+  test("refuses a wrong command line before it opens a database", () => {
+    expect(() => demand(embedded, "data", "import", "used", "--replace")).toThrow(
+      "data import does not take --replace.",
+    );
+    expect(() => demand(embedded, "data", "imports", "used")).toThrow("data import <file>");
+  });
+
   test(
     "of a server with PostgreSQL needs DATA_DIR alone, and uses the server's settings",
     needs("PostgreSQL"),

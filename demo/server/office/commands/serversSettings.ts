@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Environment, SettingFault, type Settings, text } from "../../config/config";
+import { readCommandLine } from "./options";
 import { pathFault } from "./pathFault";
+import { commands } from "./run";
 
 /** The settings that every link depends on; a link made with their defaults does not work. */
 const neededForLinks = ["SECRET", "PUBLIC_URL"] as const;
@@ -23,7 +25,7 @@ function requireReadable(path: string): void {
 /**
  * Checks the environment of a command that no running server executes. Throws a `SettingFault` when there is no database,
  * with the place where it was expected, and when the command makes a link but the server's settings are missing; an error when it
- * imports a file that cannot be read, which would leave an empty database.
+ * imports a file that cannot be read, and a `CommandFault` on a wrong command line: both would leave an empty database.
  */
 export function requireServersSettings(
   settings: Settings,
@@ -31,6 +33,7 @@ export function requireServersSettings(
   argv: readonly string[],
   folder: string,
 ): void {
+  readCommandLine(commands, argv);
   const [command, what, file] = argv;
   const place = placeOf(settings);
   const isImport = command === "data" && what === "import";
