@@ -40,6 +40,7 @@ test("the former SECRET does not start any more, and is needed until the applica
   await expect(open({ SECRET: second })).rejects.toThrow("SECRET is not the one");
   await expect(open({ SECRET: third, PREVIOUS_SECRET: second })).rejects.toThrow("SECRET is not the one");
   const server = await open({ SECRET: second, PREVIOUS_SECRET: first });
+  expect(await server.services.db.query("select from secret_check"), "each secret once").toHaveLength(2);
   await deleteApplicant(server.services, "ada@example.edu");
   await addAccount(server.services.db, "bob@example.edu");
   await server.close();

@@ -127,6 +127,21 @@ test("an answer that was none before is none again, also a box", () => {
   }
 });
 
+test("an offer that a later one has replaced brings nothing back", () => {
+  const clear = (anchor: string) => {
+    answers.replace({ city: "Ames" });
+    answers.change(anchor, { answers: {}, arrangement: answers.readArrangement() });
+    return store.get(answers.removalAtom);
+  };
+  const [first, second] = [clear("last_name"), clear("nickname")];
+  if (!first || !second) throw new Error("nothing was offered");
+  answers.undo(first, notices);
+  expect(answers.read().city).toBeUndefined();
+  expect(store.get(answers.removalAtom)).toBe(second);
+  answers.undo(second, notices);
+  expect(answers.read().city).toBe("Ames");
+});
+
 test("nothing is offered after the session has ended", () => {
   answers.replace({ city: "Ames" });
   answers.change("last_name", { answers: {}, arrangement: answers.readArrangement() });
