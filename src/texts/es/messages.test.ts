@@ -22,6 +22,7 @@ const answering = [
 
 /** Sentences for operators, for documents of the API, and for a page of the server's own. */
 const silent = [
+  "demo/server/office/ownFiles.ts",
   "demo/server/pages/operations.ts",
   "demo/server/copies/calls.ts",
   "demo/server/copies/downloads.ts",
