@@ -48,10 +48,12 @@ export interface AnswersInput extends Omit<CopyInput, "documents"> {
 
 /** The pages, where the answer to a question whose document could not be converted says so. */
 function withFailures(pages: readonly OutlinePage[], stored: readonly StoredDocument[]): readonly OutlinePage[] {
-  const failed = new Map(stored.flatMap((each) => (each.status === "FAILED" ? [[each.fieldKey, each.fileName]] : [])));
+  const documents = new Map(stored.map((each) => [each.fieldKey, each]));
   const withFailure = (entry: OutlineEntry) => {
-    const name = failed.get(entry.key);
-    return name === undefined ? entry : { ...entry, value: `${name} (this file could not be read)` };
+    const { failedName = null, pdfKey = null } = documents.get(entry.key) ?? {};
+    if (failedName === null) return entry;
+    const failure = `${failedName} (this file could not be read)`;
+    return { ...entry, value: pdfKey === null ? failure : `${entry.value}; ${failure}` };
   };
   return pages.map((page) => ({
     ...page,

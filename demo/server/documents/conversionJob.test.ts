@@ -19,6 +19,7 @@ import { StorageAway } from "../files/files";
 import { outbox } from "../mail/mail";
 import { deleteApplicant } from "../office/applicantData";
 import { printViewOf } from "../office/calls";
+import { applicationsToExport, listApplications } from "../office/submissionTable";
 import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
 import { startJobs } from "../queue/worker";
@@ -29,7 +30,7 @@ import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
-import { conversionOf, permitUpload, removeConversion, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 const folders: string[] = [];
@@ -131,6 +132,29 @@ describe("a document whose conversion ends after submission", () => {
     expect(emails).toMatchObject([{ subject: "No pudimos leer un archivo de su solicitud" }]);
     expect(emails[0]?.text).toMatch(/aid\.pdf[\s\S]* el número 1000\d\d /);
   });
+});
+
+test("a replacement that could not be read after the submission is known to the office, beside the document that stays", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "unreplaced");
+  await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+  const status = async () => (await conversionOf(services, accountId, key)).status;
+  await confirm(services, accountId, await uploaded(services, accountId));
+  await workedUntil(services, async () => (await status()) === "COMPLETED");
+  const fileKey = await uploaded(services, accountId);
+  await services.storage.files.write(fileKey, Buffer.from("%PDF-1.7 cut off"));
+  await confirm(services, accountId, fileKey, "better.pdf");
+  await submit(services, { accountId, username: "unreplaced@example.edu" }, "en");
+  await workedUntil(services, async () => (await status()) === "FAILED");
+  const { pages, documents } = await copyInputOf(services, accountId);
+  expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
+  expect(JSON.stringify(pages)).toMatch(/aid\.pdf[^"]*; better\.pdf \(this file could not be read\)/);
+  await services.db.query("update account set confirmed_at = now() where id = $1", [accountId]);
+  const all = { state: null, since: null, after: null };
+  const listed = (await listApplications(services.db, all, null)).find((row) => row.accountId === accountId);
+  expect(listed).toMatchObject({ documents: 1, unconverted: [key] });
+  const [exported] = await applicationsToExport(services.db, [accountId], null);
+  expect(exported?.documents).toMatchObject([{ name: "aid.pdf", status: "COMPLETED", failed: "better.pdf" }]);
 });
 
 describe("an upload that is confirmed again, as after a lost response", () => {
@@ -244,7 +268,10 @@ describe("a file that replaces a document, while it is being converted", () => {
     await replace();
     await workedUntil(services, async () => (await status()) === "COMPLETED");
     expect(await document()).toEqual(["ANSWERED", "next.pdf"]);
+    // It has ended: a cancel comes too late, and loses nothing.
     await removeConversion(services, accountId, key);
+    expect([await status(), ...(await document())]).toEqual(["COMPLETED", "ANSWERED", "next.pdf"]);
+    await removeDocument(services, accountId, key);
     expect([await status(), ...(await document())]).toEqual(["NOT_ANSWERED", "", undefined]);
   });
 });

@@ -121,7 +121,7 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   if (!document) return;
   const { accountId, fieldKey, uploadName } = document;
   const { isSubmitted, number } = await readApplication(tx, accountId, true);
-  const failure = await failDocument(tx, job.id, message);
+  const failure = await failDocument(tx, job.id, message, isSubmitted);
   if (!failure) return;
   if (isSubmitted) {
     const { language = "en" } = job.payload;

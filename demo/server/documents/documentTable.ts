@@ -18,6 +18,8 @@ export interface StoredDocument {
   readonly status: JobStatus;
   /** Why the last upload could not be converted. A COMPLETED document with a message is the one before that upload. */
   readonly message: string | null;
+  /** The name of an upload that could not be converted and that the applicant cannot upload again; null without one. */
+  readonly failedName: string | null;
   /** Whether the upload was confirmed in the last six hours. */
   readonly isRecent: boolean;
 }
@@ -27,6 +29,7 @@ type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
   coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
+  case d.outcome when 'FAILED' then d.file_name when 'COMPLETED' then d.next_name end as "failedName",
   d.created_at > now() - interval '6 hours' as "isRecent",
   coalesce(d.outcome, j.status, 'UNPROCESSED') as status
   from document d left join job j on j.id = d.job_id`;
@@ -99,29 +102,37 @@ export async function completeDocument(tx: Queryable, jobId: string, pdfKey: str
 }
 
 /**
- * Records that a document could not be converted; the one that it should have replaced stays. Null when it has been deleted or
- * replaced, or an earlier attempt has converted it.
+ * Records that a document could not be converted; the one that it should have replaced stays. After the
+ * submission its name is kept for the office. Null when it has been deleted or replaced, or an earlier attempt has converted it.
  */
 export async function failDocument(
   tx: Queryable,
   jobId: string,
   message: string,
+  isSubmitted: boolean,
 ): Promise<{ readonly hasFormer: boolean } | null> {
   const [row] = await tx.query<{ hasFormer: boolean }>(
     `update document set outcome = case when pdf_key is null then 'FAILED' else 'COMPLETED' end, message = $2,
-       next_name = null, next_size = null
+       next_name = case when $3 then next_name end, next_size = null
      where job_id = $1 and outcome is null returning pdf_key is not null as "hasFormer"`,
-    [jobId, message],
+    [jobId, message, isSubmitted],
   );
   return row ?? null;
 }
 
-/** Ends the conversion of the file that should replace a question's document, which stays. False when there is none. */
-export async function cancelReplacement(tx: Queryable, accountId: string, fieldKey: string): Promise<boolean> {
-  // The running job finds no document under the new id.
+/**
+ * Deletes the conversion of a question's last upload, and with it the document, unless one is converted: that stays. False when
+ * there is none.
+ */
+export async function deleteConversion(tx: Queryable, accountId: string, fieldKey: string): Promise<boolean> {
+  // A running job finds no document under the new id.
+  await tx.query(
+    `update document set outcome = 'COMPLETED', message = null, next_name = null, next_size = null, job_id = gen_random_uuid()
+     where account_id = $1 and field_key = $2 and pdf_key is not null and (outcome is null or message is not null)`,
+    [accountId, fieldKey],
+  );
   const rows = await tx.query(
-    `update document set outcome = 'COMPLETED', next_name = null, next_size = null, job_id = gen_random_uuid()
-     where account_id = $1 and field_key = $2 and outcome is null and pdf_key is not null returning 1`,
+    "delete from document where account_id = $1 and field_key = $2 and pdf_key is null returning 1",
     [accountId, fieldKey],
   );
   return rows.length > 0;

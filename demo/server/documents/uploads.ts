@@ -11,8 +11,8 @@ import type { Services } from "../services";
 import { enqueueConversion, type Uploader } from "./conversionJob";
 import {
   awaitUpload,
-  cancelReplacement,
   confirmUpload,
+  deleteConversion,
   deleteDocument,
   documentsOfAccount,
   findDocument,
@@ -117,27 +117,35 @@ export async function conversionOf(services: Services, accountId: string, fieldK
   return { status: document.message === null ? document.status : "FAILED", message: document.message };
 }
 
-/** Cancels the running conversion of a question's replaced document, which stays; otherwise as `removeDocument`. */
-export async function removeConversion(services: Services, accountId: string, fieldKey: string): Promise<void> {
+/** Deletes rows of a question's document by `remove`, and clears the answer where the document is gone. */
+async function removeBy(
+  remove: typeof deleteDocument,
+  services: Services,
+  accountId: string,
+  fieldKey: string,
+): Promise<void> {
   requireDocumentKey(services, fieldKey);
-  const isCancelled = await services.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
-    return cancelReplacement(tx, accountId, fieldKey);
+    const isDeleted = await remove(tx, accountId, fieldKey);
+    if (isDeleted) await setAnswer(tx, services, accountId, fieldKey, "");
   });
-  if (!isCancelled) await removeDocument(services, accountId, fieldKey);
+}
+
+/**
+ * Deletes the conversion of a question's last upload, running or failed; a document that is converted stays. Succeeds without
+ * one, too. Throws a 409 after submission.
+ */
+export function removeConversion(services: Services, accountId: string, fieldKey: string): Promise<void> {
+  return removeBy(deleteConversion, services, accountId, fieldKey);
 }
 
 /**
  * Deletes a question's document and its conversion, and clears the answer. Succeeds without a document, too. The hourly job
  * deletes the files. Throws a 409 after submission.
  */
-export async function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
-  requireDocumentKey(services, fieldKey);
-  await services.db.transaction(async (tx) => {
-    await requireUnsubmitted(tx, accountId);
-    const isDeleted = await deleteDocument(tx, accountId, fieldKey);
-    if (isDeleted) await setAnswer(tx, services, accountId, fieldKey, "");
-  });
+export function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
+  return removeBy(deleteDocument, services, accountId, fieldKey);
 }
 
 /** Whether any document of an applicant is still being converted. */

@@ -49,7 +49,8 @@ export function listApplications(
        d.documents, d.converting, d.unconverted
      from account a join application p on p.account_id = a.id cross join lateral (
        select count(pdf_key)::int as documents, count(*) filter (where outcome is null)::int as converting,
-         coalesce(array_agg(field_key order by field_key) filter (where outcome = 'FAILED'), '{}') as unconverted
+         coalesce(array_agg(field_key order by field_key) filter (where outcome = 'FAILED' or outcome = 'COMPLETED' and next_name is not null),
+           '{}') as unconverted
        from document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
      where ${chosen}
      order by p.number nulls last, a.created_at, a.id`,
@@ -72,6 +73,8 @@ export interface ExportRow {
     readonly size: number;
     readonly status: string;
     readonly pdfKey: string | null;
+    /** The name of an upload that could not be converted; with a `pdfKey` that of an earlier one stays. */
+    readonly failed: string | null;
   }[];
   /** The key of the PDF copy; null while there is none. */
   readonly copyKey: string | null;
@@ -87,7 +90,8 @@ export function applicationsToExport(
     `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
        p.submitted_at as "submittedAt", p.answers,
        coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', d.file_name, 'size', d.file_size,
-           'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key) order by d.field_key)
+           'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key,
+           'failed', case d.outcome when 'FAILED' then d.file_name when 'COMPLETED' then d.next_name end) order by d.field_key)
          from document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
        (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
      from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])

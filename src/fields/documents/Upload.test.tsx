@@ -1,11 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fileMessages } from "../../form/wording";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
 import { Upload } from "./Upload";
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json({ status: "COMPLETED", message: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** Renders the question of an applicant with a stored file. */
 async function renderStored() {

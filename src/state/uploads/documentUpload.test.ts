@@ -165,6 +165,41 @@ describe("a file that replaces a document, once the server converts it", () => {
   });
 });
 
+describe("a page that is opened while a file that replaces a document is converted", () => {
+  const stored = { status: "done", fileName: name, fileSize: 4_000, unsent: null };
+  beforeEach(() => {
+    page.known = { [key]: document };
+    page.server.stored = { [key]: document };
+  });
+
+  test.each([
+    ["failed", ["FAILED"]],
+    ["is going to fail", ["IN_PROGRESS", "FAILED"]],
+  ])("says that it %s, and shows the document that stays", async (_, statuses) => {
+    page.server.statuses = [...statuses];
+    void page.upload.onShown();
+    await pass(2_000);
+    expect(page.state).toEqual(stored);
+    expect(page.errors[key]).toHaveLength(1);
+  });
+
+  test("shows its progress, then it", async () => {
+    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
+    void page.upload.onShown();
+    await pass();
+    expect(page.state.status).toBe("converting");
+    page.server.stored = { [key]: { ...document, file_name: "other.pdf" } };
+    await pass(2_000);
+    expect(page.state).toEqual({ ...stored, fileName: "other.pdf" });
+  });
+
+  test("shows the document where it cannot ask", async () => {
+    page.server.failing = "GET /api/pdf/document-answer/{key}";
+    await page.upload.onShown();
+    expect(page.state).toEqual(stored);
+  });
+});
+
 describe("a late response from the server does not undo", () => {
   test("a cancel made while the list that contains the document is loading", async () => {
     const release = await untilList();
@@ -220,7 +255,8 @@ describe("a late response from the server does not undo", () => {
     page.server.calls.splice(0);
     release();
     await pass();
-    expect([page.state, page.server.calls]).toEqual([{ status: "empty" }, []]);
+    const sent = page.server.calls.filter((call) => !call.startsWith("DELETE"));
+    expect([page.state, sent]).toEqual([{ status: "empty" }, []]);
   });
 
   test("the choice of a new file while the previous file's deletion fails", async () => {

@@ -90,10 +90,15 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     show(kept ? { ...kept, unsent: file } : { status: "failed", file });
   }
 
-  /** Fetches the state of the conversion, and the stored documents once it has ended. */
-  async function ask(signal: AbortSignal): Promise<Conversion> {
+  async function conversionOf(signal: AbortSignal): Promise<Conversion> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
     signal.throwIfAborted();
+    return data;
+  }
+
+  /** Fetches the state of the conversion, and the stored documents once it has ended. */
+  async function ask(signal: AbortSignal): Promise<Conversion> {
+    const data = await conversionOf(signal);
     if (data.status === "COMPLETED" || data.status === "FAILED") await context.load({ signal });
     return data;
   }
@@ -183,12 +188,16 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   /** Shows the question's document from `documents`, or the state of its conversion. */
   async function look(documents: Documents, unsent: File | null, signal: AbortSignal): Promise<void> {
-    if (showStored(documents)) return;
-    const conversion = await ask(signal);
+    const isStored = showStored(documents);
+    // Beside a stored document, that of a file which should replace it; where that cannot be fetched, the document stays.
+    const conversion = isStored ? await conversionOf(signal).catch(() => null) : await ask(signal);
     signal.throwIfAborted();
-    if (!isPending(conversion)) return conclude(conversion, unsent);
-    show({ status: "converting", fileName: "", isRequested: true });
-    await watch(unsent, signal);
+    if (conversion && isPending(conversion)) {
+      show({ status: "converting", fileName: "", isRequested: true });
+      await watch(unsent, signal);
+    } else if (conversion && (!isStored || conversion.status === "FAILED")) {
+      conclude(conversion, unsent);
+    }
   }
 
   async function resume(documents: Documents): Promise<void> {
@@ -215,6 +224,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     show({ status: "empty" });
     answers.set(key, "");
     context.forget(key);
+  }
+
+  /** Deletes the document: the conversion may have ended before it was deleted. */
+  async function deleteDocument(): Promise<void> {
+    await client.call("deleteDocument", { field_key: key });
   }
 
   /** Shows the document that the server kept, or that it kept none. */
@@ -263,10 +277,13 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (state.status === "uploading" && state.former) return show(state.former);
       const isReplacement = showStored(store.get(context.storedAtom));
       if (!isReplacement) clear();
-      const deletion = client.call("deleteConversion", { field_key: key });
-      clearing = (isReplacement ? deletion.then(() => showKept(signal)) : deletion).catch(() => {
-        if (!signal.aborted) serverState = "unknown";
-      });
+      const rest = isReplacement ? () => showKept(signal) : deleteDocument;
+      clearing = client
+        .call("deleteConversion", { field_key: key })
+        .then(rest)
+        .catch(() => {
+          if (!signal.aborted) serverState = "unknown";
+        });
       await clearing;
     },
     async remove() {

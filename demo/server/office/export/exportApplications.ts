@@ -98,7 +98,7 @@ export async function exportApplications(
         }
         await tables.add(row, withSensitive ? answers : withoutSensitive(services, row.answers, answers), own);
         for (const file of own.written) await manifest.add(file);
-        const failed = row.documents.filter(({ status }) => status === "FAILED");
+        const failed = row.documents.filter((document) => document.failed !== null);
         unconverted.push(...failed.map(({ question }) => `${row.number ?? row.username} ${question}`));
         written.applications += 1;
         written.documents += own.documents.size;
@@ -159,9 +159,9 @@ async function openTables({ questionnaire }: Services, folder: NewFolder, withSe
 /** What the column of each document holds: the path of its file, or why there is none. */
 function documentCells(row: ExportRow, files: ApplicationFiles): ReadonlyMap<string, string> {
   return new Map(
-    row.documents.map(({ question, name, status }) => [
+    row.documents.map(({ question, failed }) => [
       question,
-      files.documents.get(question) ?? (status === "FAILED" ? `Could not be converted: ${name}` : ""),
+      files.documents.get(question) ?? (failed === null ? "" : `Could not be converted: ${failed}`),
     ]),
   );
 }
@@ -188,8 +188,8 @@ function lineOf(row: ExportRow, answers: Answers, { documents, copy }: Applicati
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
     answers,
-    documents: row.documents.map(({ question, name, size, status }) => {
-      return { question, name, size, status, file: documents.get(question) ?? null };
+    documents: row.documents.map(({ question, name, size, status, failed }) => {
+      return { question, name, size, status, failed, file: documents.get(question) ?? null };
     }),
     pdfCopy: copy,
   };
