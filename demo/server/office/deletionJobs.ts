@@ -4,6 +4,7 @@ import type { Job } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteFilesJob } from "./applicantData";
 import { deleteExpiredRows, freeSpace, unusedFiles } from "./deletionTable";
+import { findFilesJob } from "./ownFiles";
 
 const batch = 200;
 
@@ -45,11 +46,12 @@ export async function deleteUnusedFiles(services: Services): Promise<number> {
   return deleted;
 }
 
-/** Deletes what has expired: rows, then files without a row. */
+/** Deletes what has expired: rows, then files without a row; and looks whether the store is the own one. */
 export function deletionJobs(services: Services): readonly Job[] {
   const { db } = services;
   return [
     deleteFilesJob(services),
+    findFilesJob(services),
     { kind: "delete-expired-rows", schedule: "at start and hourly", run: () => deleteExpiredRows(db) },
     { kind, schedule: "at start and hourly", run: () => deleteUnusedFiles(services) },
     { kind: "free-space", schedule: "hourly", run: () => freeSpace(db) },

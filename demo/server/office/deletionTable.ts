@@ -88,7 +88,20 @@ export async function unusedFiles(db: Queryable, keys: readonly string[]): Promi
   );
 }
 
-/** Whether a file is noted as one that no row names. */
+/** Whether a file is noted as one that no row names, or is of an account that was deleted in the last days. */
 export async function isNoted(db: Queryable, key: string): Promise<boolean> {
-  return (await db.query("select from unused_file where key = $1", [key])).length > 0;
+  const rows = await db.query(
+    `select from unused_file where key = $1
+     union all select from deleted_account where id::text = split_part($1, '/', 2)`,
+    [key],
+  );
+  return rows.length > 0;
+}
+
+/** The keys of the documents that were converted last, five at most. */
+export async function newestDocuments(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.query<{ key: string }>(
+    "select pdf_key as key from document where pdf_key is not null order by created_at desc limit 5",
+  );
+  return rows.map(({ key }) => key);
 }

@@ -13,6 +13,7 @@ import { loggedIn } from "../testing/visitor";
 import { deleteFilesJob } from "./applicantData";
 import { runCommand } from "./commands/run";
 import { deleteUnusedFiles } from "./deletionJobs";
+import { findFilesJob } from "./ownFiles";
 import { deleteOldApplications, retentionJobs } from "./retentionJob";
 
 let server: TestServer;
@@ -52,6 +53,23 @@ test("foreign names in the bucket are left alone, and a file that cannot be dele
   expect(removed).toEqual([two, pdf]);
   const { body } = await server.http.inject("/metrics");
   expect(body).toContain('admissions_faults_total{kind="delete-unused-files"} 1');
+});
+
+test("a store that has none of the newest documents, as a disk that is not mounted, is a fault of a job", async () => {
+  const { db } = server.services;
+  const key = `documents/${randomUUID()}/a.pdf`;
+  await loggedIn(server, "unmounted@example.edu");
+  await db.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+     select id, 'fafsa_file', gen_random_uuid(), 'uploads/a', 'a.pdf', 1, $1, 'COMPLETED' from account
+     where username = 'unmounted@example.edu'`,
+    [key],
+  );
+  const job = findFilesJob(server.services);
+  await expect(job.run()).rejects.toThrow("None of the newest 1 documents is in the folder");
+  await server.services.storage.files.write(key, new Uint8Array(1));
+  await expect(job.run()).resolves.toBeUndefined();
+  await db.query("delete from account where username = 'unmounted@example.edu'");
 });
 
 describe("where the database is not the one of the files", () => {

@@ -1,15 +1,20 @@
 import { SettingFault } from "../config/config";
 import { databaseName } from "../database/database";
 import { fileFolders, isOurs, StorageAway } from "../files/files";
+import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { hasAccounts } from "./applicantTable";
-import { isNoted } from "./deletionTable";
+import { isNoted, newestDocuments } from "./deletionTable";
 
 async function firstFile({ storage }: Services): Promise<string | null> {
   for (const folder of fileFolders) {
     for await (const key of storage.files.list(`${folder}/`)) if (isOurs(key)) return key;
   }
   return null;
+}
+
+function storeName({ settings: { dataDir, s3 } }: Services): string {
+  return s3 ? `the bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
 }
 
 /**
@@ -26,9 +31,21 @@ export async function requireOwnFiles(services: Services): Promise<void> {
   });
   // Where all applicants have been deleted, the hourly job has noted what they left.
   if (file === null || (await isNoted(db, file))) return;
-  const { dataDir, s3 } = settings;
-  const store = s3 ? `the bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
   throw new SettingFault(
-    `There are files of applicants in ${store}, and there is no applicant in ${databaseName(settings)}. Set DATABASE_URL, DATA_DIR and the S3 settings to those that belong together. For a new start move the files away.`,
+    `There are files of applicants in ${storeName(services)}, and there is no applicant in ${databaseName(settings)}. Set DATABASE_URL, DATA_DIR and the S3 settings to those that belong together. For a new start move the files away.`,
   );
+}
+
+/**
+ * Throws where the store has none of the newest documents: it is another one, as where its disk is not mounted. What
+ * applicants upload meanwhile is in the wrong place.
+ */
+async function findFiles(services: Services): Promise<void> {
+  const keys = await newestDocuments(services.db);
+  for (const key of keys) if ((await services.storage.files.size(key)) !== null) return;
+  if (keys.length > 0) throw new Error(`None of the newest ${keys.length} documents is in ${storeName(services)}.`);
+}
+
+export function findFilesJob(services: Services): HourlyJob {
+  return { kind: "find-files", schedule: "at start and hourly", run: () => findFiles(services) };
 }
