@@ -7,7 +7,7 @@ import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
-import { mailJob } from "./mailJob";
+import { mailJob, queueEmail } from "./mailJob";
 import { EmailRefused, smtpTransport, timeLimits } from "./transport";
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
@@ -199,6 +199,20 @@ describe("faulty mail servers", () => {
     expect(await server.services.db.query("select 1 from mail where sealed is not null")).toEqual([]);
     // No operator can correct an applicant's address.
     expect(server.services.log.faults.get("mail")).toBe(0);
+  });
+
+  test("a notice that the office's full mailbox refuses is a fault, is kept, and is sent when the mailbox takes it", async () => {
+    const replies = { recipient: "250 OK", email: "552 5.2.2 Mailbox full" };
+    const { url, taken } = await replyingServer(replies);
+    const to = "office@university.example";
+    const server = await startTestServer({ SMTP_URL: url, OFFICE_EMAIL: to });
+    cleanups.push(server.stop);
+    const { db, log } = server.services;
+    await queueEmail(db, server.services, { to, subject: "Submitted", text: "100001" });
+    await vi.waitUntil(() => (log.faults.get("mail") ?? 0) > 0, { timeout: 20_000 });
+    replies.email = "250 OK";
+    await vi.waitUntil(() => taken.length > 0, { timeout: 20_000 });
+    expect(taken).toEqual([to]);
   });
 
   test("SIGTERM ends the server quickly while e-mails hang, and leaves them for the next start", async () => {

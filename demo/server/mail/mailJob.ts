@@ -79,12 +79,13 @@ export function mailJob(services: Services, transport: MailTransport, isCodeLeft
         await forgetMail(services.db, mail.id);
         return { status: "COMPLETED" };
       }
+      const email = openEmail(services.vault, mail);
       try {
-        await transport.send(mail.id, openEmail(services.vault, mail), signal);
+        await transport.send(mail.id, email, signal);
       } catch (error) {
         const facts = { job: job.id, kind: job.kind, attempt: job.attempts };
-        if (error instanceof EmailRefused) {
-          // An applicant's wrong address is no fault that an operator can correct.
+        if (error instanceof EmailRefused && email.to !== services.settings.officeEmail) {
+          // An applicant's wrong address is no fault that an operator can correct; the office's full mailbox is.
           services.log.warn(error.message, facts);
           return { status: "FAILED", message: error.message };
         }
