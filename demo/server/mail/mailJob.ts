@@ -17,6 +17,8 @@ interface MailOptions {
   readonly address?: string;
   /** The digest of the code in the e-mail, which is sent only while the code is the newest. */
   readonly codeHash?: Uint8Array;
+  /** The account of the applicant whom an e-mail to the office is about: while it waits, it is deleted with the account. */
+  readonly about?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function queueEmail(
   tx: Queryable,
   services: Services,
   email: Email,
-  { address, codeHash }: MailOptions = {},
+  { address, codeHash, about }: MailOptions = {},
 ): Promise<void> {
   const id = randomUUID();
   await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
@@ -36,6 +38,7 @@ export async function queueEmail(
     mail: id,
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
     ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
+    ...(about === undefined ? {} : { account: about }),
   });
 }
 

@@ -51,14 +51,18 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 
 /**
  * Deletes a locked account with its application, documents, sign-ups, sessions, resets, logins and links, the given
- * e-mails and its jobs. The caller removes the files.
+ * e-mails, its jobs, and the e-mails to the office that these send. The caller removes the files.
  */
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
   await tx.query("insert into deleted_account (id) values ($1)", [accountId]);
-  await tx.query("delete from mail where id::text = any($1)", [mailIds]);
+  await tx.query(
+    `delete from mail where id::text = any($2)
+       or id::text in (select payload->>'mail' from job where payload->>'account' = $1)`,
+    [accountId, mailIds],
+  );
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
   await tx.query("delete from unused_file where split_part(key, '/', 2) = $1", [accountId]);
 }

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answers } from "../../../src/form/answers";
-import { startMailbox } from "../../../test/support/mailbox";
+import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
+import { unsentMail } from "../mail/mail";
 import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer } from "../testing/server";
-import { loggedIn, Visitor } from "../testing/visitor";
+import { startTestServer, type TestServer } from "../testing/server";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+import { deleteApplicant } from "./applicantData";
 import { sendDailyNotice } from "./noticeJobs";
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -16,6 +18,17 @@ const office = "office@university.example";
 async function submit(visitor: Visitor, language: string, names: Answers = {}): Promise<void> {
   await visitor.put("/api/answer", { ...completeAnswers(), ssn: "123-45-6789", ...names });
   expect((await visitor.call("POST", "/api/submit", {}, { "accept-language": language })).status).toBe(200);
+}
+
+/** A visitor who is logged in to a new account, with the code that the mailbox received. */
+async function loggedInByEmail(server: TestServer, mailbox: Mailbox, username: string): Promise<Visitor> {
+  const visitor = new Visitor(server);
+  await visitor.post("/public/signup", { username, password: goodPassword });
+  const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === username), { timeout: 20_000 });
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  await visitor.post("/public/confirm", { username, code });
+  await visitor.post("/public/login", { username, password: goodPassword });
+  return visitor;
 }
 
 describe("a submission", () => {
@@ -64,15 +77,7 @@ describe("a submission", () => {
     const { services } = server;
     await vi.waitUntil(async () => (await services.db.query("select 1 from office_mark")).length === 1);
     for (const username of ["ada@example.edu", "bob@example.edu"]) {
-      const visitor = new Visitor(server);
-      await visitor.post("/public/signup", { username, password: "Correct-Horse-7" });
-      const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === username), {
-        timeout: 20_000,
-      });
-      const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-      await visitor.post("/public/confirm", { username, code });
-      await visitor.post("/public/login", { username, password: "Correct-Horse-7" });
-      await submit(visitor, "en");
+      await submit(await loggedInByEmail(server, mailbox, username), "en");
     }
     await sendDailyNotice(services, office);
     await services.db.query("update office_mark set at = now() - interval '1 day'");
@@ -87,5 +92,21 @@ describe("a submission", () => {
     await sendDailyNotice(services, office);
     await vi.waitUntil(() => toOffice().length > 1, { timeout: 20_000 });
     expect(toOffice()[1]?.text).toContain("100002  Ada Lovelace");
+  });
+
+  test("is not reported after the applicant was deleted: the notice that waits is deleted, too", async () => {
+    const mailbox = await startMailbox({ refuses: (address) => address === office });
+    cleanups.push(() => mailbox.stop());
+    const server = await startTestServer({ OFFICE_EMAIL: office, SMTP_URL: mailbox.url });
+    cleanups.push(server.stop);
+    const { services } = server;
+    await submit(await loggedInByEmail(server, mailbox, "ada@example.edu"), "en");
+    // The receipt is sent, and the notice refused.
+    const isWaiting = async () =>
+      mailbox.emails.length === 2 && services.log.faults.get("mail") !== 0 && (await unsentMail(services.db, 9)).length;
+    await vi.waitUntil(async () => (await isWaiting()) === 1, { timeout: 20_000 });
+    await deleteApplicant(services, "ada@example.edu");
+    expect(await unsentMail(services.db, 9)).toEqual([]);
+    expect(await services.db.query("select kind from job where finished_at is null")).toEqual([]);
   });
 });

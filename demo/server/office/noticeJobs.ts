@@ -21,19 +21,19 @@ function eachNotice(services: Services, to: string): QueuedJob {
     failureMessage: "The notice could not be written.",
     async run(job) {
       const accountId = job.payload.account ?? "";
-      const { answers, number, submittedAt } = await readApplication(services.db, accountId);
-      if (submittedAt === null) return { status: "COMPLETED" };
-      const values = {
-        name: nameForEmail(nameIn(services, openAnswers(services.vault, accountId, answers))),
-        number: String(number ?? ""),
-        time: submittedAt,
-        link: await makePrintLink(services, accountId, { validSeconds: linkSeconds, uses: null }),
-      };
-      await queueEmail(
-        services.db,
-        services,
-        composeEmail(services.settings, { name: "notice", to, language, values }),
-      );
+      await services.db.transaction(async (tx) => {
+        // Under the lock that a deletion takes before it looks for notices.
+        const { answers, number, submittedAt } = await readApplication(tx, accountId, true);
+        if (submittedAt === null) return;
+        const values = {
+          name: nameForEmail(nameIn(services, openAnswers(services.vault, accountId, answers))),
+          number: String(number ?? ""),
+          time: submittedAt,
+          link: await makePrintLink(services, accountId, { validSeconds: linkSeconds, uses: null }, tx),
+        };
+        const email = composeEmail(services.settings, { name: "notice", to, language, values });
+        await queueEmail(tx, services, email, { about: accountId });
+      });
       services.wakeWorker();
       return { status: "COMPLETED" };
     },

@@ -32,9 +32,14 @@ export async function makeAnswerToken(services: Services, answers: Answers, term
 }
 
 /** Makes a link with a token whose holder, a service user (§6), may read the print view of one application. */
-export async function makePrintLink(services: Services, accountId: string, terms: TokenTerms): Promise<string> {
+export async function makePrintLink(
+  services: Services,
+  accountId: string,
+  terms: TokenTerms,
+  db: Queryable = services.db,
+): Promise<string> {
   const token = randomToken();
-  await addToken(services.db, digestOf(services, token, "application"), { purpose: "application", accountId }, terms);
+  await addToken(db, digestOf(services, token, "application"), { purpose: "application", accountId }, terms);
   return `${services.publicUrl()}/print.html?service_token=${token}`;
 }
 
