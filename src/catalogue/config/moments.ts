@@ -1,18 +1,27 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
 /**
  * Milliseconds since 1970 of a day or time (`2027-01-15`, `2027-01-15T17:00`) as the clocks of `timeZone` show it; of a day its
- * beginning, or its last millisecond where it is the last day.
+ * beginning, or its last millisecond where it is the last day. A time that the clocks skip is the first moment after the gap; one
+ * that they show twice is the first of both.
  */
 export function momentOf(text: string, timeZone: string, isLast: boolean): number {
   if (text.includes("T")) return zoned(Date.parse(`${text}:00Z`), timeZone);
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  return zoned(isLast ? midnight + 24 * 60 * 60 * 1000 - 1 : midnight, timeZone);
+  return isLast ? zoned(midnight + dayMs, timeZone) - 1 : zoned(midnight, timeZone);
 }
 
-/** The moment at which the zone's clocks show what UTC shows at `wanted`. */
+/** The moment, in whole minutes, at which the zone's clocks show what UTC shows at `wanted`. */
 function zoned(wanted: number, timeZone: string): number {
-  // Twice: on the day of a clock change the first guess may lie on the other side of the change.
-  const guess = wanted - offsetAt(wanted, timeZone);
-  return wanted - offsetAt(guess, timeZone);
+  // The zone's clocks differ from UTC by less than a day, and change at most once within two.
+  const before = offsetAt(wanted - dayMs, timeZone);
+  const after = offsetAt(wanted + dayMs, timeZone);
+  if (offsetAt(wanted - before, timeZone) === before) return wanted - before;
+  let moment = wanted - after;
+  // In the gap that the clocks skip, `moment` is before their change.
+  while (offsetAt(moment, timeZone) === before) moment += minuteMs;
+  return moment;
 }
 
 /** How far the zone's clocks are ahead of UTC, in milliseconds. */
