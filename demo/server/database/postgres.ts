@@ -57,8 +57,15 @@ async function transaction<T>(pool: Pool, isPooled: boolean, work: (tx: Queryabl
   }
 }
 
-/** The server's own limits of time, which leave a connection usable. PgBouncer refuses them: there they are the database user's. */
-const serverLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 } as const;
+/**
+ * The server's own limits of time, which leave a connection usable, and the style of dates that `pg` reads, whatever the database
+ * user's is. PgBouncer refuses them: there they are the database user's.
+ */
+const serverSettings = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  options: "-c datestyle=ISO",
+} as const;
 
 /**
  * Connects to a PostgreSQL server, with `pgbouncer=true` in its address to a PgBouncer before it, in whose transaction mode each
@@ -75,7 +82,7 @@ export function openPostgres(url: string, patience = 20_000): Db {
     keepAlive: true,
     // Longer than the server's own limit.
     query_timeout: patience,
-    ...(isPooled ? {} : serverLimits),
+    ...(isPooled ? {} : serverSettings),
   });
   // An idle connection that the server closes emits an error here; the next query opens another one.
   pool.on("error", () => {});
