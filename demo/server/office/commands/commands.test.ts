@@ -42,6 +42,13 @@ describe("token", () => {
     expect(body).toEqual({ first_name: "Ada", ssn: "123-45-6789" });
   });
 
+  test("the file of a link's answers may begin with a byte order mark", async () => {
+    writeFileSync(join(folder, "marked.json"), '\uFEFF{"first_name": "Ada"}');
+    const link = await run("token", "answers", "marked.json");
+    const { body } = await new Visitor(server).get(`/public/tmp${new URL(link).search}`);
+    expect(body).toEqual({ first_name: "Ada" });
+  });
+
   test("a link shows one application, and it can be made beside the running server", async () => {
     await loggedIn(server, "ada@example.edu");
     const link = await runCommandThere(folder, ["token", "application", "Ada@example.edu"], folder);

@@ -21,7 +21,9 @@ export const tokenCommands: readonly Command[] = [
     options: ["hours", "uses"],
     does: "a link that opens the form with these answers",
     async run({ services, options, folder }, file) {
-      const given = answers.create(JSON.parse(readFileSync(resolve(folder, file), "utf8")));
+      // Unlike "utf8", a decoder drops the mark with which editors on Windows begin a file.
+      const text = new TextDecoder().decode(readFileSync(resolve(folder, file)));
+      const given = answers.create(JSON.parse(text));
       const token = await makeAnswerToken(services, given, termsOf(options, 72));
       return formLink(services, "", { inPage: { token } });
     },
