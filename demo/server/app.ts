@@ -19,7 +19,7 @@ import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, runCommandsHe
 import { pageRoutes } from "./pages/pages";
 import { importSamples, lookupCalls } from "./places/places";
 import { createQuestionnaire } from "./questionnaire";
-import { type Job, startJobs } from "./queue/queue";
+import { clockJob, type Job, startJobs } from "./queue/queue";
 import type { Services } from "./services";
 
 /**
@@ -47,6 +47,7 @@ export function allJobs(services: Services): readonly Job[] {
     ...noticeJobs(services),
     ...deletionJobs(services),
     ...retentionJobs(services),
+    clockJob(services.db),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from "../../../src/api/shapes";
 import { type WebStatus, webStatuses } from "../../../src/api/shapes";
 import { closedSentence } from "../../../src/catalogue/openDates";
 import { loginsOf } from "../accounts/accounts";
-import type { Queryable } from "../database/database";
+import { databaseTime, type Queryable } from "../database/database";
 import type { Applicant } from "../http/http";
 import { enqueue } from "../queue/queue";
 import { Refusal } from "../refusal";
@@ -99,7 +99,7 @@ export const noticeKind = "notice";
 
 /**
  * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's.
- * Throws a 422 with the errors otherwise, and a 403 outside the dates of the institution. Submitting again succeeds and changes nothing.
+ * Throws a 422 with the errors otherwise, and a 403 outside the dates of the institution, by the database's clock. Submitting again succeeds and changes nothing.
  * The applicant gets a receipt in `language`, and the office a notice.
  */
 export async function submit(services: Services, { accountId, username }: Applicant, language: string): Promise<void> {
@@ -108,7 +108,7 @@ export async function submit(services: Services, { accountId, username }: Applic
   await services.db.transaction(async (tx) => {
     const stored = await readApplication(tx, accountId, true);
     if (stored.isSubmitted) return;
-    const closed = closedSentence(services.settings.institution.institution.dates, Date.now());
+    const closed = closedSentence(services.settings.institution.institution.dates, await databaseTime(tx));
     if (closed !== null) throw new Refusal(403, closed);
     const answers = openAnswers(services.vault, accountId, stored.answers);
     const errors = services.questionnaire.errorsIn(answers, stored);

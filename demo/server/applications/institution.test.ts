@@ -9,12 +9,14 @@ import { pdfText } from "../../../test/support/files/pdfText";
 import { leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
 import { writeCopy } from "../copies/copy";
 import { copyInputOf } from "../copies/copyInput";
+import type { Db, Queryable } from "../database/database";
 import { composeEmail } from "../mail/mail";
 import { runCommand } from "../office/commands/run";
 import { accountIdOf } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
+import { submit } from "./application";
 
 const config: InstitutionConfig = {
   ...leastConfig,
@@ -49,6 +51,22 @@ describe("a server with an institution's configuration", () => {
     });
     const { first_name } = answers();
     expect(await visitor.get("/api/profile")).toMatchObject({ body: { answer: { first_name } } });
+  });
+
+  test("is closed by the database's clock, not by that of the process", async () => {
+    const username = "early@example.edu";
+    await loggedIn(server, username);
+    const { db } = server.services;
+    const transaction: Db["transaction"] = (work) =>
+      db.transaction((tx) => {
+        const query: Queryable["query"] = (text, parameters) =>
+          tx.query(text.replaceAll("now()", "timestamptz '2020-01-10'"), parameters);
+        return work({ ...tx, query });
+      });
+    const accountId = (await accountIdOf(server.services, username)) ?? "";
+    const submitted = submit({ ...server.services, db: { ...db, transaction } }, { accountId, username }, "en");
+    // Open, so that what is missing is asked for.
+    await expect(submitted).rejects.toMatchObject({ status: 422 });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 // The public module of this folder: one PostgreSQL, embedded or on a server, its schema, and moving all of it.
+export { databaseTime } from "./clock";
 export { exportData, importData } from "./dataFile";
 export { FolderFault } from "./dataFolder";
 export type { Db, Queryable } from "./db";

@@ -1,11 +1,11 @@
-import { isDatabaseAway, type Queryable } from "../database/database";
+import { databaseTime, isDatabaseAway, type Queryable } from "../database/database";
 import { StorageAway } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
 import { eraseDeletedRows } from "./deletionTable";
 import { MissingFile } from "./namedFiles";
-import { applicantsBefore, databaseTime } from "./submissionTable";
+import { applicantsBefore } from "./submissionTable";
 
 const kind = "delete-old-applications";
 

@@ -152,9 +152,3 @@ export async function isOlder(db: Queryable, accountId: string, days: number): P
   );
   return rows.length > 0;
 }
-
-/** The database's clock (ms since 1970), by which `applicantsBefore` counts. */
-export async function databaseTime(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ ms: number }>("select extract(epoch from now())::float8 * 1000 as ms");
-  return row?.ms ?? 0;
-}
