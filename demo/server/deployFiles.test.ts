@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createPlainServer, type ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { request } from "node:https";
@@ -59,6 +59,39 @@ describe("the site of nginx", needs("nginx"), () => {
     expect(await post(nginx.port, "/files/upload", maxFileSize + 8_192)).not.toBe(413);
     expect(await post(nginx.port, "/files/upload", 4_000_000)).toBe(413);
     await nginx.stop();
+  });
+
+  test("is reached by IPv6, too", needs("IPv6"), async () => {
+    const nginx = await startNginx([server.address], { workers: 1 });
+    expect((await send(`https://[::1]:${nginx.port}/readyz`, "GET", {})).status).toBe(200);
+    expect((await send(`http://[::1]:${nginx.plainPort}/readyz`, "GET", {})).status).toBe(301);
+    await nginx.stop();
+  });
+
+  test("finds a file that only one of two releases has, and answers 404 for one that neither has", async () => {
+    const asked: string[] = [];
+    const start = async (files: readonly string[]) => {
+      const release = createPlainServer((incoming, response) => {
+        asked.push(incoming.url ?? "");
+        response.writeHead(files.includes(incoming.url ?? "") ? 200 : 404).end();
+      });
+      await once(release.listen(0, "127.0.0.1"), "listening");
+      const place = release.address();
+      return { release, address: `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}` };
+    };
+    const names = ["a", "b", "c", "d", "e", "f"].map((name) => `/dist/${name}.js`);
+    const releases = await Promise.all([start(names), start([])]);
+    const nginx = await startNginx(releases.map(({ address }) => address));
+    const get = async (path: string) => (await send(`https://127.0.0.1:${nginx.port}${path}`, "GET", {})).status;
+    for (const name of names) expect(await get(name)).toBe(200);
+    for (const times of [2, 4]) {
+      expect(await get("/dist/none.js")).toBe(404);
+      expect(asked.filter((path) => path === "/dist/none.js")).toHaveLength(times);
+    }
+    expect(await get("/api/none")).toBe(404);
+    expect(asked.filter((path) => path === "/api/none")).toHaveLength(1);
+    await nginx.stop();
+    for (const { release } of releases) release.close().closeAllConnections();
   });
 
   test("passes every call of the contract on, and answers as the server does", async () => {
@@ -448,6 +481,25 @@ describe("the systemd unit", needs("systemd"), () => {
     expect(units.filter((unit) => /^NoNewPrivileges=true$/m.test(unit))).toHaveLength(2);
     // Without it systemd kills Node at its first call that is not in the list: V8 begins with pkey_alloc.
     expect(units[0]).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("of the limit of connections loads it again where the machine's own rules have removed it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "admissions-firewall-"));
+    const [loaded, nft] = [join(folder, "loaded"), join(folder, "nft")];
+    writeFileSync(nft, `#!/bin/sh\ncase "$1" in -f) touch ${loaded} ;; *) test -e ${loaded} ;; esac\n`, {
+      mode: 0o755,
+    });
+    const unit = readFileSync(file("admissions-firewall.service"), "utf8");
+    const [, script = ""] = /^ExecStart=\/bin\/sh -c '([^']+)'$/m.exec(unit) ?? [];
+    const watching = spawn("sh", ["-c", script.replaceAll("/usr/sbin/nft", nft).replace("sleep 5", "sleep 0.05")]);
+    for (const _time of [1, 2]) {
+      await expect.poll(() => existsSync(loaded)).toBe(true);
+      rmSync(loaded);
+    }
+    const ended = once(watching, "exit");
+    watching.kill();
+    await ended;
     rmSync(folder, { recursive: true });
   });
 });

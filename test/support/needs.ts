@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { TestOptions } from "vitest";
+import { hasIpv6 } from "../../demo/server/testing/nginx";
 import { hasPostgres } from "../../demo/server/testing/postgres";
 import { hasCompleteChromium } from "./chromium";
 import { findFirefox, findWebKit, onPath } from "./programs";
@@ -44,6 +45,7 @@ const needsByName = {
     isRequired: true,
   },
   systemd: { isHere: () => onPath("systemd-analyze") !== null, remedy: debian("systemd"), isRequired: false },
+  IPv6: { isHere: () => hasIpv6, remedy: "turn it on for the loopback", isRequired: false },
   Linux: { isHere: () => process.platform === "linux", remedy: "run them on Linux", isRequired: false },
 } as const satisfies Readonly<Record<string, Need>>;
 

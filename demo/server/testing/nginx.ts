@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -14,8 +14,12 @@ export const hasNginx = existsSync(program);
 /** The reason in the title of a test that is skipped without nginx. */
 export const noNginx = "no nginx: apt-get install nginx";
 
+/** Whether this machine has IPv6: without it nginx does not start with an address of it. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
+
 /** nginx as an operator has it, with a self-signed certificate. */
 export interface TestNginx {
+  /** The port of HTTPS, on 127.0.0.1 and, with IPv6, on ::1. */
   readonly port: number;
   /** The port of plain HTTP. */
   readonly plainPort: number;
@@ -87,9 +91,12 @@ export async function startNginx(
         addresses.map((address) => before + new URL(address).port + after).join(""),
       )
       .replace("listen 443", `listen 127.0.0.1:${port}`)
+      .replace("listen 80", `listen 127.0.0.1:${port + 1}`)
+      .replaceAll(/^ *listen \[::\]:(443|80)(.*)\n/gm, (_line, of: string, rest: string) =>
+        hasIpv6 ? `  listen [::1]:${of === "443" ? port : port + 1}${rest}\n` : "",
+      )
       .replaceAll(/\/var\/(log|lib)\/nginx/g, folder)
-      .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`)
-      .replace("listen 80", `listen 127.0.0.1:${port + 1}`),
+      .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`),
   );
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);
   change(config, (text) =>
