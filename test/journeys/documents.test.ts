@@ -14,7 +14,15 @@ import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, type GivenFile, isStored, messagesAt, storeFile } from "../support/pages/upload";
+import {
+  chooseFile,
+  conversionBegins,
+  type GivenFile,
+  isStored,
+  messagesAt,
+  stillConverts,
+  storeFile,
+} from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
@@ -148,23 +156,6 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
       expect(await advice.count()).toBe(0);
     }));
 });
-
-/** The server has the file and begins to convert it; the question's first query has the same path. */
-function conversionBegins(page: Page): Promise<unknown> {
-  return page.waitForResponse(
-    (answer) => /document-answer/.test(answer.url()) && answer.request().method() === "POST" && answer.ok(),
-  );
-}
-
-/** Reports the conversion as running to the page, however fast this machine converts. */
-async function stillConverts(page: Page): Promise<void> {
-  await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
-  await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
-  await page.route("**/api/profile", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), document_answer: {} } });
-  });
-}
 
 describe.concurrent("during an upload and its conversion (§4 'Documents')", () => {
   test("Log Out warns first, and logs out when it is pressed again", () =>

@@ -9,7 +9,14 @@ import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { nameIn } from "./applicantName";
-import { markSubmitted, readApplication, setLastPage, setValidations, setWebStatus } from "./applicationTable";
+import {
+  convertingQuestions,
+  markSubmitted,
+  readApplication,
+  setLastPage,
+  setValidations,
+  setWebStatus,
+} from "./applicationTable";
 import { queueReceipt } from "./receipt";
 import { openAnswers } from "./sealing";
 
@@ -98,7 +105,8 @@ const incomplete = "We're missing some information. Please complete what is list
 export const noticeKind = "notice";
 
 /**
- * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's.
+ * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's, for which
+ * a document that is still being converted is an answer.
  * Throws a 422 with the errors otherwise, and a 403 outside the dates of the institution, by the database's clock. Submitting again succeeds and changes nothing.
  * The applicant gets a receipt in `language`, and the office a notice.
  */
@@ -111,7 +119,8 @@ export async function submit(services: Services, { accountId, username }: Applic
     const closed = closedSentence(services.settings.institution.institution.dates, await databaseTime(tx));
     if (closed !== null) throw new Refusal(403, closed);
     const answers = openAnswers(services.vault, accountId, stored.answers);
-    const errors = services.questionnaire.errorsIn(answers, stored);
+    const converting = (await convertingQuestions(tx, accountId)).map((key) => [key, "ANSWERED"]);
+    const errors = services.questionnaire.errorsIn({ ...answers, ...Object.fromEntries(converting) }, stored);
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
     await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });

@@ -153,6 +153,15 @@ export function convertedDocuments(
   );
 }
 
+/** The questions whose file has been confirmed and is still to be converted. */
+export async function convertingQuestions(db: Queryable, accountId: string): Promise<readonly string[]> {
+  const rows = await db.query<{ fieldKey: string }>(
+    `select field_key as "fieldKey" from document where account_id = $1 and outcome is null`,
+    [accountId],
+  );
+  return rows.map(({ fieldKey }) => fieldKey);
+}
+
 /** When the application was submitted; null when it was not. */
 export async function submittedAt(db: Queryable, accountId: string): Promise<Date | null> {
   return (await readApplication(db, accountId)).submittedAt;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
@@ -20,6 +21,7 @@ import { outbox } from "../mail/mail";
 import { deleteApplicant } from "../office/applicantData";
 import { printViewOf } from "../office/calls";
 import { applicationsToExport, listApplications } from "../office/submissionTable";
+import { createQuestionnaire } from "../questionnaire";
 import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
 import { startJobs } from "../queue/worker";
@@ -155,6 +157,26 @@ test("a replacement that could not be read after the submission is known to the 
   expect(listed).toMatchObject({ documents: 1, unconverted: [key] });
   const [exported] = await applicationsToExport(services.db, [accountId], null);
   expect(exported?.documents).toMatchObject([{ name: "aid.pdf", status: "COMPLETED", failed: "better.pdf" }]);
+});
+
+test("a required document answers its question for a submission from its confirmation on, unless its conversion has failed", async () => {
+  const questions = { [key]: { required: true } };
+  const services = { ...server.services, questionnaire: createQuestionnaire({ ...grandviewUniversity, questions }) };
+  const accountId = await newApplicant(services, "required");
+  await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+  const submission = () => submit(services, { accountId, username: "required@example.edu" }, "en");
+  const refusal = { status: 422, details: { fields: { errors: { [key]: expect.anything() } } } };
+  const damaged = await uploaded(services, accountId);
+  await services.storage.files.write(damaged, Buffer.from("%PDF-1.7 cut off"));
+  await expect(submission()).rejects.toMatchObject(refusal);
+  await confirm(services, accountId, damaged);
+  await workedUntil(services, async () => (await conversionOf(services, accountId, key)).status === "FAILED");
+  await expect(submission()).rejects.toMatchObject(refusal);
+  await confirm(services, accountId, await uploaded(services, accountId));
+  await submission();
+  expect((await profileOf(services, accountId)).profile.answer[key]).toBe("");
+  await workedUntil(services, async () => (await conversionOf(services, accountId, key)).status === "COMPLETED");
+  expect((await profileOf(services, accountId)).profile.answer[key]).toBe("ANSWERED");
 });
 
 describe("an upload that is confirmed again, as after a lost response", () => {

@@ -39,7 +39,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const documents = useAtomValue(useAppState().uploads.storedAtom);
   const arrangement = answers.readArrangement();
   const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
-  const errors = check.find();
+  const errors = check.findAll();
   const missing = pages.flatMap((page) =>
     page.sections.flatMap(({ entries }) =>
       entries.filter(({ key }) => key in errors).map((entry) => ({ page, entry })),

@@ -73,3 +73,25 @@ describe("§4 'Web status': a changed catalogue", () => {
     errors.destroy();
   });
 });
+
+describe("§4 'Submit': a required document whose file the university still converts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is no error of a submission until it has failed, and is still missing on its page", () => {
+    const { store, language, errors } = page();
+    const institution = { ...grandviewUniversity, questions: { fafsa_file: { required: true } } };
+    language.setSource({ institution, catalogue: buildCatalogue(institution) });
+    errors.start();
+    expect(errors.compute()).toHaveProperty("fafsa_file");
+    errors.setConverting("fafsa_file", true);
+    vi.advanceTimersByTime(1000);
+    expect(store.get(errors.errorsAtom)).not.toHaveProperty("fafsa_file");
+    expect(errors.findAll()).not.toHaveProperty("fafsa_file");
+    expect(errors.find("final-steps")).toHaveProperty("fafsa_file");
+    errors.setConverting("fafsa_file", false);
+    vi.advanceTimersByTime(1000);
+    expect(store.get(errors.errorsAtom)).toHaveProperty("fafsa_file");
+    errors.destroy();
+  });
+});

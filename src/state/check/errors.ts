@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { isAnswered } from "../../form/answers";
+import { type Answers, isAnswered } from "../../form/answers";
 import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../form/errorSummary";
 import { type Errors, validate } from "../../form/validate";
 import type { AnswersStore } from "../answers/answers";
@@ -42,6 +42,11 @@ export interface ErrorsStore {
   readonly problemsAtom: Atom<Errors>;
   /** Sets the messages that a control reports about itself; no messages clear them. */
   report(key: string, ...messages: readonly string[]): void;
+  /**
+   * Whether the university has the file of this question and still converts it: the file then counts as an answer when a
+   * submission is checked.
+   */
+  setConverting(key: string, isConverting: boolean): void;
   /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
   start(): void;
   destroy(): void;
@@ -54,8 +59,10 @@ export interface ErrorsStore {
   showRefusal(refused: RefusedSubmission): void;
   /** The error summary has taken the focus. */
   summaryFocused(): void;
-  /** The errors of one page or of all, whatever the status. */
-  find(page?: string): Errors;
+  /** The errors in the answers of one page, whatever the status. */
+  find(page: string): Errors;
+  /** The errors of all pages for which a submission is refused, whatever the status. */
+  findAll(): Errors;
   /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors;
   /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
@@ -83,12 +90,13 @@ export function createErrors(
   const messageAtom = atom<string | null>(null);
   const isSummaryWantedAtom = atom(false);
   const reportedAtom = atom<Errors>({});
+  /** The answers that files will give which are being converted. */
+  const convertingAtom = atom<Answers>({});
   const summaryAtom = atom((get) => errorsByPage(get(sourceAtom).catalogue, get(errorsAtom)));
   let detach: () => void = () => undefined;
   const recompute = debounce(compute, recomputeAfter);
 
-  function find(page?: string): Errors {
-    const current = answers.read();
+  function check(current: Answers, page?: string): Errors {
     // An answer from elsewhere replaces an incomplete date that was begun here.
     const begun = Object.keys(store.get(answers.dates.entriesAtom)).filter((key) => !isAnswered(current[key]));
     const arrangement = answers.readArrangement();
@@ -100,7 +108,8 @@ export function createErrors(
     });
   }
 
-  const findIfChecking = () => (store.get(isCheckingAtom) ? find() : {});
+  const findAll = () => check({ ...answers.read(), ...store.get(convertingAtom) });
+  const findIfChecking = () => (store.get(isCheckingAtom) ? findAll() : {});
 
   function compute(): Errors {
     const errors = findIfChecking();
@@ -141,6 +150,11 @@ export function createErrors(
       if (messages.length === 0 && before === undefined) return;
       store.set(reportedAtom, messages.length === 0 ? others : { ...others, [key]: messages });
     },
+    setConverting(key, isConverting) {
+      const { [key]: before, ...others } = store.get(convertingAtom);
+      if (isConverting === (before !== undefined)) return;
+      store.set(convertingAtom, isConverting ? { ...others, [key]: "ANSWERED" } : others);
+    },
     start() {
       const recomputeSoon = () => {
         if (store.get(isCheckingAtom)) recompute.soon();
@@ -149,6 +163,7 @@ export function createErrors(
         answers.subscribe(recomputeSoon),
         store.sub(answers.arrangementAtom, recomputeSoon),
         store.sub(answers.dates.entriesAtom, recomputeSoon),
+        store.sub(convertingAtom, recomputeSoon),
         // An institution's configuration may load after the profile and change the questions.
         store.sub(sourceAtom, recomputeSoon),
       ];
@@ -170,7 +185,8 @@ export function createErrors(
       store.set(isSummaryWantedAtom, true);
     },
     summaryFocused: () => store.set(isSummaryWantedAtom, false),
-    find,
+    find: (page) => check(answers.read(), page),
+    findAll,
     postErrors,
     checkAndPost: () => show(postErrors()),
     reset() {
@@ -180,6 +196,7 @@ export function createErrors(
       store.set(unlinkedAtom, []);
       store.set(messageAtom, null);
       store.set(reportedAtom, {});
+      store.set(convertingAtom, {});
       store.set(isSummaryWantedAtom, false);
     },
   };

@@ -78,7 +78,7 @@ export function createSubmission(context: Context): Submission & { reset(): void
     leaveReview: () => store.set(reviewAtom, "left"),
     closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
     refuse() {
-      const found = errors.find();
+      const found = errors.findAll();
       const isOver = submitting.running || store.get(profile.webStatusAtom) === "submitted";
       if (isOver || Object.keys(found).length === 0) return null;
       if (store.get(profile.webStatusAtom) !== "validating") store.set(isWaitingAtom, true);

@@ -53,13 +53,15 @@ describe("an upload (§4)", () => {
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
     // Until the conversion is requested, closing the page would lose the file.
-    expect(page.uploads.wouldLoseUploads()).toBe(true);
+    expect([page.uploads.wouldLoseUploads(), page.isConverting]).toEqual([true, false]);
     page.server.stored = { [key]: document };
     release();
     await pass();
     expect([page.state.status, page.uploads.wouldLoseUploads()]).toEqual(["converting", false]);
+    expect([page.isConverting, page.answers[key]]).toEqual([true, undefined]);
     await pass(4_000);
     await upload;
+    expect(page.isConverting).toBe(false);
     expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
     expect(page.answers[key]).toBe("ANSWERED");
   });

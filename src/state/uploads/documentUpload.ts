@@ -64,8 +64,12 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   let clearing: Promise<unknown> = Promise.resolve();
 
   const read = () => store.get(stateAtom);
-  const show = (state: UploadState) => store.set(stateAtom, state);
   const report = (...messages: readonly string[]) => check.report(key, ...messages);
+
+  function show(state: UploadState): void {
+    store.set(stateAtom, state);
+    check.setConverting(key, state.status === "converting" && state.isRequested);
+  }
 
   function begin(): AbortSignal {
     attempt.abort();

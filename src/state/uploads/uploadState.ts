@@ -18,7 +18,7 @@ export interface UploadStores {
   readonly saver: Pick<Saver, "save">;
   /** A running upload counts as activity. */
   readonly session: Pick<Session, "signal" | "touch">;
-  readonly check: Pick<Check, "report">;
+  readonly check: Pick<Check, "report" | "setConverting">;
 }
 
 /** What the upload of one question uses. */

@@ -76,6 +76,8 @@ export class UploadsPage {
   });
   /** The messages that uploads report, by key. */
   errors: Errors = {};
+  /** Whether the upload reports that the university converts its file. */
+  isConverting = false;
   readonly uploads = createUploads(this.#core, this.#stores());
 
   /** The stored documents that the profile listed. */
@@ -111,6 +113,9 @@ export class UploadsPage {
         report: (of: string, ...messages: readonly string[]) => {
           const { [of]: _, ...others } = this.errors;
           this.errors = messages.length > 0 ? { ...others, [of]: messages } : others;
+        },
+        setConverting: (_: string, isConverting: boolean) => {
+          this.isConverting = isConverting;
         },
       },
     };

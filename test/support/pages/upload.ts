@@ -16,6 +16,23 @@ export async function chooseFile(page: Page, key: string, { name, bytes, type }:
   await input.setInputFiles({ name, mimeType: type ?? "", buffer: Buffer.from(bytes) });
 }
 
+/** The server has the file and begins to convert it; the question's first query has the same path. */
+export function conversionBegins(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    (answer) => /document-answer/.test(answer.url()) && answer.request().method() === "POST" && answer.ok(),
+  );
+}
+
+/** Reports the conversion as running to the page, however fast this machine converts. */
+export async function stillConverts(page: Page): Promise<void> {
+  await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
+  await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
+  await page.route("**/api/profile", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), document_answer: {} } });
+  });
+}
+
 /** Waits until the question shows the stored file; then checks its name and size ("12 KB"). */
 export async function isStored(page: Page, key: string, name: string, size?: string): Promise<void> {
   await field(page, key).getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
