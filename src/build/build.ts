@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { translatableTexts } from "../catalogue/config/translations";
-import { grandviewUniversity } from "../catalogue/institution";
+import { formTexts } from "../catalogue/config/translations";
 import { uiTexts } from "../texts/uiTexts";
 import { billOfWidget } from "./billOfMaterials";
 import { isBuilt, recordBuild } from "./builds";
@@ -55,10 +54,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Every English text under itself: a further language is a copy of it with the right sides translated. */
 function textsToTranslate(): Readonly<Record<string, string>> {
-  // With the placeholders that the names and codes of any institution fill.
-  const codes = { sat: "{satCode}", act: "{actCode}", fafsa: "{fafsaCode}" };
-  const anyInstitution = { ...grandviewUniversity, partnerName: "{partnerName}", shortName: "{shortName}", codes };
-  return Object.fromEntries(translatableTexts(anyInstitution, uiTexts()).map((text) => [text, text]));
+  return Object.fromEntries(formTexts(uiTexts()).map((text) => [text, text]));
 }
 
 /** Builds `dist/` for `purpose`. Returns how large its modules are, for a report. */

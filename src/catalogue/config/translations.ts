@@ -1,6 +1,6 @@
 import { isObject } from "../../form/objects";
 import { buildCatalogue } from "../catalogue";
-import type { Institution } from "../institution";
+import { grandviewUniversity, type Institution } from "../institution";
 import { textsOf } from "../translated";
 import { filled, namesOf } from "../translator";
 import { institutionConfig } from "./institutionConfig";
@@ -44,6 +44,12 @@ export function translatableTexts(institution: Institution, uiTexts: readonly st
   return [...new Set(texts)];
 }
 
+/** Every English text of our form, with placeholders for the names and codes of an institution, which may hide or replace it. */
+export function formTexts(uiTexts: readonly string[]): readonly string[] {
+  const names = { partnerName: "{partnerName}", shortName: "{shortName}", applicationTitle: "{shortName} Application" };
+  return translatableTexts({ ...grandviewUniversity, ...names, codes: {} }, uiTexts);
+}
+
 function withoutYear(text: string): string {
   return text.replace(/\b20\d{2}\b/, "{year}");
 }
@@ -53,7 +59,8 @@ export function translationFaults(institution: Institution, uiTexts: readonly st
   const texts = translatableTexts(institution, uiTexts);
   const names = namesOf(institution);
   const written = (text: string) => withoutYear(filled(text, names));
-  const known = new Set(texts.map(written));
+  // A translation of the whole form serves institutions that hide some of it.
+  const known = new Set([...texts, ...formTexts(uiTexts)].map(written));
   return Object.entries(institution.translations).flatMap(([tag, entries]) =>
     Object.keys(entries)
       .filter((english) => !known.has(written(english)))
