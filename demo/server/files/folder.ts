@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { diskTurns } from "./diskTurns";
+import { diskFileMs, inDiskTurn } from "./diskTurns";
 import { requireKey } from "./storage";
 
 /** Files in a folder of this machine, by key. */
@@ -44,11 +44,10 @@ async function replace(path: string, content: Uint8Array): Promise<void> {
 }
 
 /** How long the disk may take, in milliseconds: for a file, and for the names of all. */
-const usualPatience = { file: 10_000, list: 300_000 };
+const usualPatience = { file: diskFileMs, list: 300_000 };
 
 /** Opens a folder for files; it is made when the first one is written. */
 export function openFolder(root: string, patience = usualPatience): Folder {
-  const inTurn = diskTurns();
   const { file, list } = patience;
   const pathOf = (key: string) => join(root, requireKey(key));
   async function remove(path: string): Promise<void> {
@@ -65,26 +64,26 @@ export function openFolder(root: string, patience = usualPatience): Folder {
   return {
     async size(key) {
       const path = pathOf(key);
-      const found = await inTurn(file, () => stat(path).catch(absent));
+      const found = await inDiskTurn(file, () => stat(path).catch(absent));
       return found?.isFile() ? found.size : null;
     },
     async read(key) {
       const path = pathOf(key);
-      const content = await inTurn(file, () => readFile(path).catch(absent));
+      const content = await inDiskTurn(file, () => readFile(path).catch(absent));
       return content && new Uint8Array(content);
     },
     async write(key, content) {
       const path = pathOf(key);
-      await inTurn(file, () => replace(path, content));
+      await inDiskTurn(file, () => replace(path, content));
     },
     async remove(key) {
       const path = pathOf(key);
-      await inTurn(file, () => remove(path));
+      await inDiskTurn(file, () => remove(path));
     },
     async *list(prefix) {
       const folder = join(root, requireKey(prefix.replace(/\/$/, "")));
       const options = { recursive: true, withFileTypes: true } as const;
-      const entries = await inTurn(list, () => readdir(folder, options).catch(absent));
+      const entries = await inDiskTurn(list, () => readdir(folder, options).catch(absent));
       for (const entry of entries ?? []) {
         if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
       }

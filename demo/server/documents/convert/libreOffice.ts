@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { underLimits } from "../../child/child";
+import { diskFileMs, inDiskTurn } from "../../files/files";
 import { makeWorkFolder } from "./workFolders";
 
 function argumentsFor(folder: string): string[] {
@@ -69,25 +70,31 @@ async function finished(program: string, folder: string, signal: AbortSignal): P
   }
 }
 
+/** LibreOffice exits with 0 on failure too; only the existence of the PDF shows success. */
+async function readPdf(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new Error("LibreOffice made no PDF.");
+  return new Uint8Array(await readFile(path));
+}
+
 /**
  * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF before
- * `stop` aborts; works in a folder of its own below `workFolder`, and leaves no file and no process behind.
+ * `stop` aborts, and a `StorageAway` when the disk of `workFolder` hangs for `diskMs`; works in a folder of its own below
+ * `workFolder`, and leaves no file and no process behind.
  */
 export async function withLibreOffice(
   program: string,
   docx: Buffer,
   workFolder: string,
   stop: AbortSignal,
+  diskMs = diskFileMs,
 ): Promise<Uint8Array> {
-  const folder = makeWorkFolder(workFolder);
+  const folder = await inDiskTurn(diskMs, () => makeWorkFolder(workFolder));
   try {
-    writeFileSync(join(folder, "document.docx"), docx);
+    await inDiskTurn(diskMs, () => writeFile(join(folder, "document.docx"), docx));
     await finished(program, folder, stop);
-    const pdf = join(folder, "document.pdf");
-    // LibreOffice exits with 0 on failure too; only the existence of the PDF shows success.
-    if (statSync(pdf, { throwIfNoEntry: false })?.isFile() !== true) throw new Error("LibreOffice made no PDF.");
-    return new Uint8Array(readFileSync(pdf));
+    return await inDiskTurn(diskMs, () => readPdf(join(folder, "document.pdf")));
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await inDiskTurn(diskMs, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   }
 }

@@ -16,7 +16,7 @@ async function deadProcess(): Promise<number> {
 }
 
 test("what a killed server's conversion left, document and program, goes at the next start; those of others stay", async () => {
-  const name = basename(makeWorkFolder(root));
+  const name = basename(await makeWorkFolder(root));
   expect(name.startsWith(`${hostname()}-${process.pid}-`)).toBe(true);
   const abandoned = join(root, name.replace(`-${process.pid}-`, `-${await deadProcess()}-`));
   const running = join(root, name.replace(`-${process.pid}-`, `-${process.ppid}-`));

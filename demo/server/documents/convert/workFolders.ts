@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
@@ -6,9 +7,9 @@ import { join } from "node:path";
 const ofMachine = () => `${hostname()}-`;
 
 /** Makes a folder for one conversion, in which an applicant's document is in plain text. Its name has this process's id. */
-export function makeWorkFolder(root: string): string {
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  return mkdtempSync(join(root, `${ofMachine()}${process.pid}-`));
+export async function makeWorkFolder(root: string): Promise<string> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(root, `${ofMachine()}${process.pid}-`));
 }
 
 function isRunning(pid: number): boolean {
