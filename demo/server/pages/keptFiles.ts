@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { create, record as recordOf, string } from "superstruct";
+import { diskFileMs, inDiskTurn } from "../files/files";
 import { replaceFile } from "./replaceFile";
 
 /** How long open pages still get the scripts of a release after the next one, in milliseconds: 30 days. */
@@ -12,31 +14,83 @@ const record = "retired.json";
 /** A file with a hash in its name never changes: chunks, the first step's stylesheet, compressed copies. */
 export const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
 
-const hashedNamesIn = (folder: string) => readdirSync(folder).filter((name) => hashedName.test(name));
+/** How browsers keep such a file. */
+export const forEver = "public, max-age=31536000, immutable";
 
-function retirements(folder: string): Readonly<Record<string, string>> {
-  const path = join(folder, record);
-  return existsSync(path) ? create(JSON.parse(readFileSync(path, "utf8")), recordOf(string(), string())) : {};
+const hashedNamesIn = async (folder: string) => (await readdir(folder)).filter((name) => hashedName.test(name));
+
+/** A file's content; null when there is none. */
+function contentOf(path: string): Promise<Buffer | null> {
+  return readFile(path).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
+    throw error;
+  });
+}
+
+async function retirements(folder: string): Promise<Readonly<Record<string, string>>> {
+  const text = await contentOf(join(folder, record));
+  return text ? create(JSON.parse(text.toString()), recordOf(string(), string())) : {};
 }
 
 /**
  * Copies the hashed files of the release in `widget` into the folder `kept`, which outlives it, and deletes those that left
  * the release more than 30 days before `now`. Several processes may do so at once.
  */
-export function keepFiles(widget: string, kept: string, now: Date): void {
-  mkdirSync(kept, { recursive: true });
-  const served = new Set(hashedNamesIn(widget));
-  for (const name of served) {
-    if (existsSync(join(kept, name))) continue;
-    replaceFile(join(kept, name), (path) => copyFileSync(join(widget, name), path));
-  }
-  const before = retirements(kept);
+export async function keepFiles(widget: string, kept: string, now: Date): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const served = await hashedNamesIn(widget);
+  const before = await hashedNamesIn(kept);
+  for (const name of served.filter((each) => !before.includes(each)))
+    await replaceFile(join(kept, name), (path) => copyFile(join(widget, name), path));
+  const retiredAt = await retirements(kept);
   const retired: Record<string, string> = {};
-  for (const name of hashedNamesIn(kept)) {
-    if (served.has(name)) continue;
-    const since = before[name] ?? now.toISOString();
-    if (now.getTime() - Date.parse(since) > keptFor) rmSync(join(kept, name), { force: true });
+  for (const name of before.filter((each) => !served.includes(each))) {
+    const since = retiredAt[name] ?? now.toISOString();
+    if (now.getTime() - Date.parse(since) > keptFor) await rm(join(kept, name), { force: true });
     else retired[name] = since;
   }
-  replaceFile(join(kept, record), (path) => writeFileSync(path, JSON.stringify(retired)));
+  await replaceFile(join(kept, record), (path) => writeFile(path, JSON.stringify(retired)));
+}
+
+/** The compressed copies that the build writes, the smallest first. */
+const copies = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+function accepts(header: string, encoding: string): boolean {
+  const offers = header.split(",").map((offer) => offer.toLowerCase().replace(/\s/g, "").split(";"));
+  return offers.some(([name, weight = ""]) => name === encoding && !/^q=0(\.0*)?$/.test(weight));
+}
+
+/** Reads a kept file, or the copy of it in the first of the encodings; null when there is none. */
+async function readKept(
+  path: string,
+  encodings: (typeof copies)[number][],
+): Promise<{ readonly bytes: Buffer; readonly encoding: string | null } | null> {
+  for (const [encoding, ending] of encodings) {
+    const bytes = await contentOf(path + ending);
+    if (bytes) return { bytes, encoding };
+  }
+  const bytes = await contentOf(path);
+  return bytes && { bytes, encoding: null };
+}
+
+/**
+ * Sends the files of `kept` that are not in `widget`. They are on the disk of `DATA_DIR`: while it hangs, visitors who ask for them
+ * must not take the threads that all else needs, as they would of a route of files.
+ */
+export async function serveKept(scope: FastifyInstance, widget: string, kept: string): Promise<void> {
+  const served = await hashedNamesIn(widget);
+  scope.addHook("preHandler", async (request, reply) => {
+    const name = /^\/dist\/([\w.-]+\.(?:js|css))(?:\?|$)/.exec(request.url)?.[1];
+    if (name === undefined || !hashedName.test(name) || served.includes(name)) return;
+    const accepted = copies.filter(([encoding]) => accepts(String(request.headers["accept-encoding"] ?? ""), encoding));
+    const file = await inDiskTurn(diskFileMs, () => readKept(join(kept, name), accepted));
+    if (file === null) return;
+    reply.header("cache-control", forEver).header("vary", "accept-encoding");
+    if (file.encoding !== null) reply.header("content-encoding", file.encoding);
+    const type = name.endsWith(".css") ? "text/css" : "application/javascript";
+    return reply.type(`${type}; charset=utf-8`).send(file.bytes);
+  });
 }

@@ -296,21 +296,51 @@ describe("in development", () => {
   });
 });
 
-test("the scripts of a release are kept for 30 days after the next one, and the others at once replaced", () => {
+test("the scripts of a release are kept for 30 days after the next one, and the others at once replaced", async () => {
   const [kept, first, second] = ["kept", "first", "second"].map((name) => mkdtempSync(join(folder, `${name}-`)));
   writeFileSync(join(first ?? "", "admissions-form-options-Ab12_-xy.js"), "1;");
   writeFileSync(join(first ?? "", "admissions-form.js"), "1;");
   writeFileSync(join(second ?? "", "admissions-form-options-Cd34_-xy.js"), "2;");
-  const keptAfter = (release: string | undefined, day: string) => {
-    keepFiles(release ?? "", kept ?? "", new Date(day));
+  const keptAfter = async (release: string | undefined, day: string) => {
+    await keepFiles(release ?? "", kept ?? "", new Date(day));
     return readdirSync(kept ?? "").filter((name) => name.endsWith(".js"));
   };
-  expect(keptAfter(first, "2026-01-01")).toEqual(["admissions-form-options-Ab12_-xy.js"]);
+  expect(await keptAfter(first, "2026-01-01")).toEqual(["admissions-form-options-Ab12_-xy.js"]);
   const both = ["admissions-form-options-Ab12_-xy.js", "admissions-form-options-Cd34_-xy.js"];
   // The first release was served for half a year.
-  expect(keptAfter(second, "2026-07-01")).toEqual(both);
-  expect(keptAfter(second, "2026-07-30")).toEqual(both);
-  expect(keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
+  expect(await keptAfter(second, "2026-07-01")).toEqual(both);
+  expect(await keptAfter(second, "2026-07-30")).toEqual(both);
+  expect(await keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
+});
+
+test("a release's files are served as long as they are kept, compressed where the build wrote such a copy, and no others of the folder", async () => {
+  const [kept, release] = ["kept", "release"].map((name) => mkdtempSync(join(folder, `${name}-`)));
+  const [script, style] = ["admissions-form-options-Ab12_-xy.js", "first-step-79680c7f.css"];
+  for (const name of [script, style, `${script}.br`, "retired.json"]) writeFileSync(join(kept ?? "", name), name);
+  const app = fastify();
+  await app.register((scope) => serveWidget(scope, release ?? "", kept ?? ""));
+  const ask = (name: string, accepted: string) =>
+    app.inject({ url: `/dist/${name}`, headers: { "accept-encoding": accepted } });
+  expect(await ask(script, "gzip, deflate, br, zstd")).toMatchObject({
+    statusCode: 200,
+    body: `${script}.br`,
+    headers: {
+      "content-encoding": "br",
+      "content-type": "application/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+      "access-control-allow-origin": "*",
+    },
+  });
+  for (const accepted of ["gzip", "br;q=0, gzip", ""]) {
+    const plain = await ask(script, accepted);
+    expect(plain).toMatchObject({ statusCode: 200, body: script });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  }
+  expect((await ask(style, "br")).headers["content-type"]).toBe("text/css; charset=utf-8");
+  for (const name of ["retired.json", "admissions-form-options-Cd34_-xy.js", `..%2f${script}`])
+    expect((await ask(name, "br")).statusCode).toBeGreaterThanOrEqual(400);
+  await app.close();
 });
 
 describe("compression", () => {
@@ -420,7 +450,7 @@ describe("the widget's files", () => {
       dist,
       readdirSync(dist).filter((name) => name !== "studio"),
     );
-    await app.register((scope) => serveWidget(scope, dist));
+    await app.register((scope) => serveWidget(scope, dist, null));
   });
   afterAll(() => app.close());
 

@@ -1,15 +1,16 @@
-import { mkdirSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity } from "../../../src/catalogue/institution";
+import { diskFileMs, inDiskTurn } from "../files/files";
 import type { Http } from "../http/http";
 import type { Services } from "../services";
 import { compressResponses } from "./compression";
 import { demoRoutes } from "./demoPages";
 import { demoFolder, widgetFolder } from "./folders";
 import { formRoutes, sendFirstStep } from "./formPage";
-import { hashedName, keepFiles } from "./keptFiles";
+import { forEver, hashedName, keepFiles, serveKept } from "./keptFiles";
 import { operationRoutes } from "./operations";
 import { outboxRoutes } from "./outbox";
 import { printRoutes } from "./printView";
@@ -20,41 +21,40 @@ import { studioRoutes } from "./studio";
 export { servePartner } from "./partner";
 
 /**
- * Serves the widget's files at `/dist/`, each from the first of `folders` that has it, compressed where the build wrote such
- * a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
+ * Serves the widget's files at `/dist/`, of the release in `folder` or else of a former one in `kept`, compressed where the build
+ * wrote such a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
  */
-export async function serveWidget(scope: FastifyInstance, ...folders: readonly string[]): Promise<void> {
+export async function serveWidget(scope: FastifyInstance, folder: string, kept: string | null): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
   // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).
   scope.get("/dist/studio/*", (_request, reply) => reply.callNotFound());
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  if (kept !== null) await serveKept(scope, folder, kept);
   await scope.register(fastifyStatic, {
-    root: [...folders],
+    root: folder,
     preCompressed: true,
     dotfiles: "ignore",
     prefix: "/dist/",
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header("cache-control", hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", hashedName.test(path) ? forEver : "no-cache");
     },
   });
 }
 
 /** The folder of files of former releases. Builds of development keep the files of two builds before; a release replaces the whole folder. */
-function keptFolders({ settings, log }: Services): readonly string[] {
-  if (!settings.production) return [];
+async function keptFolder({ settings, log }: Services): Promise<string | null> {
+  if (!settings.production) return null;
   const kept = join(settings.dataDir, "widget");
-  try {
-    keepFiles(widgetFolder, kept, new Date());
-  } catch (error) {
+  await inDiskTurn(diskFileMs, () => keepFiles(widgetFolder, kept, new Date())).catch((error: unknown) => {
     // Such as on a full disk, on which the server starts all the same.
     log.fault(error, { kind: "widget" });
-  }
-  return statSync(kept, { throwIfNoEntry: false })?.isDirectory() ? [kept] : [];
+  });
+  return kept;
 }
 
 /**
@@ -66,7 +66,8 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   const { settings } = services;
   operationRoutes(app, services, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, services);
-  await app.register((scope) => serveWidget(scope, widgetFolder, ...keptFolders(services)));
+  const kept = await keptFolder(services);
+  await app.register((scope) => serveWidget(scope, widgetFolder, kept));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
   const served = serveInstitution(services);

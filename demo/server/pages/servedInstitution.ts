@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { create, literal, record, string, type } from "superstruct";
@@ -7,6 +8,7 @@ import { firstStepHtml, stylesheetOf } from "../../../src/catalogue/config/first
 import { grandviewUniversity } from "../../../src/catalogue/institution";
 import { openingAt } from "../../../src/catalogue/openDates";
 import { runInChild } from "../child/child";
+import { diskFileMs, inDiskTurn } from "../files/files";
 import type { Services } from "../services";
 import { compilerModule, widgetFolder } from "./folders";
 import { replaceFile } from "./replaceFile";
@@ -60,22 +62,22 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
   throw new Error(result.status === "refused" ? result.message : result.detail);
 }
 
-/** What a former start has kept; null without it, and for what a power failure cut off. */
-function readKept(path: string): Compiled | null {
+/** What a former start has kept; null without it, for what a power failure cut off, and while the disk hangs. */
+async function readKept(path: string): Promise<Compiled | null> {
   try {
-    return compiledOf(readFileSync(path, "utf8"));
+    return compiledOf(await inDiskTurn(diskFileMs, () => readFile(path, "utf8")));
   } catch {
     return null;
   }
 }
 
 /** Keeps a compiled file for the next start, in place of all others. */
-function keep(folder: string, name: string, bytes: Uint8Array): void {
-  mkdirSync(folder, { recursive: true });
-  replaceFile(join(folder, name), (path) => writeFileSync(path, bytes));
+async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await replaceFile(join(folder, name), (path) => writeFile(path, bytes));
   // Several servers may share the folder, and write at this moment.
-  const others = readdirSync(folder).filter((other) => other.endsWith(".json") && other !== name);
-  for (const other of others) rmSync(join(folder, other), { force: true });
+  const others = (await readdir(folder)).filter((other) => other.endsWith(".json") && other !== name);
+  for (const other of others) await rm(join(folder, other), { force: true });
 }
 
 /** The institution's file as pages get it. */
@@ -122,12 +124,12 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
       if (isSample || version === undefined) return;
       const folder = join(settings.dataDir, "compiled");
       const name = `${createHash("sha256").update(`${version}\0${json}`).digest("hex")}.json`;
-      compiled = readKept(join(folder, name));
+      compiled = await readKept(join(folder, name));
       if (compiled) return;
       try {
         const bytes = await compile(json, version, stopping.signal);
         compiled = compiledOf(new TextDecoder().decode(bytes));
-        keep(folder, name, bytes);
+        await inDiskTurn(diskFileMs, () => keep(folder, name, bytes));
       } catch (error) {
         if (!stopping.signal.aborted) log.fault(error, { kind: "institution" });
       }
