@@ -18,7 +18,7 @@ async function migratePatiently(db: Db, log: Log): Promise<void> {
       return;
     } catch (error) {
       if (second >= patienceSeconds || !isDatabaseAway(error)) throw error;
-      log.warn("waiting for the database");
+      log.warn("waiting for the database", { reason: error instanceof Error ? error.message : String(error) });
       await pause(2_000);
     }
   }

@@ -230,11 +230,6 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     context.forget(key);
   }
 
-  /** Deletes the document: the conversion may have ended before it was deleted. */
-  async function deleteDocument(): Promise<void> {
-    await client.call("deleteDocument", { field_key: key });
-  }
-
   /** Shows the document that the server kept, or that it kept none. */
   async function showKept(signal: AbortSignal): Promise<void> {
     const documents = await context.load({ signal });
@@ -279,12 +274,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       report();
       // The document to be replaced is untouched until the new file has arrived.
       if (state.status === "uploading" && state.former) return show(state.former);
-      const isReplacement = showStored(store.get(context.storedAtom));
-      if (!isReplacement) clear();
-      const rest = isReplacement ? () => showKept(signal) : deleteDocument;
+      if (!showStored(store.get(context.storedAtom))) clear();
       clearing = client
         .call("deleteConversion", { field_key: key })
-        .then(rest)
+        // A document stays that is converted: of this file, of the one before, or of another device.
+        .then(() => showKept(signal))
         .catch(() => {
           if (!signal.aborted) serverState = "unknown";
         });

@@ -1,13 +1,16 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { array, object, string } from "superstruct";
 import { answerLines, askProcess } from "../../database/database";
 import type { Services } from "../../services";
 import { readCommandLine } from "./options";
 import { commands, runCommand } from "./run";
 
-const request = object({ argv: array(string()), folder: string() });
+const request = object({ argv: array(string()), folder: string(), destination: string() });
 const answer = object({ text: string(), fault: string() });
+
+const unseen =
+  "This place is another one for the server, which would write the export: services have their own /tmp. Nothing was exported. Name a place in DATA_DIR.";
 
 /**
  * Runs staff commands that other processes send to this one: it has the settings, and only it can open an embedded database.
@@ -16,7 +19,8 @@ const answer = object({ text: string(), fault: string() });
 export async function runCommandsHere(services: Services): Promise<() => void> {
   const handler = async (line: string, stop: AbortSignal) => {
     try {
-      const { argv, folder } = request.create(JSON.parse(line));
+      const { argv, folder, destination } = request.create(JSON.parse(line));
+      if (destination !== (await destinationOf(argv, folder))) throw new Error(unseen);
       return JSON.stringify({ text: await runCommand(services, argv, folder, stop), fault: "" });
     } catch (error) {
       return JSON.stringify({ text: "", fault: error instanceof Error ? error.message : "The command failed." });
@@ -25,15 +29,15 @@ export async function runCommandsHere(services: Services): Promise<() => void> {
   return answerLines(services.settings.dataDir, handler);
 }
 
-/** Throws when a server wrote an export where this process does not see it: systemd gives it a `/tmp` of its own. */
-function requireSeen(argv: readonly string[], folder: string): void {
+/**
+ * The folder to which an export is written, as this process sees it: systemd gives a service a `/tmp` of its own. Empty for other
+ * commands, and where there is no such folder.
+ */
+async function destinationOf(argv: readonly string[], folder: string): Promise<string> {
   const { command, operands } = readCommandLine(commands, argv);
-  const path = resolve(folder, operands.at(-1) ?? "");
-  if (command.name.endsWith(" export") && !existsSync(path)) {
-    throw new Error(
-      `The server wrote ${path} in a folder of its own, which is not seen here: services have their own /tmp. Name a place in DATA_DIR.`,
-    );
-  }
+  if (!command.name.endsWith(" export")) return "";
+  const found = await stat(dirname(resolve(folder, operands.at(-1) ?? ""))).catch(() => null);
+  return found ? `${found.dev} ${found.ino}` : "";
 }
 
 /**
@@ -46,12 +50,11 @@ export async function runCommandThere(
   folder: string,
   stop = new AbortController().signal,
 ): Promise<string | null> {
-  const line = JSON.stringify({ argv, folder });
+  const line = JSON.stringify({ argv, folder, destination: await destinationOf(argv, folder) });
   const response = await askProcess(dataDir, line, stop);
   if (response === null) return null;
   if (response === "") throw new Error("The server stopped before the command was done.");
   const { text, fault } = answer.create(JSON.parse(response));
   if (fault !== "") throw new Error(fault);
-  requireSeen(argv, folder);
   return text;
 }
