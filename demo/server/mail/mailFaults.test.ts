@@ -209,6 +209,8 @@ describe("faulty mail servers", () => {
     cleanups.push(server.stop);
     const { db, log } = server.services;
     await queueEmail(db, server.services, { to, subject: "Submitted", text: "100001" });
+    // Of a kind of its own: however many wait, applicants' e-mails do not wait behind them.
+    expect(await db.query("select kind from job")).toEqual([{ kind: "mail-to-office" }]);
     await vi.waitUntil(() => (log.faults.get("mail") ?? 0) > 0, { timeout: 20_000 });
     replies.email = "250 OK";
     await vi.waitUntil(() => taken.length > 0, { timeout: 20_000 });

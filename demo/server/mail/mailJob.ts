@@ -9,7 +9,8 @@ import type { Email } from "./emails";
 import { addMail, findMail, forgetMail, markSent, type StoredMail, unsentMail } from "./mailTable";
 import { EmailRefused, type MailTransport, smtpTransport } from "./transport";
 
-const kind = "mail";
+/** Those to the office wait apart: while its mailbox refuses them, they take no place of the applicants' e-mails. */
+const kinds = { applicants: "mail", office: "mail-to-office" } as const;
 const emailShape = object({ to: string(), subject: string(), text: string(), html: optional(string()) });
 
 interface MailOptions {
@@ -34,6 +35,7 @@ export async function queueEmail(
   const id = randomUUID();
   await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
   if (services.settings.smtpUrl === null) return;
+  const kind = email.to === services.settings.officeEmail ? kinds.office : kinds.applicants;
   await enqueue(tx, kind, {
     mail: id,
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
@@ -63,16 +65,21 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
 type IsCodeLeft = (db: Queryable, codeHash: Uint8Array) => Promise<boolean>;
 
 /**
- * Sends up to eight e-mails at once; while the mail server is down or refuses them they stay queued and are tried again for days,
+ * Sends up to eight e-mails to applicants at once, and one to the office; while the mail server is down or refuses them they stay queued and are tried again for days,
  * each at its own times: those with replaced codes are dropped, for they may come after the newest.
  */
-export function mailJob(services: Services, transport: MailTransport, isCodeLeft: IsCodeLeft): QueuedJob {
+export function mailJob(
+  services: Services,
+  transport: MailTransport,
+  isCodeLeft: IsCodeLeft,
+  kind: string = kinds.applicants,
+): QueuedJob {
   return {
     kind,
     // Longer than what the mail server may take.
     maxSeconds: 15 * 60,
     maxAttempts: 1000,
-    parallel: 8,
+    parallel: kind === kinds.office ? 1 : 8,
     failureMessage: "The e-mail could not be sent.",
     async run(job, signal) {
       const { mail: id = "", code } = job.payload;
@@ -86,7 +93,8 @@ export function mailJob(services: Services, transport: MailTransport, isCodeLeft
       try {
         await transport.send(mail.id, email, signal);
       } catch (error) {
-        const facts = { job: job.id, kind: job.kind, attempt: job.attempts };
+        // One kind of fault, which the alert names.
+        const facts = { job: job.id, kind: kinds.applicants, attempt: job.attempts };
         if (error instanceof EmailRefused && email.to !== services.settings.officeEmail) {
           // An applicant's wrong address is no fault that an operator can correct; the office's full mailbox is.
           services.log.warn(error.message, facts);
@@ -102,8 +110,10 @@ export function mailJob(services: Services, transport: MailTransport, isCodeLeft
   };
 }
 
-/** The job of e-mails; none without an SMTP server. */
+/** The jobs of e-mails; none without an SMTP server. */
 export function mailJobs(services: Services, isCodeLeft: IsCodeLeft): readonly QueuedJob[] {
   const { smtpUrl, mailFrom } = services.settings;
-  return smtpUrl === null ? [] : [mailJob(services, smtpTransport(smtpUrl, mailFrom), isCodeLeft)];
+  if (smtpUrl === null) return [];
+  const transport = smtpTransport(smtpUrl, mailFrom);
+  return Object.values(kinds).map((kind) => mailJob(services, transport, isCodeLeft, kind));
 }

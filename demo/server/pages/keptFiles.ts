@@ -22,7 +22,8 @@ const hashedNamesIn = async (folder: string) => (await readdir(folder)).filter((
 /** A file's content; null when there is none. */
 function contentOf(path: string): Promise<Buffer | null> {
   return readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
+    if (error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(String(error.code)))
+      return null;
     throw error;
   });
 }

@@ -202,6 +202,22 @@ describe("a page that is opened while a file that replaces a document is convert
   });
 });
 
+test("a cancel while the conversion is being requested is sent after that request, which the server may carry out", async () => {
+  const request = "POST /api/pdf/document-answer/{key}";
+  const release = page.server.hold(request);
+  void page.upload.choose(file);
+  await pass();
+  made[0]?.respond(204);
+  await pass();
+  void page.upload.cancel();
+  await pass();
+  expect(page.state).toEqual({ status: "empty" });
+  expect(page.server.calls.at(-1)).toBe(request);
+  release();
+  await pass();
+  expect(page.server.calls.slice(-2)).toEqual([deletion, list]);
+});
+
 test("a cancel deletes no document, also none that another device uploaded and this page does not know", async () => {
   page.server.statuses = ["IN_PROGRESS"];
   void page.upload.choose(other);

@@ -62,6 +62,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   /** The current attempt: an upload, a check of the server's state, or a deletion. The next one aborts it. */
   let attempt = new AbortController();
   let clearing: Promise<unknown> = Promise.resolve();
+  /** The last request of a conversion: the server may store the file after a request that was given up. */
+  let requesting: Promise<unknown> = Promise.resolve();
 
   const read = () => store.get(stateAtom);
   const report = (...messages: readonly string[]) => check.report(key, ...messages);
@@ -172,7 +174,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       signal.throwIfAborted();
       show({ status: "converting", fileName, isRequested: false });
       const body = { file_key, file_name: fileName };
-      await client.call("startConversion", { field_key: key, body }, { signal });
+      requesting = client.call("startConversion", { field_key: key, body });
+      await requesting;
       signal.throwIfAborted();
       show({ status: "converting", fileName, isRequested: true });
       // From here on the server has this file in place of the former one.
@@ -275,8 +278,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       // The document to be replaced is untouched until the new file has arrived.
       if (state.status === "uploading" && state.former) return show(state.former);
       if (!showStored(store.get(context.storedAtom))) clear();
-      clearing = client
-        .call("deleteConversion", { field_key: key })
+      // The server has no conversion of it.
+      if (state.status === "uploading") return;
+      clearing = requesting
+        .catch(() => undefined)
+        .then(() => client.call("deleteConversion", { field_key: key }))
         // A document stays that is converted: of this file, of the one before, or of another device.
         .then(() => showKept(signal))
         .catch(() => {
