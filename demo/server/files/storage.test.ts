@@ -144,7 +144,7 @@ describe("a permit of the S3 driver, checked by a store that checks signatures",
 describe("a store that stops answering", () => {
   let silent: Listening;
   let asked = 0;
-  const patience = { brief: 200, file: 300, pause: 1_000 };
+  const patience = { brief: 800, file: 300, pause: 1_000 };
   const open = () => s3Storage({ endpoint: silent.url, bucket: "documents", ...credentials }, patience);
   beforeAll(async () => {
     // Begins to respond to a read, and responds to nothing else but what asks for the size of `documents/known`.
