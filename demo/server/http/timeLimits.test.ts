@@ -16,7 +16,7 @@ const short: TimeLimits = {
   body: 0.4,
   upload: 60,
   kilobyte: 1_000,
-  silence: 1,
+  silence: 3,
   response: 2,
   rest: 0.4,
   check: 0.1,
