@@ -2,7 +2,14 @@
 export { mergeAnswers, setAnswer } from "./answers";
 export { nameForEmail, nameIn } from "./applicantName";
 export { noticeKind, requireUnsubmitted } from "./application";
-export { raiseNumber, readApplication, type StoredAnswers, submittedAt, validationsOf } from "./applicationTable";
+export {
+  convertingQuestions,
+  raiseNumber,
+  readApplication,
+  type StoredAnswers,
+  submittedAt,
+  validationsOf,
+} from "./applicationTable";
 export { applicationCalls } from "./calls";
 export { documentsOf } from "./documentAnswers";
 export { openAnswers } from "./sealing";

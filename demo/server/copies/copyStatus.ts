@@ -1,7 +1,6 @@
 import type { PdfStatus } from "../../../src/api/shapes";
-import { readApplication, submittedAt } from "../applications/applications";
+import { convertingQuestions, readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
-import { isConverting } from "../documents/documents";
 import type { Requester } from "../http/http";
 import { isWithin, limits } from "../limits/limits";
 import type { Services } from "../services";
@@ -43,7 +42,7 @@ async function startCopy(services: Services, requester: Requester): Promise<PdfS
   const { accountId } = requester;
   const waiting: PdfStatus = { status: "UNPROCESSED", url: null };
   // After submission no conversion starts, so once the running ones have ended, the documents are complete.
-  if (await isConverting(services.db, accountId)) return waiting;
+  if ((await convertingQuestions(services.db, accountId)).length > 0) return waiting;
   await services.db.transaction(async (tx) => {
     // Locks the application, so that two calls at once make one copy.
     await readApplication(tx, accountId, true);

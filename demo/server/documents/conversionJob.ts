@@ -27,8 +27,9 @@ const kinds = { plain: "convert-document", word: "convert-word" } as const;
 const maxAttempts = 5;
 const lost = "We can't find your file any more. Please upload it again.";
 
+/** Who confirms an upload. */
 export interface Uploader extends Requester {
-  /** Of the applicant's e-mails. */
+  /** The language of an e-mail to the applicant about it. */
   readonly language: string;
 }
 

@@ -27,9 +27,12 @@ export interface StoredDocument {
 /** A document when its upload is confirmed. */
 type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "fileName" | "fileSize">;
 
+/** SQL: of a row of `document`, the name of an upload as `StoredDocument.failedName`. */
+export const failedName = "case outcome when 'FAILED' then file_name when 'COMPLETED' then next_name end";
+
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
   coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
-  case d.outcome when 'FAILED' then d.file_name when 'COMPLETED' then d.next_name end as "failedName",
+  ${failedName} as "failedName",
   d.created_at > now() - interval '6 hours' as "isRecent",
   coalesce(d.outcome, j.status, 'UNPROCESSED') as status
   from document d left join job j on j.id = d.job_id`;

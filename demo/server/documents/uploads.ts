@@ -3,7 +3,6 @@ import type { Conversion, PresignedUpload } from "../../../src/api/shapes";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
-import type { Queryable } from "../database/database";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
 import { limits, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
@@ -14,7 +13,6 @@ import {
   confirmUpload,
   deleteConversion,
   deleteDocument,
-  documentsOfAccount,
   findDocument,
   putDocument,
   type StoredDocument,
@@ -146,10 +144,4 @@ export function removeConversion(services: Services, accountId: string, fieldKey
  */
 export function removeDocument(services: Services, accountId: string, fieldKey: string): Promise<void> {
   return removeBy(deleteDocument, services, accountId, fieldKey);
-}
-
-/** Whether any document of an applicant is still being converted. */
-export async function isConverting(db: Queryable, accountId: string): Promise<boolean> {
-  const documents = await documentsOfAccount(db, accountId);
-  return documents.some(({ status }) => status === "UNPROCESSED" || status === "IN_PROGRESS");
 }

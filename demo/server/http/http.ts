@@ -5,3 +5,4 @@ export type { Load } from "./overload";
 export { networkDigest, type Requester, requesterOf } from "./requester";
 export { type Http, openHttp } from "./server";
 export { allowSlowBody, endSlowRequest, type TimeLimits, timeLimits } from "./timeLimits";
+export { wishesOf } from "./wishes";

@@ -65,8 +65,9 @@ export async function outbox(services: Services): Promise<OutboxEmail[]> {
 type IsCodeLeft = (db: Queryable, codeHash: Uint8Array) => Promise<boolean>;
 
 /**
- * Sends up to eight e-mails to applicants at once, and one to the office; while the mail server is down or refuses them they stay queued and are tried again for days,
- * each at its own times: those with replaced codes are dropped, for they may come after the newest.
+ * Sends up to eight e-mails to applicants at once, and one to the office. While the mail server is down or refuses them they stay
+ * queued and are tried again for days, each at its own times: those with replaced codes are dropped, for they may come after the
+ * newest.
  */
 export function mailJob(
   services: Services,

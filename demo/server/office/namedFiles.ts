@@ -1,14 +1,17 @@
 import { UnreadableFile } from "../files/files";
 import type { Services } from "../services";
 
+/** Which store the settings name, for the operator. */
+export function storeName({ settings: { s3, dataDir } }: Services): string {
+  return s3 ? `the S3 bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
+}
+
 /** The file of a row is not in the store: the row is right, so the store is the wrong one, or has lost files. */
 export class MissingFile extends Error {
   override readonly name = "MissingFile";
   constructor(services: Services, key: string) {
-    const { s3, dataDir } = services.settings;
-    const place = s3 ? `the S3 bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
     super(
-      `The file ${key}, which the database names, is not in ${place}. Nothing was done. Set DATA_DIR or the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
+      `The file ${key}, which the database names, is not in ${storeName(services)}. Nothing was done. Set DATA_DIR or the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
     );
   }
 }

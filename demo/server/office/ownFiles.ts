@@ -5,16 +5,13 @@ import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { hasAccounts } from "./applicantTable";
 import { isNoted, newestDocuments } from "./deletionTable";
+import { storeName } from "./namedFiles";
 
 async function firstFile({ storage }: Services): Promise<string | null> {
   for (const folder of fileFolders) {
     for await (const key of storage.files.list(`${folder}/`)) if (isOurs(key)) return key;
   }
   return null;
-}
-
-function storeName({ settings: { dataDir, s3 } }: Services): string {
-  return s3 ? `the bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StoredAnswers } from "../applications/applications";
 import type { Queryable } from "../database/database";
+import { failedName } from "../documents/documents";
 
 export type ApplicationState = "started" | "submitted";
 
@@ -49,7 +50,7 @@ export function listApplications(
        d.documents, d.converting, d.unconverted
      from account a join application p on p.account_id = a.id cross join lateral (
        select count(pdf_key)::int as documents, count(*) filter (where outcome is null)::int as converting,
-         coalesce(array_agg(field_key order by field_key) filter (where outcome = 'FAILED' or outcome = 'COMPLETED' and next_name is not null),
+         coalesce(array_agg(field_key order by field_key) filter (where ${failedName} is not null),
            '{}') as unconverted
        from document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
      where ${chosen}
@@ -91,7 +92,7 @@ export function applicationsToExport(
        p.submitted_at as "submittedAt", p.answers,
        coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', d.file_name, 'size', d.file_size,
            'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key,
-           'failed', case d.outcome when 'FAILED' then d.file_name when 'COMPLETED' then d.next_name end) order by d.field_key)
+           'failed', ${failedName}) order by d.field_key)
          from document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
        (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
      from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])

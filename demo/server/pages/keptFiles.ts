@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { create, record as recordOf, string } from "superstruct";
 import { diskFileMs, inDiskTurn } from "../files/files";
+import { wishesOf } from "../http/http";
 import { replaceFile } from "./replaceFile";
 
 /** How long open pages still get the scripts of a release after the next one, in milliseconds: 30 days. */
@@ -59,11 +60,6 @@ const copies = [
   ["gzip", ".gz"],
 ] as const;
 
-function accepts(header: string, encoding: string): boolean {
-  const offers = header.split(",").map((offer) => offer.toLowerCase().replace(/\s/g, "").split(";"));
-  return offers.some(([name, weight = ""]) => name === encoding && !/^q=0(\.0*)?$/.test(weight));
-}
-
 /** Reads a kept file, or the copy of it in the first of the encodings; null when there is none. */
 async function readKept(
   path: string,
@@ -82,11 +78,12 @@ async function readKept(
  * must not take the threads that all else needs, as they would of a route of files.
  */
 export async function serveKept(scope: FastifyInstance, widget: string, kept: string): Promise<void> {
-  const served = await hashedNamesIn(widget);
+  const served = new Set(await hashedNamesIn(widget));
   scope.addHook("preHandler", async (request, reply) => {
     const name = /^\/dist\/([\w.-]+\.(?:js|css))(?:\?|$)/.exec(request.url)?.[1];
-    if (name === undefined || !hashedName.test(name) || served.includes(name)) return;
-    const accepted = copies.filter(([encoding]) => accepts(String(request.headers["accept-encoding"] ?? ""), encoding));
+    if (name === undefined || !hashedName.test(name) || served.has(name)) return;
+    const wishes = wishesOf(String(request.headers["accept-encoding"] ?? ""));
+    const accepted = copies.filter(([encoding]) => wishes.includes(encoding));
     const file = await inDiskTurn(diskFileMs, () => readKept(join(kept, name), accepted));
     if (file === null) return;
     reply.header("cache-control", forEver).header("vary", "accept-encoding");

@@ -163,7 +163,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     const fileName = file.name;
     /** The stored document, which stays until the new file has arrived. */
     let former = state.status === "done" ? { ...state, unsent: null } : null;
-    const onShare = (share: number) => show({ status: "uploading", fileName, share, former });
+    const onShare = (share: number) => show({ status: "uploading", fileName, share });
     report();
     onShare(0);
     try {
@@ -275,8 +275,6 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const state = read();
       const signal = begin();
       report();
-      // The document to be replaced is untouched until the new file has arrived.
-      if (state.status === "uploading" && state.former) return show(state.former);
       if (!showStored(store.get(context.storedAtom))) clear();
       // The server has no conversion of it.
       if (state.status === "uploading") return;

@@ -37,13 +37,8 @@ export interface UploadContext extends UploadStores, Pick<Core, "store"> {
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
-  /** `share` from 0 to 1; `former`: the document that stays until this file has arrived. */
-  | {
-      readonly status: "uploading";
-      readonly fileName: string;
-      readonly share: number;
-      readonly former: Stored | null;
-    }
+  /** `share` from 0 to 1. */
+  | { readonly status: "uploading"; readonly fileName: string; readonly share: number }
   /** `isRequested`: the conversion is requested, so the server has stored which question the file answers. */
   | { readonly status: "converting"; readonly fileName: string; readonly isRequested: boolean }
   | Stored

@@ -7,6 +7,7 @@ import { pdfText } from "../../../../test/support/files/pdfText";
 import { createQuestionnaire } from "../../questionnaire";
 import { completeAnswers } from "../../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../../testing/server";
+import { storeDocument } from "../../testing/storeDocument";
 import { loggedIn, Visitor } from "../../testing/visitor";
 import { deleteApplicant } from "../applicantData";
 import { deleteOldApplications } from "../retentionJob";
@@ -27,17 +28,7 @@ async function submitted(username: string, answers: Record<string, string> = {})
 }
 
 /** Stores a converted document of an applicant. Returns its key in the store. */
-async function addDocument(username: string): Promise<string> {
-  const accountId = (await accountIdOf(server.services, username)) ?? "";
-  const key = `documents/${accountId}/transcript`;
-  await server.services.storage.files.write(key, makePdf());
-  await server.services.db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 21, $2, 'COMPLETED')`,
-    [accountId, key],
-  );
-  return key;
-}
+const addDocument = (username: string) => storeDocument(server, username);
 
 beforeAll(async () => {
   server = await startTestServer();

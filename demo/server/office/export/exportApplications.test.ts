@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePdf } from "../../../../test/support/files/pdf";
 import { needs, skippedFor } from "../../../../test/support/needs";
 import { createQuestionnaire } from "../../questionnaire";
 import { completeAnswers } from "../../testing/completeAnswers";
 import { sharedPostgres } from "../../testing/postgres";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { removeDisk, smallDisk } from "../../testing/smallDisk";
+import { storeDocument } from "../../testing/storeDocument";
 import { loggedIn } from "../../testing/visitor";
 import { deleteApplicant } from "../applicantData";
 import { runCommand } from "../commands/run";
@@ -27,14 +27,7 @@ async function submittedTo(target: TestServer, username: string): Promise<void> 
 /** Submits an application with a converted document. */
 async function submitted(username: string): Promise<void> {
   await submittedTo(server, username);
-  const accountId = (await accountIdOf(server.services, username)) ?? "";
-  const key = `documents/${accountId}/transcript`;
-  await server.services.storage.files.write(key, makePdf());
-  await server.services.db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 21, $2, 'COMPLETED')`,
-    [accountId, key],
-  );
+  await storeDocument(server, username);
 }
 
 /** The services, of which the first read of a file first does something. */
