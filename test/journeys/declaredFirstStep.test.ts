@@ -57,7 +57,7 @@ async function open(path: string, prepare?: (context: BrowserContext) => Promise
     },
     async letApplicationThrough() {
       releaseApplication();
-      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
+      await opened.locator("html[data-ready]").waitFor({ state: "attached" });
     },
   };
 }

@@ -38,7 +38,7 @@ async function open(prepare?: (page: Page) => Promise<unknown>, hash = ""): Prom
     faults,
     async letThrough() {
       release();
-      await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
+      await opened.locator("html[data-ready]").waitFor({ state: "attached" });
     },
   };
 }
@@ -82,7 +82,7 @@ test("the first step before React accepts input, and React takes it over with ca
   // The application has every answer: a reload restores them.
   await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
   await opened.reload();
-  await opened.locator("html[data-ready]").waitFor({ state: "attached", timeout: 60_000 });
+  await opened.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");
   expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
   expect(faults).toEqual([]);

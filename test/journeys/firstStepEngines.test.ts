@@ -113,7 +113,7 @@ describe("the first step of an institution on a page of another origin", () => {
             expect([await tab.evaluate(mark, null), await tab.has(byId("suffix"))]).toEqual([true, false]);
             release();
             await tab.write("a");
-            await waitFor(20_000, "the answers", async () => (await tab.evaluate(isKept, null)) || undefined);
+            await waitFor("the answers", async () => (await tab.evaluate(isKept, null)) || undefined);
             expect(await tab.evaluate(typed, null)).toBe("Zuzana true");
             expect(await tab.faults()).toEqual([]);
           }

@@ -198,7 +198,7 @@ describe("a host that is hard to live with", () => {
       ["?section=news#/signup", "news", "Sign Up"],
       ["?section=news#visit", "home", "Sign Up"],
     ];
-    const isAt = (index: number) => expect.poll(at, { timeout: 10_000 }).toEqual(stations[index]);
+    const isAt = (index: number) => expect.poll(at).toEqual(stations[index]);
     const steps = [
       () => page.locator("[data-route=programs]").click(),
       () => page.locator('admissions-form a[href="#/login"]').first().click(),

@@ -58,7 +58,7 @@ const noted = (page: EnginePage, name: string) =>
 
 /** Waits until the page has noted these words. */
 const notes = (page: EnginePage, name: string, words: string) =>
-  waitFor(20_000, `${name}: ${words}`, async () => (await noted(page, name)).includes(words) || undefined);
+  waitFor(`${name}: ${words}`, async () => (await noted(page, name)).includes(words) || undefined);
 
 const hashOf = (page: EnginePage) => page.evaluate(() => location.hash, null);
 
@@ -115,11 +115,7 @@ describe("host pages in each browser engine", () => {
           expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
           await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
           await visitor.heading("About You");
-          await waitFor(
-            20_000,
-            "what was typed",
-            async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined,
-          );
+          await waitFor("what was typed", async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined);
 
           await page.goTo(`${host.url}/gone.html`);
           await visitor.heading("About You");

@@ -63,7 +63,7 @@ const answers = async (page: Page) => [
   await field(page, "race_asian").isChecked(),
 ];
 const given = ["Zuzana", true, true];
-const stays = (page: Page) => expect.poll(() => answers(page), { timeout: 10_000 }).toEqual(given);
+const stays = (page: Page) => expect.poll(() => answers(page)).toEqual(given);
 
 describe("the tag's life in its page", () => {
   test.each(["append", "moveBefore", "remove"])(
@@ -222,7 +222,7 @@ describe("the tag's life in its page", () => {
     const { page, faults } = await openHosted(browser, `${host.url}/frames`);
     for (const id of ["plain", "sandboxed"]) {
       const frame = page.frameLocator(`#${id}`);
-      await frame.locator("html[data-ready]").waitFor({ state: "attached", timeout: 20_000 });
+      await frame.locator("html[data-ready]").waitFor({ state: "attached" });
       await frame.locator("admissions-form #first_name").fill("Zuzana");
       await frame.getByRole("button", { name: "Account", exact: true }).click();
       await frame.getByRole("button", { name: "Create Account" }).click();

@@ -130,7 +130,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await to("transcript_file");
   await keyboard.press("Space");
   await (await chooser).setFiles({ name: "grades.pdf", mimeType: "application/pdf", buffer: Buffer.from(makePdf()) });
-  await field(page, "transcript_file").getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
+  await field(page, "transcript_file").getByRole("button", { name: "Delete" }).waitFor();
   await to("Delete");
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
@@ -170,7 +170,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Enter");
   await isAt("/completion");
   await heading("Thank you for applying!");
-  await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor({ timeout: 30_000 });
+  await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor();
   await to("Download a PDF copy of your application (opens in a new tab)");
 
   expect(faults).toEqual([]);

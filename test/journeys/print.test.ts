@@ -18,6 +18,7 @@ import type { Applicant } from "../support/people/applicant";
 import { type FullApplication, fullApplication, giveAnswers } from "../support/people/fullApplication";
 import { newMember } from "../support/people/member";
 import { serviceLink, tokenIn } from "../support/people/staff";
+import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -112,7 +113,7 @@ describe("a partner's page on another site (§1)", () => {
     partner.pathname = "/partner.html";
     partner.searchParams.set("service_token", tokenIn(link));
     await page.goto(partner.href);
-    const frame = await vi.waitUntil(() => page.frames()[1], { timeout: 20_000 });
+    const frame = await vi.waitUntil(() => page.frames()[1], patient);
     expect(await readEntries(frame)).toHaveLength(full.entries.length);
     expect(new URL(frame.url()).hostname).not.toBe(partner.hostname);
     return frame;
@@ -200,13 +201,10 @@ describe("the PDF copy beside it (§4 'PDF copy')", () => {
     const submitted = await context.request.post(`${server.url}/api/submit`, { data: {} });
     expect(await submitted.json()).toEqual({ message: expect.any(String) });
     const readStatus = async () => (await context.request.get(`${server.url}/api/pdf`)).json();
-    const made = await vi.waitUntil(
-      async () => {
-        const { status, url } = await readStatus();
-        return status === "COMPLETED" && String(url);
-      },
-      { timeout: 90_000 },
-    );
+    const made = await vi.waitUntil(async () => {
+      const { status, url } = await readStatus();
+      return status === "COMPLETED" && String(url);
+    }, patient);
     const answer = await context.request.get(made);
     expect(answer.headers()["content-type"]).toContain("application/pdf");
     const copy = await answer.body();

@@ -63,7 +63,7 @@ describe("the words in the studio", () => {
     await page.getByRole("button", { name: "All texts 1 not translated" }).click();
     await page.getByLabel("Only the 1 without a translation").check();
     const translation = page.getByRole("listitem").filter({ hasText: "Decision in ten days" }).getByLabel("Spanish");
-    await translation.pressSequentially("Decisión en diez días", { timeout: 10_000 });
+    await translation.pressSequentially("Decisión en diez días");
     expect(await translation.inputValue()).toBe("Decisión en diez días");
     await page.getByRole("button", { name: /^All texts \d+$/ }).waitFor();
     await page.getByRole("combobox", { name: "Language" }).first().selectOption("es");

@@ -42,7 +42,7 @@ export async function flood(bases: readonly string[]): Promise<{ readonly stats:
   const faults = stats.faultLines();
   if (stats.shed === 0) faults.push("    no request was shed: the flood was too small");
   for (const base of bases) {
-    await waitFor(recoveryMs, `${base} to recover from the flood`, () => isRecovered(base)).catch((error: Error) =>
+    await waitFor(`${base} to recover from the flood`, () => isRecovered(base), recoveryMs).catch((error: Error) =>
       faults.push(`    ${error.message}`),
     );
   }

@@ -9,7 +9,7 @@ import { waitFor } from "./waitFor";
 async function faultsOfPackages(): Promise<readonly string[]> {
   const file = process.env.PACKAGES_STATUS;
   if (file === undefined) return [];
-  await waitFor(600_000, "the packages of Debian", () => existsSync(file) || undefined);
+  await waitFor("the packages of Debian", () => existsSync(file) || undefined, 900_000);
   if (Number(readFileSync(file, "utf8")) === 0) return [];
   const log = readFileSync(file.replace(/status$/, "log"), "utf8");
   return [`apt-get failed:\n${log.split("\n").slice(-15).join("\n")}`];

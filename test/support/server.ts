@@ -14,7 +14,7 @@ export interface RunningServer {
   /** Base URL without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
-  /** All e-mails to an address, oldest first, by SMTP or from the outbox; waits for `count` of them (a minute at most). */
+  /** All e-mails to an address, oldest first, by SMTP or from the outbox; waits for `count` of them. */
   emailsTo(address: string, count?: number): Promise<readonly Email[]>;
   /** The newest e-mail to an address, once there are `count`. */
   emailTo(address: string, count?: number): Promise<Email>;
@@ -95,7 +95,7 @@ export async function startServer({
   async function start(): Promise<void> {
     child = spawn(process.execPath, program, { cwd: root, env: environment(own) });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (printed += String(text)));
-    await waitFor(60_000, `the server at ${url}`, () => {
+    await waitFor(`the server at ${url}`, () => {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
       return isUp(url);
     });
@@ -108,7 +108,7 @@ export async function startServer({
   }
 
   async function emailsTo(address: string, count = 1): Promise<readonly Email[]> {
-    return waitFor(60_000, `e-mail ${count} to ${address}`, async () => {
+    return waitFor(`e-mail ${count} to ${address}`, async () => {
       const all = mail === "smtp" ? mailbox.emails : await readOutbox(url);
       const theirs = all.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
       return theirs.length >= count ? theirs : undefined;

@@ -1,24 +1,28 @@
 import type { Page } from "playwright-core";
 
-/** Options of `vi.waitFor` for a journey on a busy machine, in milliseconds. `expect.poll` does not work in concurrent tests. */
-export const patient = { timeout: 30_000, interval: 50 } as const;
+/**
+ * How long tests wait for anything, in milliseconds: only to end what hangs. `test/config` makes it the default of `vi.waitFor`,
+ * `vi.waitUntil`, `expect.poll` and testing-library, and `launchBrowser`, `launchFirefox` and `launchWebKit` that of the browsers, so that no
+ * call names a limit. `expect.poll` does not work in concurrent tests.
+ */
+export const patient = { timeout: 180_000, interval: 50 } as const;
 
 /**
- * Repeats a query every 50 ms until its result is defined. After `timeout` milliseconds throws an error that names what
- * was awaited. Tests use `vi.waitFor`; this one also works in programs that run outside of Vitest.
+ * Repeats a query every 50 ms until its result is defined. After `limit` milliseconds throws an error that names what was awaited.
+ * Tests use `vi.waitFor`; this one also works in programs that run outside of Vitest.
  */
 export async function waitFor<T>(
-  timeout: number,
   what: string,
   ask: () => T | undefined | Promise<T | undefined>,
+  limit: number = patient.timeout,
 ): Promise<T> {
-  const end = Date.now() + timeout;
+  const end = Date.now() + limit;
   while (Date.now() < end) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Waited ${timeout} ms for ${what}.`);
+  throw new Error(`Waited ${limit / 1000} s for ${what}.`);
 }
 
 /** Waits until the page has drawn what has changed in it, and what followed from that a frame later. */

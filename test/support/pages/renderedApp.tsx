@@ -1,4 +1,4 @@
-import { configure, waitFor, within } from "@testing-library/dom";
+import { waitFor, within } from "@testing-library/dom";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
@@ -24,9 +24,6 @@ export interface RenderedApp {
   /** Changes the language. */
   speak(language: Language): void;
 }
-
-/** Vitest compiles the first screen while the first test waits for it. */
-configure({ asyncUtilTimeout: 60_000 });
 
 export const message = (text: string) => ({ message: text });
 

@@ -35,7 +35,7 @@ export async function stillConverts(page: Page): Promise<void> {
 
 /** Waits until the question shows the stored file; then checks its name and size ("12 KB"). */
 export async function isStored(page: Page, key: string, name: string, size?: string): Promise<void> {
-  await field(page, key).getByRole("button", { name: "Delete" }).waitFor({ timeout: 60_000 });
+  await field(page, key).getByRole("button", { name: "Delete" }).waitFor();
   const shown = await field(page, key).textContent();
   expect(shown).toContain(name);
   expect(shown).toContain(size === undefined ? "" : `· ${size}`);

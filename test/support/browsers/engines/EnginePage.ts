@@ -13,7 +13,7 @@ export interface Size {
 
 /**
  * One tab of a browser engine, with the actions of the main journey, which is written once for Playwright's browsers and WebKit.
- * Actions wait up to a minute for their element.
+ * Actions wait for their element.
  */
 export interface EnginePage {
   /** Opens an address. WebKit shows a page narrower than its window in a frame: then `/frame.html` there must be an empty page. */

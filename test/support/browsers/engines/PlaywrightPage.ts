@@ -2,8 +2,6 @@ import type { BrowserContext, ElementHandle } from "playwright-core";
 import { waitFor } from "../../waitFor";
 import { type EnginePage, locate, type Target } from "./EnginePage";
 
-const limit = 60_000;
-
 const isGone = (fault: unknown) => /not attached|detached/.test(String(fault));
 
 /** Opens a tab of Chromium or Firefox. */
@@ -11,14 +9,13 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
   const page = await context.newPage();
   const faults: string[] = [];
   let hasPictures = false;
-  page.setDefaultTimeout(limit);
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
 
   async function elementOf(target: Target): Promise<ElementHandle<Element>> {
-    return waitFor(limit, JSON.stringify(target), async () => {
+    return waitFor(JSON.stringify(target), async () => {
       const found = await page.evaluateHandle(locate, target);
       return found.asElement() ?? undefined;
     });

@@ -5,8 +5,6 @@ import type { Question } from "../../../../src/form/question";
 import { waitFor } from "../../waitFor";
 import type { EnginePage, Target } from "./EnginePage";
 
-const limit = 60_000;
-
 /** An applicant with a tab of any engine. */
 export interface EngineApplicant {
   readonly page: EnginePage;
@@ -58,11 +56,11 @@ export function applicantAt(page: EnginePage): EngineApplicant {
     page,
     async shows(css, text) {
       const target = targetOf(css, text);
-      await waitFor(limit, JSON.stringify(target), async () => (await page.has(target)) || undefined);
+      await waitFor(JSON.stringify(target), async () => (await page.has(target)) || undefined);
     },
     async hides(css, text) {
       const target = targetOf(css, text);
-      await waitFor(limit, `${JSON.stringify(target)} to go`, async () => !(await page.has(target)) || undefined);
+      await waitFor(`${JSON.stringify(target)} to go`, async () => !(await page.has(target)) || undefined);
     },
     press: (name) => page.click({ css: "button", text: name }),
     async heading(text) {
@@ -70,7 +68,7 @@ export function applicantAt(page: EnginePage): EngineApplicant {
     },
     async isAt(path) {
       const pathNow = () => location.hash.slice(1).split("?")[0];
-      await waitFor(limit, `the route ${path}`, async () => (await page.evaluate(pathNow, null)) === path || undefined);
+      await waitFor(`the route ${path}`, async () => (await page.evaluate(pathNow, null)) === path || undefined);
     },
     async fill(answers) {
       for (const question of questionsOf(grandview)) if (question.key in answers) await answer(question, answers);

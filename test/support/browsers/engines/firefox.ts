@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, firefox } from "playwright-core";
+import { withPatience } from "../../browser";
 import { findFirefox } from "../../programs";
+import { patient } from "../../waitFor";
 
 interface BidiSession {
   send(method: string, params: unknown): Promise<unknown>;
@@ -28,12 +30,17 @@ function sessionOf(browser: Browser): BidiSession {
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error("This machine has no Firefox.");
-  const browser = await firefox.launch({ channel: "moz-firefox", executablePath, headless: true });
+  const browser = await firefox.launch({
+    channel: "moz-firefox",
+    executablePath,
+    headless: true,
+    timeout: patient.timeout,
+  });
   const session = sessionOf(browser);
   const send = session.send.bind(session);
   session.send = (method, params) =>
     method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params);
-  return browser;
+  return withPatience(browser);
 }
 
 /**

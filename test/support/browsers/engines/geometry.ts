@@ -79,12 +79,9 @@ function faultsOf(layout: Layout): string[] {
   return isInside ? faults : ["it reaches beyond the window", ...faults];
 }
 
-/** The time limit for a layer to be placed (ms): the code that places popovers may still be loading. */
-const settling = 10_000;
-
 /**
  * The faults in the layout of the dialog that matches `css`, or of the popover that was opened by the element `anchorCss`; one line
- * for each.
+ * for each. Waits until there is none: the code that places popovers may still be loading.
  */
 export async function faultsOfLayer(page: EnginePage, css: string, anchorCss: string | null = null): Promise<string[]> {
   let faults: string[] = [];
@@ -92,6 +89,6 @@ export async function faultsOfLayer(page: EnginePage, css: string, anchorCss: st
     faults = faultsOf(await page.evaluate(measure, { css, anchorCss }));
     return faults.length === 0 || undefined;
   };
-  await waitFor(settling, "the layer", isSound).catch(() => undefined);
+  await waitFor("the layer", isSound).catch(() => undefined);
   return faults;
 }

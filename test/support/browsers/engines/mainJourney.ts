@@ -132,7 +132,7 @@ async function academics(stage: Stage): Promise<void> {
   const input = 'input[type=file][name="transcript_file"]';
   await page.click({ css: "[role=tab]", text: "Upload a transcript" });
   // The page requests once whether a file is stored.
-  await waitFor(60_000, "the first question", isSeen("GET"));
+  await waitFor("the first question", isSeen("GET"));
   await applicant.shows(input);
   const body = '{"status":"IN_PROGRESS","message":null}';
   const held = server.proxy.fail(
@@ -140,8 +140,8 @@ async function academics(stage: Stage): Promise<void> {
     { path: conversion, method: "GET" },
   );
   await page.upload({ css: input }, file);
-  await waitFor(60_000, "the start of the conversion", isSeen("POST"));
-  await waitFor(60_000, "the first answer", () => held.met > 0 || undefined);
+  await waitFor("the start of the conversion", isSeen("POST"));
+  await waitFor("the first answer", () => held.met > 0 || undefined);
   await page.click({ css: "[role=tab]", text: "Type in your grades" });
   await inspect(stage, "file upload in progress");
   await press(stage, dialog, "OK");

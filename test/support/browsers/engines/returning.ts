@@ -23,7 +23,7 @@ const rest = { expected: 500, other: 5_000 } as const;
 async function placeIn(page: EnginePage, shown: readonly string[], expected?: number): Promise<number> {
   let last: number | null = null;
   let since = 0;
-  return waitFor(60_000, "the question to rest", async () => {
+  return waitFor("the question to rest", async () => {
     const top = await page.evaluate(topOf, { id: question, shown });
     if (top !== last) since = Date.now();
     last = top;

@@ -65,9 +65,7 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
 
 /** Waits until the elements of the page have dispatched `count` events `admissions-ready`. */
 export async function isReady(page: Page, count = 1): Promise<void> {
-  await page.waitForFunction((least) => Number(document.documentElement.dataset.ready ?? 0) >= least, count, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction((least) => Number(document.documentElement.dataset.ready ?? 0) >= least, count);
 }
 
 export const part = (page: Page, name: string) => page.locator(`admissions-form [part~="${name}"]`);

@@ -25,7 +25,7 @@ export async function submittedStates(tour: Tour): Promise<void> {
     await look(page, "completion, no copy");
     await context.unroute("**/api/pdf");
     await press("Try again");
-    await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor({ timeout: 30_000 });
+    await widget.getByRole("link", { name: /^Download a PDF copy/ }).waitFor();
     await look(page, "completion");
     await press("Account");
     await look(page, "completion, account menu");

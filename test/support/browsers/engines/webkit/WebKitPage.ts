@@ -3,8 +3,6 @@ import { waitFor } from "../../../waitFor";
 import { type EnginePage, locate, type Size, type Target } from "../EnginePage";
 import type { WebKitBrowser } from "./launchWebKit";
 
-const limit = 60_000;
-
 /** The smallest width of MiniBrowser's window; a narrower page is shown in a frame. */
 const narrowest = 447;
 
@@ -72,12 +70,12 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
   }
 
   function elementOf(target: Target): Promise<WebElement> {
-    return waitFor(limit, JSON.stringify(target), async () => (await find(String(locate), target)) ?? undefined);
+    return waitFor(JSON.stringify(target), async () => (await find(String(locate), target)) ?? undefined);
   }
 
   /** Scrolls the element into view without animation, for which a click would not wait. */
   function reach(target: Target): Promise<WebElement> {
-    return waitFor(limit, `${JSON.stringify(target)} to be enabled`, async () => {
+    return waitFor(`${JSON.stringify(target)} to be enabled`, async () => {
       const element = await elementOf(target);
       const isEnabled = (own: Element) => {
         own.scrollIntoView({ behavior: "instant", block: "center" });
@@ -116,7 +114,7 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       framed = await find(String(frame), { url, ...size });
       await driver.switchTo().frame(framed);
       const isLoaded = () => document.readyState === "complete" && location.href !== "about:blank";
-      await waitFor(limit, "the framed page", async () => (await run(isLoaded)) || undefined);
+      await waitFor("the framed page", async () => (await run(isLoaded)) || undefined);
     }
     await run(listen);
   }
@@ -137,7 +135,7 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     evaluate: (body, argument) => run(body, argument),
     has: async (target) => (await find(String(locate), target)) !== null,
     async click(target) {
-      await waitFor(limit, `${JSON.stringify(target)} to take a click`, async () => {
+      await waitFor(`${JSON.stringify(target)} to take a click`, async () => {
         try {
           const element = await reach(target);
           await driver.executeScript(`(${noteClick})(...arguments)`, element);
@@ -168,7 +166,6 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
         return [...select.querySelectorAll("option")].find((option) => option.value === wanted) ?? null;
       };
       const option = await waitFor(
-        limit,
         `option ${value}`,
         async () => (await find(String(optionOf), element, value)) ?? undefined,
       );

@@ -7,6 +7,7 @@ import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { findWebKit } from "../../../programs";
 import { freePort } from "../../../server";
+import { patient } from "../../../waitFor";
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -64,9 +65,10 @@ export async function launchWebKit(): Promise<WebKitBrowser> {
     const options = { binary: programs.browser, args: ["--automation"] };
     const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
     const driver = await new Builder()
-      .usingServer(await service.start())
+      .usingServer(await service.start(patient.timeout))
       .withCapabilities(capabilities)
       .build();
+    await driver.manage().setTimeouts({ script: patient.timeout, pageLoad: patient.timeout });
     return { driver, close: () => driver.quit().finally(stop) };
   } catch (fault) {
     await stop();
