@@ -1,23 +1,71 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { blockNames } from "../ui/stylesheet";
+import { transformSync } from "esbuild";
+import { type StyleBlock, styleBlocks } from "../ui/stylesheet";
 import { root } from "./root";
 
 const source = join(root, "src");
 
-/** Loads every module with styles. The names of its blocks, by the module's path. */
+/**
+ * The rules without nesting, as esbuild understands them, and its warnings. A space before the value of a custom property
+ * means nothing.
+ */
+function flat(css: string): readonly string[] {
+  const supported = { nesting: false, "is-pseudo-class": false };
+  const { code, warnings } = transformSync(css, {
+    loader: "css",
+    minifyWhitespace: true,
+    supported,
+    logLevel: "silent",
+  });
+  return [
+    ...(code
+      .replace(/(--[\w-]+:) +/g, "$1")
+      .trim()
+      .match(/[^}]*\}/g) ?? []),
+    ...warnings.map(({ text }) => `(${text})`),
+  ];
+}
+
+/**
+ * The first rule that goober made differently from what the block means in CSS, with `&` for its class; null when there is
+ * none. goober reads selectors with a regular expression, which puts the class once more behind `:is(a, b)`.
+ */
+export function misreadIn({
+  name,
+  written,
+  made,
+}: StyleBlock): { readonly got: string; readonly meant: string } | null {
+  const meant = flat(written);
+  const got = flat(made);
+  const at = Array.from({ length: Math.max(meant.length, got.length) }).findIndex((_, n) => meant[n] !== got[n]);
+  const shown = (rule = "nothing") => rule.replaceAll(`.${name}`, "&");
+  return at < 0 ? null : { got: shown(got[at]), meant: shown(meant[at]) };
+}
+
+/** Loads every module with styles. The names of its blocks, by the module's path. Throws when goober misreads one. */
 export async function namesOfStyles(): Promise<Readonly<Record<string, readonly string[]>>> {
   const names: Record<string, readonly string[]> = {};
+  const faults: string[] = [];
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" })) {
     const file = join(source, name);
     if (!/(?<!\.test)\.tsx?$/.test(name) || !/(css|keyframes)`/.test(readFileSync(file, "utf8"))) continue;
     const { href } = pathToFileURL(file);
     await import(href);
     // Once more, when the modules that it imports have run: the new blocks are its own.
-    const before = blockNames.length;
+    const before = styleBlocks.length;
     await import(`${href}?again`);
-    names[file] = blockNames.slice(before);
+    const own = styleBlocks.slice(before);
+    names[file] = own.map((block) => block.name);
+    for (const block of own) {
+      const misread = misreadIn(block);
+      if (misread) faults.push(`${relative(root, file)}\n  got:   ${misread.got}\n  meant: ${misread.meant}`);
+    }
   }
+  if (faults.length > 0)
+    throw new Error(
+      `goober misreads these styles. Nest what follows a pseudo-class with brackets: &:is(a, b) { & > c { … } }.\n${faults.join("\n")}`,
+    );
   return names;
 }

@@ -37,8 +37,10 @@ export const bareFrame = css`
 /** In a row, the row divides the width. */
 const inRow = css`
   ${fromMobile} {
-    .${fieldRow} > &:not(:only-child) .${inputClass} {
-      max-width: none;
+    .${fieldRow} > &:not(:only-child) {
+      & .${inputClass} {
+        max-width: none;
+      }
     }
   }
 `;

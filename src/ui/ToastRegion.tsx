@@ -12,7 +12,7 @@ import { LiveRegion } from "./VisuallyHidden";
  */
 const region = css`
   position: fixed;
-  inset: var(--top, 0) 0 auto;
+  inset: auto auto 0 0;
   width: 390px;
   max-width: 100vw;
   max-height: 100dvh;
@@ -23,13 +23,11 @@ const region = css`
   color: inherit;
   overflow: visible;
   pointer-events: none;
-  &:not(:has([part~="notice-error"])) {
-    inset: auto auto 0 0;
-  }
   ${belowMobile} {
-    &:not(:has([part~="notice-error"])) {
-      inset: auto 0 112px;
-    }
+    inset: auto 0 112px;
+  }
+  &:has([part~="notice-error"]) {
+    inset: var(--top, 0) 0 auto;
   }
   & > ol {
     display: grid;

@@ -148,7 +148,7 @@ export const stepAction = css`
       margin-top: -2px;
       border-radius: 4px;
     }
-    &:is(a, button):hover {
+    &:hover:is(a, button) {
       color: ${color.accent};
     }
   }

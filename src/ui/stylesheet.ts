@@ -22,19 +22,31 @@ const target = {
     return "";
   },
   set data(text: string) {
-    addRules(shortened(text));
+    made = shortened(text);
+    addRules(made);
   },
 };
+
+/** What goober wrote last. */
+let made = "";
 
 // goober's types require an Element, of which it uses only the members of `target`.
 const context = { target: target as unknown as Element };
 
-/** The name of every block so far, in order, which the build puts in the place of each. */
-export const blockNames: string[] = [];
+/** A block of styles: its name, the block as nested CSS, and the rules that goober made of it. */
+export interface StyleBlock {
+  readonly name: string;
+  readonly written: string;
+  readonly made: string;
+}
 
-function compile(options: object, block: Block): string {
-  const name = shortened(gooberCss.apply({ ...context, ...options }, block));
-  blockNames.push(name);
+/** Every block so far, in order. The build checks each, and puts its name in its place. */
+export const styleBlocks: StyleBlock[] = [];
+
+function compile(options: object, opening: string, ...[source, ...values]: Block): string {
+  const name = shortened(gooberCss.apply({ ...context, ...options }, [source, ...values]));
+  const text = String.raw({ raw: source }, ...values);
+  styleBlocks.push({ name, written: `${opening}${name} {${text}}`, made });
   return name;
 }
 
@@ -42,15 +54,15 @@ type Block = [source: TemplateStringsArray, ...values: readonly string[]];
 
 /**
  * A class name for a block of declarations. Write blocks at the top level of a module, where the build finds them; end
- * the last declaration with `;`, or goober drops it.
+ * the last declaration with `;`, and nest what follows a pseudo-class with brackets: the build refuses what goober misreads.
  */
-export const css = (...block: Block) => compile({}, block);
+export const css = (...block: Block) => compile({}, ".", ...block);
 
 /**
  * An animation name for a block of keyframes. goober's own `keyframes` is already bound and would write to the host
  * page.
  */
-export const keyframes = (...block: Block) => compile({ k: 1 }, block);
+export const keyframes = (...block: Block) => compile({ k: 1 }, "@keyframes ", ...block);
 
 /** Joins class names, leaving out false and absent ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {

@@ -101,8 +101,10 @@ const state = css`
     &:has([part~="repairs"]) > [part="save-status"]:not([data-tone="bad"]) {
       display: none;
     }
-    &:has([data-tone="bad"]) > [part~="repairs"] {
-      display: none;
+    &:has([data-tone="bad"]) {
+      & > [part~="repairs"] {
+        display: none;
+      }
     }
   }
   ${cramped} {
