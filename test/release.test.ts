@@ -10,6 +10,7 @@ import { HttpApplicant } from "./load/HttpApplicant";
 import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
 import { type Mailbox, startMailbox } from "./support/mailbox";
+import { patient } from "./support/waitFor";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
 const larkspur = {
@@ -78,7 +79,8 @@ async function start(command: string, cwd: string, more: Readonly<Record<string,
       if (child.exitCode !== null) throw new Error(printed);
       return /listening on (http:[^)]+)/.exec(printed)?.[1];
     },
-    { timeout: 280_000 },
+    // Where `dist/` is older than its sources, the command builds it first.
+    { ...patient, timeout: 4 * patient.timeout },
   );
   return { child, address };
 }
@@ -183,10 +185,7 @@ describe("the container file of the release", () => {
   });
 });
 
-// Where `dist/` is older than its sources, the commands build it first.
-test("the commands of the main page start a server in this repository, which serves the form", {
-  timeout: 300_000,
-}, async () => {
+test("the commands of the main page start a server in this repository, which serves the form", async () => {
   const [before, command] = startOf("README.md", "Run the server for real");
   expect(before).toBe("");
   const { child, address } = await start(command, root, { DATA_DIR: join(folder, "repository") });

@@ -1,4 +1,8 @@
+import { configure } from "@testing-library/dom";
 import { beforeAll } from "vitest";
+import { patient } from "../support/waitFor";
+
+configure({ asyncUtilTimeout: patient.timeout });
 
 // The unit tests of a worker share one happy-dom and one load of the modules: each file begins with an empty page.
 beforeAll(() => {

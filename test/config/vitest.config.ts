@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import patient from "../support/patience.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of functions alone. */
@@ -51,8 +52,11 @@ export default defineConfig({
     ],
   },
   test: {
-    // Generous, because a busy machine is slow.
-    expect: { poll: { timeout: 20_000, interval: 25 } },
+    // These limits and those of every wait only end what hangs: a busy machine may be ten times slower than a quiet one.
+    expect: { poll: patient },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    setupFiles: ["test/config/patience.ts"],
     // Vitest applies the alias only to the packages listed here.
     server: { deps: { inline: ["wouter"] } },
     sequence: { sequencer: LongestFirst },
@@ -66,9 +70,7 @@ export default defineConfig({
           exclude: rules,
           // Two thirds of their time would be a happy-dom and a load of React and the modules for each file.
           isolate: false,
-          setupFiles: "test/config/freshPage.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: ["test/config/freshPage.ts"],
         },
       },
       {
@@ -79,8 +81,6 @@ export default defineConfig({
           include: rules,
           // They have neither a document nor a state, so they can share one load of the modules.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -93,8 +93,6 @@ export default defineConfig({
           include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts", "test/bench/**/*.test.ts"],
           // One load of the server and the catalogue for all files of a worker saves a fifth of their processor time.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -105,11 +103,9 @@ export default defineConfig({
           include: ["test/journeys/**/*.test.ts"],
           // What fails on a busy machine only is listed as flaky; what is broken fails twice.
           retry: process.env.CI ? 1 : 0,
-          setupFiles: "test/config/keepTraces.ts",
+          setupFiles: ["test/config/keepTraces.ts"],
           // One load of the catalogue and of Playwright for all files of a worker; they share nothing else.
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
+import patience from "./patience.json" with { type: "json" };
 
 /**
  * How long tests wait for anything, in milliseconds: only to end what hangs. `test/config` makes it the default of `vi.waitFor`,
  * `vi.waitUntil`, `expect.poll` and testing-library, and `launchBrowser`, `launchFirefox` and `launchWebKit` that of the browsers, so that no
  * call names a limit. `expect.poll` does not work in concurrent tests.
  */
-export const patient = { timeout: 180_000, interval: 50 } as const;
+export const patient: Readonly<typeof patience> = patience;
 
 /**
  * Repeats a query every 50 ms until its result is defined. After `limit` milliseconds throws an error that names what was awaited.

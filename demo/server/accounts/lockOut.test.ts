@@ -305,9 +305,7 @@ describe("many logins at once", () => {
       const answer = await server.http.inject({ method: "POST", url: "/public/login", headers, payload: body });
       statuses.push(answer.statusCode);
     });
-    await expect
-      .poll(() => statuses.filter((status) => status === 503).length, { timeout: 10_000 })
-      .toBeGreaterThan(100);
+    await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
     expect((await from("198.51.100.2")).statusCode).toBe(400);
     expect(statuses.filter((status) => status === 400).length).toBeLessThan(50);
     await Promise.all(flood);

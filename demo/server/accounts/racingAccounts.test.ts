@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
+import { patient } from "../../../test/support/waitFor";
 import { createLimits } from "../limits/limits";
 import { sharedPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -123,7 +124,7 @@ function races(start: Start): void {
       passwords.mockClear();
       const loggingIn = login(username, goodPassword, visitor);
       // By then the login has read the browser's session: a log-out before that is none during the login.
-      await vi.waitUntil(() => passwords.mock.calls.length > 0, { interval: 1, timeout: 30_000 });
+      await vi.waitUntil(() => passwords.mock.calls.length > 0, { ...patient, interval: 1 });
       // At a different moment of the login in each round; a login takes at least 120 ms.
       await pause((round * 110) / (2 * rounds));
       await late.get("/api/logout");

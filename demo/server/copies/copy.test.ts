@@ -66,7 +66,7 @@ const maker = new CopyMaker();
 afterAll(() => maker.end());
 
 async function makeCopy(all: CopyInput): Promise<Uint8Array> {
-  const result = await maker.make(all, AbortSignal.timeout(60_000));
+  const result = await maker.make(all, new AbortController().signal);
   if (result.status !== "done") throw new Error(JSON.stringify(result));
   return result.bytes;
 }
@@ -232,7 +232,7 @@ describe("the process that writes answers", () => {
   test("goes on after a document that no program can open", async () => {
     const [document] = input.documents;
     const broken = { label: "Broken", fileName: "a.pdf", fileSize: 1, ...document, pdf: new Uint8Array([1]) };
-    const result = await maker.make({ ...input, documents: [broken] }, AbortSignal.timeout(60_000));
+    const result = await maker.make({ ...input, documents: [broken] }, new AbortController().signal);
     expect(result).toMatchObject({ status: "fault", reason: "crash" });
     expect((await makeCopy(input)).length).toBe(copy.length);
   });

@@ -40,9 +40,7 @@ describe("a full disk under the embedded database", options, () => {
     removeDisk(folder);
   });
 
-  test("saves are refused with 503 and a clear message, no acknowledged save is lost, and saves succeed again once there is space", {
-    timeout: 90_000,
-  }, async () => {
+  test("saves are refused with 503 and a clear message, no acknowledged save is lost, and saves succeed again once there is space", async () => {
     const visitor = await loggedIn(server, "ada@example.edu");
     const free = fill(folder);
     let acknowledged = "";

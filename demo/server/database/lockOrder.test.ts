@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
+import { patient } from "../../../test/support/waitFor";
 import { lockAccount, setPassword } from "../accounts/accountTable";
 import { setAnswer } from "../applications/answers";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
@@ -27,7 +28,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
   beforeAll(async () => {
     postgres = await sharedPostgres();
     server = await startTestServer({ DATABASE_URL: postgres.url });
-    client = new Client({ connectionString: postgres.url, statement_timeout: 10_000 });
+    client = new Client({ connectionString: postgres.url, statement_timeout: patient.timeout });
     await client.connect();
     other = {
       query: async (text, parameters = []) => (await client.query(text, [...parameters])).rows,
@@ -52,15 +53,12 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
 
   /** Resolves when this many transactions wait for a lock. */
   const waiting = (count: number) =>
-    vi.waitUntil(
-      async () => {
-        const [row] = await other.query<{ n: number }>(
-          "select count(distinct pid)::int as n from pg_locks where not granted",
-        );
-        return (row?.n ?? 0) >= count;
-      },
-      { timeout: 60_000 },
-    );
+    vi.waitUntil(async () => {
+      const [row] = await other.query<{ n: number }>(
+        "select count(distinct pid)::int as n from pg_locks where not granted",
+      );
+      return (row?.n ?? 0) >= count;
+    });
 
   async function newAccount(username: string) {
     const visitor = await loggedIn(server, username);

@@ -50,7 +50,7 @@ async function startPgBouncer(url: string): Promise<() => Promise<void>> {
     stdio: "ignore",
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
   });
-  await vi.waitUntil(isListening, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(isListening);
   return async () => {
     child.kill("SIGTERM");
     await once(child, "exit");

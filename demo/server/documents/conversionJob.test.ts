@@ -65,7 +65,7 @@ const confirm = (services: Services, accountId: string, fileKey: string, fileNam
 /** Runs a worker until `isDone` holds. */
 async function workedUntil(services: Services, isDone: () => Promise<boolean>): Promise<void> {
   const worker = startJobs(services.db, [conversionJob(services), copyJob(services)], services.log);
-  await vi.waitUntil(isDone, { timeout: 60_000 }).finally(() => worker.stop());
+  await vi.waitUntil(isDone).finally(() => worker.stop());
 }
 
 beforeAll(async () => {

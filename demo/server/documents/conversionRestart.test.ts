@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { slowPicture } from "../../../test/support/files/png";
+import { patient } from "../../../test/support/waitFor";
 import { createServer, type Server } from "../app";
 import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
@@ -45,13 +46,10 @@ async function statusOf(accountId: string): Promise<string> {
 }
 
 async function settled(accountId: string): Promise<string> {
-  return vi.waitUntil(
-    async () => {
-      const { status } = await conversionOf(server.services, accountId, key);
-      return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
-    },
-    { timeout: 60_000 },
-  );
+  return vi.waitUntil(async () => {
+    const { status } = await conversionOf(server.services, accountId, key);
+    return status !== "UNPROCESSED" && status !== "IN_PROGRESS" && status;
+  });
 }
 
 beforeAll(async () => {
@@ -76,7 +74,7 @@ test("a conversion is finished after a restart when the server stops while it ru
   await server.listen();
   const file = slowPicture();
   await confirmed(accountId, file, "aid.png");
-  await vi.waitUntil(async () => (await statusOf(accountId)) === "IN_PROGRESS", { timeout: 60_000, interval: 1 });
+  await vi.waitUntil(async () => (await statusOf(accountId)) === "IN_PROGRESS", { ...patient, interval: 1 });
   await server.close();
   server = await open();
   // It was interrupted, not finished by the stop.

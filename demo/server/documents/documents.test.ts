@@ -39,13 +39,10 @@ async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
 }
 
 async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}`) {
-  return vi.waitUntil(
-    async () => {
-      const { body } = await visitor.get(path);
-      return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
-    },
-    { timeout: 60_000 },
-  );
+  return vi.waitUntil(async () => {
+    const { body } = await visitor.get(path);
+    return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
+  });
 }
 
 /** Uploads a file as §4 describes and waits for its conversion. */

@@ -37,13 +37,10 @@ async function converted(file: Uint8Array<ArrayBuffer>, fileName: string) {
   const given = await permit(applicant);
   expect((await send(given, file)).status).toBe(204);
   expect((await applicant.post(path, { file_key: given.fields.key, file_name: fileName })).status).toBe(200);
-  return vi.waitUntil(
-    async () => {
-      const conversion = (await applicant.get(path)).body;
-      return conversion.status !== "UNPROCESSED" && conversion.status !== "IN_PROGRESS" && conversion;
-    },
-    { timeout: 60_000 },
-  );
+  return vi.waitUntil(async () => {
+    const conversion = (await applicant.get(path)).body;
+    return conversion.status !== "UNPROCESSED" && conversion.status !== "IN_PROGRESS" && conversion;
+  });
 }
 
 describe("an uploaded file", needs("Linux"), () => {

@@ -194,8 +194,8 @@ describe("load", () => {
       socket.destroy();
     }
     const visitor = new Visitor({ address: http.listeningOrigin });
-    await expect.poll(async () => (await visitor.get(path)).status, { timeout: 10_000 }).toBe(200);
-    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThan(before + 20);
+    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
+    await expect.poll(openFiles).toBeLessThan(before + 20);
     await http.close();
   });
 
@@ -209,13 +209,13 @@ describe("load", () => {
     const statusOf = async (url: string) => (await http.inject(url)).statusCode;
     const from = async (remoteAddress: string) => (await http.inject({ url: "/slow", remoteAddress })).statusCode;
     const slow = Array.from({ length: 250 }, (_, number) => from(`192.0.2.${number}`));
-    await expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => statusOf(path)).toBe(503);
     expect(await statusOf("/readyz")).toBe(200);
-    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => statusOf("/readyz")).toBe(503);
     expect(await statusOf("/healthz")).toBe(200);
     slowness.open();
     await Promise.all(slow);
-    await expect.poll(() => statusOf("/readyz"), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf("/readyz")).toBe(200);
     expect(await statusOf(path)).toBe(200);
     await http.close();
   });

@@ -95,7 +95,7 @@ async function permitted(size: number, question = "fafsa_file"): Promise<readonl
   return [upload(start.length + size + end.length) + start, end];
 }
 
-const ended = (connection: { readonly closed: boolean }) => vi.waitUntil(() => connection.closed, { timeout: 5_000 });
+const ended = (connection: { readonly closed: boolean }) => vi.waitUntil(() => connection.closed);
 
 function* endless() {
   for (;;) yield "0123456789".repeat(10_000);
@@ -161,7 +161,7 @@ describe("the time limits of slow clients", () => {
       slow.socket.write("x");
     }
     slow.socket.write(end);
-    await expect.poll(() => slow.received, { timeout: 5_000 }).not.toBe("");
+    await expect.poll(() => slow.received).not.toBe("");
     expect(slow.received).toMatch(/^HTTP\/1\.1 204 /);
     await ended(silent);
     expect(silent.received).toMatch(/^HTTP\/1\.1 408 /);
@@ -196,12 +196,12 @@ describe("the time limits of slow clients", () => {
       const unfinished = await incomplete();
       const half = Array.from({ length: 600 }, (_, n) => sending(http, n % 2 ? halfCall : unfinished));
       // The server accepts connections in order: the visitor's connection comes after all of these.
-      await expect.poll(() => half.every(({ socket }) => !socket.connecting), { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => half.every(({ socket }) => !socket.connecting)).toBe(true);
       const visitor = new Visitor({ address: http.listeningOrigin });
       for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
       expect(half.filter(({ received }, n) => n % 2 && received !== "")).toEqual([]);
       const honest = sending(http, (await permitted(12)).join("x".repeat(12)));
-      await expect.poll(() => honest.received, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 204 /);
+      await expect.poll(() => honest.received).toMatch(/^HTTP\/1\.1 204 /);
     },
   );
 
@@ -218,7 +218,7 @@ describe("the time limits of slow clients", () => {
     socket.on("error", () => {}).pause();
     socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const reading = setInterval(() => readSome(socket), 100);
-    await expect.poll(() => connections(http), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => connections(http)).toBe(0);
     clearInterval(reading);
   });
 
@@ -229,7 +229,7 @@ describe("the time limits of slow clients", () => {
     const requests = "GET /assets/screenshot.png HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20);
     const silent = Array.from({ length: 300 }, () => sending(http, requests));
     for (const { socket } of silent) socket.pause();
-    await expect.poll(() => silent.every(({ socket }) => !socket.connecting), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => silent.every(({ socket }) => !socket.connecting)).toBe(true);
     const visitor = new Visitor({ address: http.listeningOrigin });
     for (let call = 0; call < 5; call += 1) expect((await visitor.get("/demo.json")).status).toBe(200);
   });

@@ -20,13 +20,10 @@ afterAll(() => Promise.all([server.stop(), restored.stop()]));
 /** Has every conversion tried at once, and resolves when there is none left. */
 async function converted({ services: { db } }: TestServer): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await db.query("update job set run_after = now() where run_after > now()");
-        return (await db.query("select from document where outcome is null")).length;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await db.query("update job set run_after = now() where run_after > now()");
+      return (await db.query("select from document where outcome is null")).length;
+    })
     .toBe(0);
 }
 

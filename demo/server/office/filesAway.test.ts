@@ -118,7 +118,7 @@ test("of an applicant who is deleted while the store refuses, the files are dele
       "select status from job where kind = 'delete-files' and payload->>'account' = $1",
       [id],
     );
-  await vi.waitUntil(async () => (await jobOf())[0]?.status === "COMPLETED", { timeout: 30_000 });
+  await vi.waitUntil(async () => (await jobOf())[0]?.status === "COMPLETED");
   const working = withFiles([key], []);
   const payload = { account: id };
   const job = { id: "", kind: "delete-files", payload, status: "IN_PROGRESS", attempts: 1, message: null } as const;

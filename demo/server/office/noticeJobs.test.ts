@@ -24,7 +24,7 @@ async function submit(visitor: Visitor, language: string, names: Answers = {}): 
 async function loggedInByEmail(server: TestServer, mailbox: Mailbox, username: string): Promise<Visitor> {
   const visitor = new Visitor(server);
   await visitor.post("/public/signup", { username, password: goodPassword });
-  const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === username), { timeout: 20_000 });
+  const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === username));
   const code = /\b\d{6}\b/.exec(mail.text)?.[0];
   await visitor.post("/public/confirm", { username, code });
   await visitor.post("/public/login", { username, password: goodPassword });
@@ -42,7 +42,7 @@ describe("a submission", () => {
       "Hola, Ada Lovelace:\n\nRecibimos su solicitud a Grandview University.\n\nNúmero: 100001\n",
     );
     expect(receipt).not.toMatch(/123-45|Alder|2008/);
-    const notice = await vi.waitUntil(() => visitor.emailTo(office), { timeout: 20_000 });
+    const notice = await vi.waitUntil(() => visitor.emailTo(office));
     expect(notice).toContain("Ada Lovelace submitted application 100001 to Grandview University on ");
     const link = /http\S+/.exec(notice)?.[0] ?? "";
     expect((await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`)).status).toBe(200);
@@ -55,11 +55,8 @@ describe("a submission", () => {
     });
     const named = "Your mailbox is full: https: //evil. example/x Jr.";
     expect(await stranger.emailTo("mal@example.edu")).toContain(`Dear ${named},\n`);
-    await vi.waitUntil(
-      async () => (await visitor.emailTo(office)).startsWith(`${named} submitted application 100002 to `),
-      {
-        timeout: 20_000,
-      },
+    await vi.waitUntil(async () =>
+      (await visitor.emailTo(office)).startsWith(`${named} submitted application 100002 to `),
     );
     // Submitting again sends nothing.
     await submit(visitor, "en");
@@ -83,14 +80,14 @@ describe("a submission", () => {
     await services.db.query("update office_mark set at = now() - interval '1 day'");
     await Promise.all([sendDailyNotice(services, office), sendDailyNotice(services, office)]);
     const toOffice = () => mailbox.emails.filter(({ to }) => to === office);
-    await vi.waitUntil(() => toOffice().length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => toOffice().length > 0);
     expect(toOffice().map(({ subject }) => subject)).toEqual(["Applications submitted since yesterday: 2"]);
     expect(toOffice()[0]?.text).toMatch(/100001 {2}Ada Lovelace, .*\n100002 {2}Ada Lovelace, /);
     expect(toOffice()[0]?.html).toContain("Ada Lovelace");
     // A notice was sent while the clock was ahead.
     await services.db.query("update office_mark set number = 100001, at = now() + interval '30 days'");
     await sendDailyNotice(services, office);
-    await vi.waitUntil(() => toOffice().length > 1, { timeout: 20_000 });
+    await vi.waitUntil(() => toOffice().length > 1);
     expect(toOffice()[1]?.text).toContain("100002  Ada Lovelace");
   });
 
@@ -104,7 +101,7 @@ describe("a submission", () => {
     // The receipt is sent, and the notice refused.
     const isWaiting = async () =>
       mailbox.emails.length === 2 && services.log.faults.get("mail") !== 0 && (await unsentMail(services.db, 9)).length;
-    await vi.waitUntil(async () => (await isWaiting()) === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await isWaiting()) === 1);
     await deleteApplicant(services, "ada@example.edu");
     expect(await unsentMail(services.db, 9)).toEqual([]);
     expect(await services.db.query("select kind from job where finished_at is null")).toEqual([]);

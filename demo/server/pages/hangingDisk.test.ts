@@ -38,9 +38,7 @@ describe("while the disk of DATA_DIR hangs", options, () => {
 
   const five = (url: string) => Promise.all(Array.from({ length: 5 }, () => app.inject(url)));
 
-  test("metrics come in time, without its free part, and files of former releases are refused; passwords, which need the same threads, and the release's files do not wait", {
-    timeout: 30_000,
-  }, async () => {
+  test("metrics come in time, without its free part, and files of former releases are refused; passwords, which need the same threads, and the release's files do not wait", async () => {
     const scrapes = five("/metrics");
     const former = five("/dist/admissions-form-options-Ab12_-xy.js");
     expect(await hash("Correct-Horse-7", { memoryCost: 1_024 })).toMatch(/^\$argon2id\$/);

@@ -11,6 +11,7 @@ import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { makePng } from "../../../../test/support/files/png";
+import { patient } from "../../../../test/support/waitFor";
 import { runInChild } from "../../child/child";
 import { convert } from "./convert";
 import { reasons } from "./unconvertible";
@@ -60,7 +61,7 @@ test("a process that has converted a file ends by itself", () => {
     console.log(status);`;
   const child = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
     encoding: "utf8",
-    timeout: 100_000,
+    timeout: patient.timeout,
   });
   expect([child.status, child.stdout.trim()]).toEqual([0, "refused"]);
 });
