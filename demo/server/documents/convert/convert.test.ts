@@ -186,9 +186,7 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
       [257, length],
     ] as const;
   const withPictures = (count: number, picture: Bytes) =>
-    makeDocx({
-      parts: Object.fromEntries(Array.from({ length: count }, (_, at) => [`word/media/a${at}.png`, picture])),
-    });
+    makeDocx({ media: Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}.png`, picture])) });
 
   test.each([
     ["a PNG of 30,000 pixels a side", withPictures(1, png(30_000))],

@@ -1,21 +1,11 @@
 import { fileMessages } from "../../../../src/form/wording";
 import { pictureCounter } from "./pictureCounter";
 import { reasons, Unconvertible } from "./unconvertible";
-import { rewritten } from "./xml";
+import { wordParts } from "./wordParts";
+import { rewritten, tagsOf } from "./xml";
 import { type Parts, readZip, writeZip, ZipFault } from "./zip";
 
 const limits = { parts: 2000, bytes: 48 * 1_048_576 } as const;
-const body = "word/document.xml";
-
-// Text, styles, relations and pictures made of pixels are kept. Macros, embedded files, controls, foreign HTML, unknown
-// parts and drawings are not: SVG, EMF and WMF can name addresses.
-const kept =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|docProps\/(app|core)\.xml|word\/(_rels\/)?[^/]+\.(xml|rels)|word\/theme\/(_rels\/)?[^/]+\.(xml|rels)|word\/media\/[^/]+\.(png|jpe?g|gif|bmp|tiff?)|word\/fonts\/[^/]+\.odttf)$/i;
-const dropped = /vbaData|vbaProject|attachedToolbars|afchunk/i;
-
-/** How files of pixels begin: PNG, JPEG, GIF, BMP and TIFF. LibreOffice detects the type by this, not by a part's name. */
-const pixels = /^(\x89PNG|\xff\xd8\xff|GIF8|BM|II\*\0|MM\0\*)/;
-const media = /^word\/media\//i;
 
 async function read(bytes: Buffer): Promise<Parts> {
   try {
@@ -49,21 +39,11 @@ function textOf(xml: Buffer): string {
   return text;
 }
 
-/** A target inside the package. A reader could fetch any other target of a relation, however it is spelt. */
-const inside = /^["'][\w./ -]*["']$/;
 // An attribute's name begins behind a space, a prefix or, in lenient parsers, a quote: never behind a part of a name.
-const targets = /(?<![\w.-])Target\s*=\s*("[^"]*"|'[^']*')/gi;
-/** A target mode that is not `Internal`: the target, such as `/etc/logo.png`, is then a file of this machine. */
-const outsideMode = /(?<![\w.-])TargetMode\s*=(?!\s*["']Internal["'])/i;
 const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
 /** Marks the begin, the result or the end of a field. LibreOffice takes plain text before the result for its code, too. */
 const fieldMark = /^<\/?(?:[^\s<>/]*:)?fldChar[\s/>]/i;
 const fieldCode = /^<(?:[^\s<>/]*:)?(?:del)?instrText[\s>]/i;
-
-function withoutOutsideTargets(tag: string): string {
-  const isKept = (target: string) => inside.test(target) && !outsideMode.test(tag);
-  return tag.replace(targets, (relation, target: string) => (isKept(target) ? relation : 'Target="about:blank"'));
-}
 
 // LibreOffice lays a table out again for each one around it: its time grows with the depth of all tables.
 const deepestTable = 10;
@@ -94,17 +74,22 @@ function tableCounter(): (tag: string) => void {
   };
 }
 
-/**
- * A part without fields and external relation targets. A page needs only the last result of a field, which is text.
- */
-function harmless(name: string, xml: Buffer): Buffer {
+/** An XML part without fields. A page needs only the last result of a field, which is text. */
+function harmless(xml: Buffer): Buffer {
   const count = tableCounter();
-  const withoutInstruction = (text: string) => {
+  const tag = (text: string) => {
     count(text);
     return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
-  const tag = /\.rels$/i.test(name) ? withoutOutsideTargets : withoutInstruction;
   return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
+}
+
+const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
+
+/** Whether a main part is that of a Word document, and not of a table or of slides. */
+function isWordBody(xml: Buffer): boolean {
+  const [root] = tagsOf(xml.toString("utf8"));
+  return root !== undefined && wordRoot.test(root.text);
 }
 
 /**
@@ -112,15 +97,8 @@ function harmless(name: string, xml: Buffer): Buffer {
  * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels.
  */
 export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
-  const parts = await read(bytes);
-  if (!parts.has(body)) throw new Unconvertible(fileMessages.wrongType);
-  const clean = new Map<string, Buffer>();
-  const countPixels = pictureCounter();
-  for (const [name, content] of parts) {
-    if (!kept.test(name) || dropped.test(name)) continue;
-    if (media.test(name) && !pixels.test(content.toString("latin1", 0, 8))) continue;
-    if (media.test(name)) countPixels(content);
-    clean.set(name, /\.(xml|rels)$/i.test(name) ? harmless(name, content) : content);
-  }
-  return writeZip(clean);
+  const parts = wordParts(await read(bytes), { text: textOf, harmless, onPicture: pictureCounter() });
+  const body = parts?.get("word/document.xml");
+  if (!parts || !body || !isWordBody(body)) throw new Unconvertible(fileMessages.wrongType);
+  return writeZip(parts);
 }

@@ -24,15 +24,39 @@ function jpegPixels(jpeg: Buffer): number {
   return most;
 }
 
-/** How many pixels a PNG, JPEG, GIF, BMP or TIFF claims to have; 0 for other files. */
-function pixelsOf(picture: Buffer): number {
+type PictureKind = "png" | "jpeg" | "gif" | "bmp" | "tiff";
+
+const marks: readonly (readonly [PictureKind, RegExp])[] = [
+  ["png", /^\x89PNG/],
+  ["jpeg", /^\xff\xd8\xff/],
+  ["gif", /^GIF8/],
+  ["bmp", /^BM/],
+  ["tiff", /^(II\*\0|MM\0\*)/],
+];
+
+/** The kind of a picture made of pixels by its first bytes, as LibreOffice tells it; null for drawings and other files. */
+export function pictureKind(picture: Buffer): PictureKind | null {
   const head = picture.toString("latin1", 0, 4);
+  return marks.find(([, mark]) => mark.test(head))?.[0] ?? null;
+}
+
+/** How many pixels a picture claims to have; 0 for other files. */
+function pixelsOf(picture: Buffer): number {
   if (picture.length < 26) return 0;
-  if (head === "\x89PNG") return picture.readUInt32BE(16) * picture.readUInt32BE(20);
-  if (head === "GIF8") return picture.readUInt16LE(6) * picture.readUInt16LE(8);
-  if (head === "II*\0" || head === "MM\0*") return tiffPixels(picture);
-  if (head.startsWith("BM")) return Math.abs(picture.readInt32LE(18) * picture.readInt32LE(22));
-  return head.startsWith("\xff\xd8") ? jpegPixels(picture) : 0;
+  switch (pictureKind(picture)) {
+    case "png":
+      return picture.readUInt32BE(16) * picture.readUInt32BE(20);
+    case "jpeg":
+      return jpegPixels(picture);
+    case "gif":
+      return picture.readUInt16LE(6) * picture.readUInt16LE(8);
+    case "bmp":
+      return Math.abs(picture.readInt32LE(18) * picture.readInt32LE(22));
+    case "tiff":
+      return tiffPixels(picture);
+    case null:
+      return 0;
+  }
 }
 
 /** Adds up the pixels of a Word document's pictures. Throws `Unconvertible` when one or all have too many. */

@@ -37,7 +37,7 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** Every tag, in one pass; comments, CDATA sections and processing instructions are passed over. */
-function* tagsOf(xml: string): Generator<Tag> {
+export function* tagsOf(xml: string): Generator<Tag> {
   let at = xml.indexOf("<");
   while (at !== -1) {
     let end: number;

@@ -30,14 +30,16 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
 /** Every part of a ZIP. Throws a `ZipFault` when it is broken or holds more than `limits`. */
 export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<Parts> {
   try {
-    const zip = await fromBufferPromise(bytes);
+    // yauzl would refuse the whole file for a name that begins with a slash; names are never used as paths here.
+    const zip = await fromBufferPromise(bytes, { decodeStrings: false });
     if (zip.entryCount > limits.parts) throw new ZipFault("tooLarge");
     const parts = new Map<string, Buffer>();
     let room = limits.bytes;
     for await (const entry of zip.eachEntry()) {
       room -= entry.uncompressedSize;
       if (room < 0) throw new ZipFault("tooLarge");
-      if (!entry.fileName.endsWith("/")) parts.set(entry.fileName, await unpacked(zip, entry));
+      const name = entry.fileNameRaw.toString("utf8");
+      if (!/[\\/]$/.test(name)) parts.set(name, await unpacked(zip, entry));
     }
     return parts;
   } catch (error) {
