@@ -5,14 +5,14 @@ import { bundleTests } from "../support/bundleTests";
 import { findChromium } from "../support/chromium";
 import { root } from "../support/root";
 
-const { executablePath, args } = await findChromium();
+const { args, ...found } = findChromium();
 
 const config: Partial<TestRunnerConfig> = {
   rootDir: root,
   files: ["test/browser/**/*.test.{ts,tsx}"],
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath, args: [...args], headless: true },
+      launchOptions: { ...found, args: [...args], headless: true },
       // Two pages run at once and only one has the keyboard: without this the other gets no focus events.
       async createPage({ context }) {
         const page = await context.newPage();

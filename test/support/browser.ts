@@ -21,12 +21,12 @@ export function withPatience(browser: Browser): Browser {
 
 /** Starts headless Chromium. The caller closes it. */
 export async function launchBrowser({ isWhole, ...options }: BrowserOptions = {}): Promise<Browser> {
-  const { executablePath, args } = await findChromium({ isWhole });
+  const { args, ...found } = findChromium({ isWhole });
   const launch = {
     headless: true,
     timeout: patient.timeout,
     ...options,
-    executablePath,
+    ...found,
     args: [...args, ...(options.args ?? [])],
   };
   return withPatience(traced(await chromium.launch(launch)));

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import { isExecutable } from "./executable";
 import { onPath } from "./programs";
 import { root } from "./root";
@@ -10,6 +10,7 @@ import { root } from "./root";
 export interface Chromium {
   readonly executablePath: string;
   readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
 }
 
 const wholeNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -25,6 +26,8 @@ const systemPaths = [
 const args = [
   "--no-sandbox",
   "--disable-gpu",
+  // Without it the downloaded one looks for a library that draws WebGL, and ends.
+  "--disable-software-rasterizer",
   // Pictures are drawn by the processor in any case; a process of its own for that costs a twentieth more.
   "--in-process-gpu",
   "--disable-quic",
@@ -54,51 +57,61 @@ function installed(isWhole: boolean): string | null {
   return (isWhole ? [...whole, ...shell] : [...shell, ...whole]).find(isExecutable) ?? null;
 }
 
-const home = join(root, ".data", "chromium");
+/** @sparticuz/chromium: a headless shell of Linux on x64 within its package, with fonts and the libraries that a bare machine lacks. */
+const version = "153.0.0";
+const home = join(root, ".data", `chromium-${version}`);
 
-function installPackage(): void {
-  if (process.platform !== "linux" || process.arch !== "x64") {
+/** Its own names the folders of a cloud. */
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** Downloads the package and unpacks its browser, fonts and libraries into a folder. */
+function unpackInto(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const run = (program: string, args: readonly string[], input?: Buffer) =>
+    execFileSync(program, args, { cwd: folder, input, stdio: ["pipe", "pipe", "inherit"] });
+  const name = run("npm", ["pack", "--loglevel=error", `@sparticuz/chromium@${version}`])
+    .toString()
+    .trim();
+  run("tar", ["-xzf", name]);
+  const inflated = (file: string) => brotliDecompressSync(readFileSync(join(folder, "package/bin", file)));
+  writeFileSync(join(folder, "chromium"), inflated("chromium.br"), { mode: 0o755 });
+  for (const each of ["fonts.tar.br", "al2023.tar.br"]) run("tar", ["-x"], inflated(each));
+  writeFileSync(join(folder, "fonts.conf"), fontsConfiguration);
+  for (const each of [name, "package"]) rmSync(join(folder, each), { recursive: true });
+}
+
+/** Downloads a Chromium (65 MB) into `.data/` once. It uses its own fonts and libraries on every machine, so that CI tests what a bare one has. */
+function downloaded(): Chromium {
+  if (process.platform !== "linux" || process.arch !== "x64")
     throw new Error("No Chromium was found. Install Chromium or Chrome, or set CHROME_PATH to one.");
+  if (!existsSync(home)) {
+    console.log("Downloading a Chromium into .data/…");
+    const folder = `${home}.${process.pid}`;
+    try {
+      unpackInto(folder);
+      renameSync(folder, home);
+    } catch (cause) {
+      rmSync(folder, { recursive: true, force: true });
+      throw new Error("No Chromium was found, and none could be downloaded. Install one, or set CHROME_PATH.", {
+        cause,
+      });
+    }
   }
-  console.log("No Chromium was found on this machine: installing one into .data/chromium…");
-  mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, "package.json"), '{ "private": true, "type": "module" }\n');
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "@sparticuz/chromium@143.0.4"], {
-    cwd: home,
-    stdio: "inherit",
-  });
-}
-
-function runs(executablePath: string): boolean {
-  return spawnSync(executablePath, ["--version"], { stdio: "ignore" }).status === 0;
-}
-
-/** Where the machine lacks the libraries and fonts that Chromium needs, the package's own are unpacked and named. */
-async function completeMachine(executablePath: string, folder: string): Promise<void> {
-  if (!existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH = join(home, "fonts");
-  if (runs(executablePath)) return;
-  const { inflate } = await import(pathToFileURL(join(folder, "build/esm/lambdafs.js")).href);
-  await inflate(join(folder, "bin/al2023.tar.br"));
-  process.env.LD_LIBRARY_PATH = join(home, "al2023/lib");
-  if (!runs(executablePath)) throw new Error(`${executablePath} does not run here. Set CHROME_PATH to one that does.`);
-}
-
-/** Installs @sparticuz/chromium (64 MB, Linux x64) into `.data/` once, and unpacks its browser there. */
-async function fetched(): Promise<string> {
-  const folder = join(home, "node_modules/@sparticuz/chromium");
-  if (!existsSync(folder)) installPackage();
-  // It unpacks its files into the folder for temporary files, which others clean.
-  process.env.TMPDIR = home;
-  const { default: chromium } = await import(pathToFileURL(join(folder, "build/esm/index.js")).href);
-  const executablePath: string = await chromium.executablePath();
-  await completeMachine(executablePath, folder);
-  return executablePath;
+  const env = { FONTCONFIG_FILE: join(home, "fonts.conf"), LD_LIBRARY_PATH: join(home, "lib") };
+  return { executablePath: join(home, "chromium"), args, env: { ...process.env, ...env } };
 }
 
 /**
- * The Chromium of every test: `CHROME_PATH`, else the system's, else one that is installed into `.data/`. Of the
- * system's the headless shell comes first, unless what is tested needs the whole browser, as autofill does.
+ * The Chromium of every test: `CHROME_PATH`, else the system's, else (or with `CHROME_PATH=download`) one that is downloaded.
+ * Of the system's the headless shell comes first, unless what is tested needs the whole browser, as autofill does.
  */
-export async function findChromium({ isWhole = false } = {}): Promise<Chromium> {
-  return { executablePath: installed(isWhole) ?? (await fetched()), args };
+export function findChromium({ isWhole = false } = {}): Chromium {
+  const executablePath = process.env.CHROME_PATH === "download" ? null : installed(isWhole);
+  return executablePath === null ? downloaded() : { executablePath, args, env: process.env };
 }

@@ -56,8 +56,7 @@ const onNode24 =
  * journeys have one worker more together than a small machine has cores: tests wait for processes and limits of time.
  */
 const everything = [
-  [[build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
-  [[machine]],
+  [[machine], [build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
   [
     [vitestStage("server", ["server"], 2), ...onNode24],
     [browser, vitestStage("journeys", ["journeys"], 2)],
