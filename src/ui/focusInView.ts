@@ -49,7 +49,11 @@ function uncover(control: HTMLElement): void {
   const box = field && field.offsetHeight < height / 2 ? field : control;
   if (above) box.style.scrollMarginTop = `${above.bottom + room}px`;
   if (below) box.style.scrollMarginBottom = `${height - below.top + room}px`;
-  box.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { top: before } = box.getBoundingClientRect();
+  const align = (block: ScrollLogicalPosition) => box.scrollIntoView({ block, behavior: "instant" });
+  align("nearest");
+  // Chromium up to 143 takes a box for in view of which only the margins are not.
+  if (box.getBoundingClientRect().top === before) align(above ? "start" : "end");
   box.style.scrollMarginTop = box.style.scrollMarginBottom = "";
 }
 
