@@ -1,20 +1,41 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { rmSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
-import { startTestServer, type TestServer } from "../testing/server";
+import { createHttp, createServer, type Server } from "../app";
+import { readSettings } from "../config/settings";
+import { freshDataFolder } from "../testing/dataFolder";
 import { goodPassword, Visitor } from "../testing/visitor";
 
+let folder: string;
 let mailbox: Mailbox;
-let server: TestServer;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: "Admissions <admissions@grandview.example>",
-  });
+/** Its jobs run from `listen` on: until then all e-mails wait. */
+let server: Server;
+/** The server's calls, which it takes before its jobs run. */
+let calls: FastifyInstance;
+let calling: { readonly address: string };
+
+beforeEach(async () => {
+  [folder, mailbox] = await Promise.all([freshDataFolder(), startMailbox()]);
+  server = await createServer(
+    readSettings({
+      PORT: "0",
+      DATA_DIR: folder,
+      LOGS: "off",
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: "Admissions <admissions@grandview.example>",
+    }),
+  );
+  server.services.limits.accountMs = 0;
+  calls = await createHttp(server.services);
+  await calls.listen({ port: 0, host: "127.0.0.1" });
+  calling = { address: calls.listeningOrigin };
 });
-afterAll(async () => {
-  await server.stop();
+afterEach(async () => {
+  await calls.close();
+  await server.close();
   await mailbox.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function unsent(): Promise<number> {
@@ -24,8 +45,16 @@ async function unsent(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Sends all e-mails that wait, and gives the codes in them. */
+async function codesSent(): Promise<readonly string[]> {
+  await server.listen();
+  await expect.poll(unsent).toBe(0);
+  return mailbox.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "");
+}
+
 describe("mail by SMTP", () => {
   test("a sign-up's code arrives, and the stored e-mail is cleared once it is sent", async () => {
+    await server.listen();
     await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
     const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === "ada+x@example.edu"));
     expect(mail.subject).toBe("Your confirmation code");
@@ -37,24 +66,19 @@ describe("mail by SMTP", () => {
   });
 
   test("an e-mail goes before those that many sign-ups of another network wait for", async () => {
-    await server.services.db.query("delete from job");
-    await mailbox.stop();
     const signUp = (ip: string, username: string) =>
-      new Visitor(server, ip).post("/public/signup", { username, password: goodPassword });
+      new Visitor(calling, ip).post("/public/signup", { username, password: goodPassword });
     for (let n = 0; n < 5; n += 1) await signUp("203.0.113.5", `flood-${n}@example.edu`);
     await signUp("203.0.113.6", "honest@example.edu");
     const inLine = await server.services.db.query<{ network: string }>(
-      "select payload->>'network' as network from job where status <> 'COMPLETED' order by turn, created_at",
+      "select payload->>'network' as network from job where kind = 'mail' order by turn, created_at",
     );
     expect(inLine.map(({ network }) => network === inLine[0]?.network)).toEqual([true, false, true, true, true, true]);
-    mailbox = await startMailbox({ port: mailbox.port });
-    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-    await expect.poll(unsent).toBe(0);
-    await server.services.db.query("delete from job");
   });
 
   test("while the mail server is down a sign-up succeeds, and its e-mail is sent when the mail server is up again", async () => {
     await mailbox.stop();
+    await server.listen();
     const answer = await new Visitor(server).post("/public/signup", {
       username: "bob@example.edu",
       password: goodPassword,
@@ -74,40 +98,32 @@ describe("mail by SMTP", () => {
     await expect.poll(unsent).toBe(0);
   });
 
-  test("of the codes that were requested while the mail server was down, only those arrive that still work", async () => {
-    await mailbox.stop();
+  test("of the codes that were requested while no e-mail could be sent, only those arrive that still work", async () => {
     const username = "eve@example.edu";
-    const [visitor, elsewhere] = [new Visitor(server), new Visitor(server)];
+    const [visitor, elsewhere] = [new Visitor(calling), new Visitor(calling)];
     const signUp = { username, password: goodPassword };
     await visitor.post("/public/signup", signUp);
     await visitor.post("/public/resend-confirm", { username });
     await elsewhere.post("/public/signup", signUp);
     await elsewhere.post("/public/signup", signUp);
     await visitor.post("/public/resend-confirm", { username });
-    mailbox = await startMailbox({ port: mailbox.port });
-    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-    await expect.poll(unsent).toBe(0);
-    const codes = mailbox.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    const codes = await codesSent();
     expect(codes).toHaveLength(2);
-    const confirm = (from: Visitor) =>
-      Promise.all(codes.map(async (code) => (await from.post("/public/confirm", { username, code })).status));
-    expect((await confirm(elsewhere)).sort()).toEqual([200, 400]);
+    const statuses: number[] = [];
+    for (const code of codes) statuses.push((await elsewhere.post("/public/confirm", { username, code })).status);
+    expect(statuses.sort()).toEqual([200, 400]);
   });
 
   test("a code that a sign-up of another browser shares arrives, also when one of both has a newer one", async () => {
-    await mailbox.stop();
     const username = "zoe@example.edu";
-    const [visitor, elsewhere] = [new Visitor(server), new Visitor(server)];
+    const [visitor, elsewhere] = [new Visitor(calling), new Visitor(calling)];
     const signUp = { username, password: goodPassword };
     await visitor.post("/public/signup", signUp);
     await elsewhere.post("/public/signup", signUp);
     // A browser without a sign-up asks for one code for both.
-    await new Visitor(server).post("/public/resend-confirm", { username });
+    await new Visitor(calling).post("/public/resend-confirm", { username });
     await elsewhere.post("/public/resend-confirm", { username });
-    mailbox = await startMailbox({ port: mailbox.port });
-    await server.services.db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-    await expect.poll(unsent).toBe(0);
-    const codes = mailbox.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    const codes = await codesSent();
     expect(codes).toHaveLength(2);
     const statuses: number[] = [];
     for (const code of codes) statuses.push((await visitor.post("/public/confirm", { username, code })).status);
@@ -116,7 +132,7 @@ describe("mail by SMTP", () => {
 
   test("an address with a line break is refused", async () => {
     const username = "eve@example.edu\r\nBcc: all@example.edu";
-    const answer = await new Visitor(server).post("/public/signup", { username, password: goodPassword });
+    const answer = await new Visitor(calling).post("/public/signup", { username, password: goodPassword });
     expect(answer.status).toBe(400);
     expect(await unsent()).toBe(0);
   });
