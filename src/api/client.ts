@@ -2,7 +2,7 @@ import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { type CallName, type ClientCall, calls } from "./calls";
 import type { InputOf, LooseInput, ResponseOf } from "./contract";
-import { ApiError, ForeignResponseError, NetworkError, unexpectedMessage } from "./errors";
+import { ApiError, ForeignResponseError, NetworkError, UnauthorizedError, unexpectedMessage } from "./errors";
 import { failureOf, hasShape, parsed, textOf } from "./responses";
 import { message } from "./shapes";
 import { withLimit } from "./withLimit";
@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** The newest tag of the applicant's answers (§7 "Two places at once"). */
   readonly ifMatch?: string | null;
+  /** The session that the call is for; the page's current one when absent. */
+  readonly session?: AbortSignal;
 }
 
 /** A 2xx response of the contract's shape, with its `ETag` when the server sends one. */
@@ -26,8 +28,8 @@ export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
 
-/** 401: the session has ended. 409: the application is submitted, and read-only. */
-export type ClosedStatus = 401 | 409;
+/** Which session a call is for, and whose a response is (§7 "Whose session"). */
+const tagHeader = "Session-Tag";
 
 interface ClientSettings {
   /** Read at every call: the page may change the attribute. */
@@ -35,12 +37,13 @@ interface ClientSettings {
   readonly fetch: typeof fetch;
   /** The messages for a network fault and for a page that is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
+  /** The page's session, whose signal is aborted at its end; one for ever when absent. */
+  readonly session?: () => AbortSignal;
   /**
-   * Called at the start of every call; returns the handler of its 401 (no session) or of its 409 under `/api` (the
-   * application is read-only, because it was submitted). A late response to an applicant who has logged out must not
-   * end the session of the next one.
+   * Called with a 401 (no session, or another one), and with a 409 under `/api` (the application is read-only, because it was
+   * submitted), unless the session of the call is over: a late response must not end the next one.
    */
-  readonly onCall?: () => (status: ClosedStatus) => void;
+  readonly onClosed?: (fault: ApiError) => void;
   /** The language that the server is asked to respond in; null for English. */
   readonly responseLanguage?: () => ResponseLanguage | null;
   /** Milliseconds until a call without a response counts as a network fault. */
@@ -73,6 +76,9 @@ function withTranslatableMessage(body: unknown, language: ResponseLanguage | nul
   return { ...body, message: language.translatable(body.message, isFailure) };
 }
 
+/** Whether a call is one of an applicant's account. */
+const isOfAccount = ({ path }: Pick<ClientCall, "path">) => path.startsWith("/api/");
+
 function hasBody({ method }: Pick<ClientCall, "method">): boolean {
   return method === "POST" || method === "PUT";
 }
@@ -81,10 +87,10 @@ function hasBody({ method }: Pick<ClientCall, "method">): boolean {
 export function requestOf(
   call: Pick<ClientCall, "method">,
   input: LooseInput,
-  options: CallOptions,
+  options: Pick<CallOptions, "ifMatch" | "keepalive" | "signal"> & { readonly sessionTag?: string | undefined },
   language: Pick<ResponseLanguage, "tag"> | null,
-  signal?: AbortSignal,
 ): RequestInit {
+  const { ifMatch, keepalive, sessionTag, signal } = options;
   return {
     method: call.method,
     credentials: "include",
@@ -92,26 +98,38 @@ export function requestOf(
     cache: "no-store",
     headers: {
       "Content-Type": "application/json",
-      ...(options.ifMatch && { "If-Match": options.ifMatch }),
+      ...(ifMatch && { "If-Match": ifMatch }),
+      ...(sessionTag !== undefined && { [tagHeader]: sessionTag }),
       ...(language && { "Accept-Language": language.tag }),
     },
     ...(hasBody(call) && { body: JSON.stringify(input.body ?? {}) }),
-    ...(options.keepalive && { keepalive: true }),
+    ...(keepalive && { keepalive: true }),
     ...(signal && { signal }),
   };
 }
 
 /** The client of one element. */
 export function createClient(settings: ClientSettings): Client {
-  const { baseUrl, fetch, texts, timeout, onCall, responseLanguage = () => null } = settings;
-  async function exchange(call: ClientCall, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
+  const { baseUrl, fetch, texts, timeout, onClosed, responseLanguage = () => null } = settings;
+  const { session: currentSession = () => endless } = settings;
+  const endless = new AbortController().signal;
+  /** The tag that the server has given to each session. */
+  const tags = new WeakMap<AbortSignal, string>();
+
+  async function exchange(
+    call: ClientCall,
+    input: LooseInput,
+    options: CallOptions,
+    session: AbortSignal,
+  ): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
     const address = addressOf(base.url, call, input);
     const language = responseLanguage();
+    const sessionTag = isOfAccount(call) ? tags.get(session) : undefined;
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
-        const response = await fetch(address, requestOf(call, input, options, language, signal));
+        const response = await fetch(address, requestOf(call, input, { ...options, sessionTag, signal }, language));
         return [response, withTranslatableMessage(parsed(await textOf(response)), language, response)];
       });
     } catch (fault) {
@@ -120,15 +138,29 @@ export function createClient(settings: ClientSettings): Client {
     }
   }
 
+  /** Whether a response is another session's. The first tag of a session is its own. */
+  function isOthers({ headers }: Response, session: AbortSignal): boolean {
+    const tag = headers.get(tagHeader);
+    if (tag === null) return false;
+    if (!tags.has(session)) tags.set(session, tag);
+    return tags.get(session) !== tag;
+  }
+
   return {
     async call(name, input, options = {}) {
-      const { method, path } = calls[name];
-      const onClosed = onCall?.();
-      const [response, body] = await exchange(calls[name], input, options);
-      const { status } = response;
-      if (status === 401 || (status === 409 && path.startsWith("/api/"))) onClosed?.(status);
-      if (!response.ok) throw failureOf(response, body, `${method} ${path} responded ${status}`);
-      return { data: shaped(name, body, status), etag: response.headers.get("ETag") };
+      const call: ClientCall = calls[name];
+      const session = options.session ?? currentSession();
+      const [response, body] = await exchange(call, input, options, session);
+      const { ok, status, headers } = response;
+      const detail = `${call.method} ${call.path} responded ${status}`;
+      const isRefused = isOfAccount(call) && isOthers(response, session);
+      if (ok && !isRefused) return { data: shaped(name, body, status), etag: headers.get("ETag") };
+      const fault = isRefused
+        ? new UnauthorizedError(unexpectedMessage, 401, `${detail} for another session`, true)
+        : failureOf(response, body, detail);
+      const isClosed = fault.status === 401 || (fault.status === 409 && isOfAccount(call));
+      if (isClosed && !session.aborted) onClosed?.(fault);
+      throw fault;
     },
   };
 }

@@ -30,9 +30,16 @@ export class ForeignResponseError extends ApiError {
   }
 }
 
-/** 401: the session is missing, expired or revoked (§7). */
+/** 401: the session is missing, expired or revoked, or the browser has another one since (§7 "Whose session"). */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
+  /** Whether the browser is known to have another session. */
+  readonly hasSuccessor: boolean;
+
+  constructor(message: string, status: number, detail: string, hasSuccessor = false) {
+    super(message, status, detail);
+    this.hasSuccessor = hasSuccessor;
+  }
 }
 
 /** No response: offline, unreachable, refused by CORS, or timed out. */

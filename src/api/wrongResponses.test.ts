@@ -151,7 +151,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout: isSilent(responding) ? 150 : 20_000,
-    onCall: () => (status) => {
+    onClosed({ status }) {
       calls[status === 401 ? "rejected" : "readOnly"] += 1;
     },
   });

@@ -38,6 +38,13 @@ test("an account is requested with the application where there is a session cook
   expect(await Promise.all(account.map((address) => responseTo(address)))).toEqual([4, 5, 6]);
 });
 
+test("the response to an applicant is not shown to the one who has logged in since", async () => {
+  setSessionCookie("1");
+  const { responseTo } = requested();
+  setSessionCookie("2");
+  expect(await Promise.all(account.map((address) => responseTo(address)))).toEqual([4, 5, 6]);
+});
+
 test("another address or method goes to the network, and leaves the early response", async () => {
   setSessionCookie("1");
   const { responseTo } = requested();

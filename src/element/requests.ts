@@ -40,8 +40,9 @@ function fetchWithAccount(
   { apiBaseUrl, serviceToken, sessionCookiePrefix, language }: Settings,
 ): typeof fetch {
   const base = readBaseUrl(apiBaseUrl, hostPageOf(view));
-  const isApplicant = serviceToken === null && readSessionCookie(view, sessionCookiePrefix) !== null;
-  if (!isApplicant || !("url" in base)) return (...request) => view.fetch(...request);
+  const cookie = () => readSessionCookie(view, sessionCookiePrefix);
+  const session = cookie();
+  if (serviceToken !== null || session === null || !("url" in base)) return (...request) => view.fetch(...request);
   const tag = language === "en" ? null : { tag: language };
   const early = new Map(
     Object.values(accountPaths).map((path) => {
@@ -50,7 +51,9 @@ function fetchWithAccount(
     }),
   );
   return (address, init) => {
-    const response = init?.method === "GET" ? early.get(String(address)) : undefined;
+    // Another applicant may have logged in since.
+    const isEarly = init?.method === "GET" && cookie() === session;
+    const response = isEarly ? early.get(String(address)) : undefined;
     if (response) early.delete(String(address));
     return response ?? view.fetch(address, init);
   };

@@ -21,6 +21,7 @@ interface Request {
   readonly method: string;
   readonly body: Readonly<Record<string, AnswerValue>>;
   readonly ifMatch: string | null;
+  readonly sessionTag: string | null;
   readonly keepalive: boolean;
 }
 
@@ -44,6 +45,10 @@ export class FakeAccount {
   unknown = new Set<string>();
   /** Whether it names them in its refusal. */
   namesUnknown = true;
+  /** The tag of the browser's session (§7 "Whose session"), another one after each login; null on a server that gives none. */
+  sessionTag: string | null = "session 1";
+  /** Whether it takes a call for the session of the cookie, whatever the tag is. */
+  isTagIgnored = false;
   readonly requests: Request[] = [];
   /** When set, every response waits until it resolves. */
   held: Promise<void> | null = null;
@@ -80,12 +85,17 @@ export class FakeAccount {
     const path = url.pathname;
     const text = typeof init.body === "string" ? init.body : "{}";
     const body: Request["body"] = JSON.parse(text);
-    const ifMatch = new Headers(init.headers).get("If-Match");
-    this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, keepalive: init.keepalive === true });
+    const headers = new Headers(init.headers);
+    const [ifMatch, sessionTag] = [headers.get("If-Match"), headers.get("Session-Tag")];
+    const keepalive = init.keepalive === true;
+    this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, sessionTag, keepalive });
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
     if (fault === "conflict") return this.#conflict(Object.keys(body));
-    const response = faulty(fault) ?? this.#answer(init.method ?? "GET", url, body, ifMatch);
+    const isOthers = !this.isTagIgnored && sessionTag !== null && sessionTag !== this.sessionTag;
+    const response =
+      faulty(isOthers ? "unauthorized" : fault) ?? this.#answer(init.method ?? "GET", url, body, ifMatch);
+    if (path.startsWith("/api/") && this.sessionTag !== null) response.headers.set("Session-Tag", this.sessionTag);
     await this.held;
     if (init.signal?.aborted) throw new DOMException("aborted", "AbortError");
     if (fault === "dropResponse") throw new TypeError("Failed to fetch");
@@ -97,6 +107,9 @@ export class FakeAccount {
     switch (path) {
       case "/api/answer":
         return this.#save(body, ifMatch);
+      case "/public/login":
+        if (this.sessionTag !== null) this.sessionTag = `${this.sessionTag}1`;
+        return json(200, { message: "ok" });
       case "/public/tmp":
         return json(200, this.given);
       case "/lookup/find":

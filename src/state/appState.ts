@@ -1,4 +1,5 @@
-import { type ClosedStatus, createClient } from "../api/client";
+import { createClient } from "../api/client";
+import { type ApiError, UnauthorizedError } from "../api/errors";
 import { first } from "../texts/en/first";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
@@ -35,7 +36,7 @@ interface AppStateContext extends ElementContext {
 function createShared(
   settings: Settings,
   { language: initial, loaded, fetch, ...context }: AppStateContext,
-  onClosed: (status: ClosedStatus) => void,
+  onClosed: (fault: ApiError) => void,
 ) {
   const core = createCore(settings, context);
   const { view, baseUrl, name } = core;
@@ -46,10 +47,8 @@ function createShared(
     texts: first.state,
     responseLanguage: language.responseLanguage,
     timeout: callTimeout,
-    onCall() {
-      const { signal } = core.session;
-      return (status) => void (!signal.aborted && onClosed(status));
-    },
+    session: () => core.session.signal,
+    onClosed,
   });
   const queryClientHolder: QueryClientHolder = { client: null };
   return { ...core, client, queryClientHolder, language, otherTabs: openOtherTabs(name) };
@@ -57,8 +56,8 @@ function createShared(
 
 /** Composes the stores; each uses those above it, and is given by a function what it needs from below. */
 export function createAppState(settings: Settings, context: AppStateContext) {
-  const shared = createShared(settings, context, (status) => {
-    if (status === 401) session.onUnauthorized();
+  const shared = createShared(settings, context, (fault) => {
+    if (fault instanceof UnauthorizedError) session.onUnauthorized(fault);
     else profile.onReadOnly();
   });
   const { store, language, queryClientHolder, view } = shared;

@@ -1,3 +1,4 @@
+import { UnauthorizedError } from "../api/errors";
 import { grandviewUniversity } from "../catalogue/institution";
 import type { Catalogue } from "../form/catalogue";
 import type { FakeAccount } from "./account.fixture";
@@ -80,7 +81,7 @@ export function saved({ saver }: AppState): Promise<void> {
 
 /** Refuses the session of this page, as a 401 of any call does. */
 export function refuseSession({ session }: AppState): void {
-  session.onUnauthorized();
+  session.onUnauthorized(new UnauthorizedError("no session", 401, ""));
 }
 
 /** How the last session of a page ended; null before, and after the next login. */

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { type CallName, contract } from "../../src/api/contract";
 import { type Check, type Profile, password } from "./check";
-import { Unmet } from "./client";
+import { type Client, Unmet } from "./client";
 
 const common = "Common to all calls";
 const loggedIn = "Being logged in";
+const whose = "Whose session";
 const shapes = "Shapes";
 
 function isGuarded(name: string): name is CallName {
@@ -181,6 +182,35 @@ export const accountChecks: readonly Check[] = [
         [...client.cookies.keys()].filter((name) => name.startsWith(server.target.cookiePrefix)),
         [],
       );
+    },
+  },
+  {
+    id: "accounts.session-tag",
+    level: "should",
+    profile: "accounts",
+    group: whose,
+    title:
+      "the profile has a Session-Tag: one for each session, with which a call is 401 and changes nothing where the cookie is another session's",
+    needs: ["mail"],
+    async run(server) {
+      const tagOf = async (client: Client) => (await client.ok("profile")).headers.get("session-tag");
+      const { client: former, username } = await server.newAccount();
+      await former.ok("login", { body: { username, password } });
+      const tag = await tagOf(former);
+      if (tag === null)
+        throw new Unmet("a Session-Tag", "the profile has none, so an open page may write into another account");
+      assert.equal(await tagOf(former), tag, "the tag stays the same during a session");
+      const headers = { "session-tag": tag };
+      await former.ok("saveAnswer", { headers, body: { first_name: "Ada" } });
+      const next = await server.newSession();
+      const own = await tagOf(next);
+      assert.ok(own !== null && own !== tag, "each session has a tag of its own");
+      await next.refused(401, "saveAnswer", { headers, body: { first_name: "Ada" } });
+      await next.refused(401, "logout", { headers });
+      const { answer } = Object((await next.ok("profile", { headers: { "session-tag": own } })).json);
+      assert.equal(answer.first_name ?? "", "", "a refused call changes nothing");
+      await former.ok("login", { body: { username, password } });
+      await former.refused(401, "profile", { headers });
     },
   },
 ];

@@ -40,7 +40,6 @@ function client(attribute: string | null = origin()): Client {
     fetch: (...request) => fetch(...request),
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
     timeout: 60_000,
-    onCall: () => () => undefined,
   });
 }
 

@@ -53,8 +53,9 @@ export function site(base: string, page: string | null): Finding {
   return { id: "site", status: "doubtful", text };
 }
 
-/** What a response to a preflight request of a browser lacks. */
-function lacking(headers: Headers, origin: string): readonly string[] {
+/** What a response to a preflight request of a browser lacks; `givesTags`: pages read a `Session-Tag`, and then send it. */
+function lacking(headers: Headers, origin: string, givesTags: boolean): readonly string[] {
+  const sent = ["content-type", "if-match", ...(givesTags ? ["session-tag"] : [])];
   const list = (name: string) => (headers.get(name) ?? "").toLowerCase().split(/\s*,\s*/);
   const has = (name: string, values: readonly string[]) => values.every((value) => list(name).includes(value));
   return [
@@ -63,9 +64,7 @@ function lacking(headers: Headers, origin: string): readonly string[] {
     has("access-control-allow-methods", ["put", "delete"])
       ? null
       : "Access-Control-Allow-Methods: GET, POST, PUT, DELETE",
-    has("access-control-allow-headers", ["content-type", "if-match"])
-      ? null
-      : "Access-Control-Allow-Headers: content-type, if-match",
+    has("access-control-allow-headers", sent) ? null : `Access-Control-Allow-Headers: ${sent.join(", ")}`,
   ].filter((name) => name !== null);
 }
 
@@ -86,15 +85,15 @@ async function corsFor(base: string, origin: string): Promise<Finding> {
   const asked = {
     origin,
     "access-control-request-method": "PUT",
-    "access-control-request-headers": "content-type,if-match",
+    "access-control-request-headers": "content-type,if-match,session-tag",
   };
   const preflight = await fetch(`${base}/api/answer`, { method: "OPTIONS", headers: asked });
-  const missing = preflight.ok
-    ? lacking(preflight.headers, origin)
-    : [`a 2xx response to OPTIONS, not ${preflight.status}`];
   const plain = await fetch(`${base}/api/profile`, { headers: { origin } });
   const exposed = (plain.headers.get("access-control-expose-headers") ?? "").toLowerCase();
-  const hidden = ["etag", "retry-after"].filter((name) => !exposed.includes(name));
+  const missing = preflight.ok
+    ? lacking(preflight.headers, origin, exposed.includes("session-tag"))
+    : [`a 2xx response to OPTIONS, not ${preflight.status}`];
+  const hidden = ["etag", "retry-after", "session-tag"].filter((name) => !exposed.includes(name));
   if (missing.length > 0)
     return {
       id: "cors",

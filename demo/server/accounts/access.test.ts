@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Call, contract } from "../../../src/api/contract";
 import { accountIdOf } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn, type Visitor } from "../testing/visitor";
+import { goodPassword, loggedIn, type Visitor } from "../testing/visitor";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,4 +52,58 @@ test("a save waits for few of the reads that another network sends at once", asy
   expect((await send(applicant, "PUT", "/api/answer", { first_name: "Ada" })).statusCode).toBe(200);
   expect(read).toBeLessThan(30);
   expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+});
+
+describe('the tag of a session (§7 "Whose session")', () => {
+  const tagOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).headers.get("session-tag") ?? "";
+  const applicantCalls = Object.entries(contract)
+    .map(([name, call]): [string, Call] => [name, call])
+    .filter(([, { access }]) => access === "applicant");
+
+  test("is the same for each response of a session, and another after each login", async () => {
+    const visitor = await loggedIn(server, "tagged@example.edu");
+    const tag = await tagOf(visitor);
+    expect(tag).toMatch(/^[\w-]{43}$/);
+    expect(await tagOf(visitor)).toBe(tag);
+    const saved = await visitor.put("/api/answer", { first_name: "Ada" }, { "session-tag": tag });
+    expect([saved.status, saved.headers.get("session-tag")]).toEqual([200, tag]);
+    await visitor.post("/public/login", { username: "tagged@example.edu", password: goodPassword });
+    expect(await tagOf(visitor)).not.toBe(tag);
+    expect((await visitor.call("GET", "/api/profile", undefined, { "session-tag": tag })).status).toBe(401);
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+  });
+
+  test.each(applicantCalls)(
+    "of another session is a 401 to %s, before the call is read",
+    async (name, { method, path }) => {
+      const tag = await tagOf(await loggedIn(server, `former.${name.toLowerCase()}@example.edu`));
+      const next = await loggedIn(server, `next.${name.toLowerCase()}@example.edu`);
+      const before = await next.get("/api/profile");
+      const cookies = new Map(next.cookies);
+      const body = method === "GET" || method === "DELETE" ? undefined : { first_name: "Ada" };
+      const refused = await next.call(method, path.replace("{field_key}", "fafsa_file"), body, { "session-tag": tag });
+      expect([refused.status, refused.body.message]).toEqual([401, expect.stringMatching(/log in again/)]);
+      // The response tells whose the browser's session is, so that the page leaves its cookies.
+      expect(refused.headers.get("session-tag")).toBe(await tagOf(next));
+      expect(next.cookies).toEqual(cookies);
+      expect((await next.get("/api/profile")).body).toEqual(before.body);
+    },
+  );
+
+  test.each(["", "made-up", "ä", ["one", "two"].join(", ")])("that is none, as %j, is a 401", async (tag) => {
+    const visitor = await loggedIn(server, `none.${Buffer.from(tag).toString("hex")}@example.edu`);
+    const headers = { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "), "session-tag": tag };
+    expect((await server.http.inject({ url: "/api/profile", headers })).statusCode).toBe(401);
+  });
+
+  test("lets a page whose session has ended leave the cookies of a login that comes meanwhile", async () => {
+    const visitor = await loggedIn(server, "ended@example.edu");
+    const tag = await tagOf(visitor);
+    await server.services.db.query("delete from session where account_id = $1", [
+      await accountIdOf(server.services, "ended@example.edu"),
+    ]);
+    const tagged = await visitor.call("GET", "/api/profile", undefined, { "session-tag": tag });
+    expect([tagged.status, tagged.headers.getSetCookie()]).toEqual([401, []]);
+    expect((await visitor.get("/api/profile")).headers.getSetCookie()).toHaveLength(2);
+  });
 });

@@ -59,6 +59,11 @@ export async function logOut(services: Services, token: string): Promise<void> {
   await services.db.transaction((tx) => endSessionAndReplacement(tx, services.vault.digest(token, "session")));
 }
 
+/** What tells a session from every other, and gives no access to it. */
+export function sessionTag({ vault }: Services, token: string): string {
+  return Buffer.from(vault.digest(token, "session tag")).toString("base64url");
+}
+
 /** The applicant who is logged in with a session's token, or null when the session is unknown, ended or expired. */
 export async function applicantOf(services: Services, token: string) {
   const digest = services.vault.digest(token, "session");

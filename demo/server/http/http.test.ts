@@ -56,22 +56,26 @@ describe("the origin of a call", () => {
     },
   );
 
-  test("CORS lets an allowed origin send cookies and read ETag and Retry-After, and no other", async () => {
+  test("CORS lets an allowed origin send cookies and Session-Tag and read ETag, Retry-After and Session-Tag, and no other", async () => {
     const preflight = (origin: string) =>
       fetch(`${server.address}/api/answer`, {
         method: "OPTIONS",
-        headers: { origin, "access-control-request-method": "PUT", "access-control-request-headers": "if-match" },
+        headers: {
+          origin,
+          "access-control-request-method": "PUT",
+          "access-control-request-headers": "if-match,session-tag",
+        },
       });
     const allowed = await preflight("https://www.university.edu");
     expect(allowed.headers.get("access-control-allow-origin")).toBe("https://www.university.edu");
     expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
-    expect(allowed.headers.get("access-control-allow-headers")).toMatch(/if-match/i);
+    expect(allowed.headers.get("access-control-allow-headers")).toMatch(/if-match.*session-tag/i);
     const foreign = await preflight("https://evil.example");
     expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
     const real = await fetch(`${server.address}/lookup/find?text=a&category=address`, {
       headers: { origin: "https://www.university.edu" },
     });
-    expect(real.headers.get("access-control-expose-headers")).toMatch(/ETag.*Retry-After/);
+    expect(real.headers.get("access-control-expose-headers")).toMatch(/ETag.*Retry-After.*Session-Tag/);
   });
 });
 

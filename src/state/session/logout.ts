@@ -20,9 +20,9 @@ const backgroundPostTime = 1_000;
 /** Ends sessions at the server (§2 "Where an action leads", §4 "Inactivity"). */
 export function createLogout({ client, saver, beforeLogOut, cookie }: Context) {
   let mayEnd = () => false;
+  let send: () => Promise<unknown>;
   const retries = createRetries(() => {
-    // `keepalive`: the page may close before the response.
-    if (mayEnd()) client.call("logout", {}, { keepalive: true }).catch(onFault);
+    if (mayEnd()) send().catch(onFault);
   });
   function onFault(fault: unknown): void {
     if (mayEnd() && fault instanceof ApiError && fault.isTemporary) retries.wait(fault);
@@ -38,12 +38,14 @@ export function createLogout({ client, saver, beforeLogOut, cookie }: Context) {
       if (!signal.aborted) await client.call("logout", {});
     },
     /**
-     * Ends the session of a page that is cleared already, after the last save. Retries until the server has responded,
-     * because a cookie that still opens the account may be on a shared computer; `signal` is that of the visitor who is
-     * here since.
+     * Ends the session `ended` of a page that is cleared already, after the last save. Retries until the server has
+     * responded, because a cookie that still opens the account may be on a shared computer; `signal` is that of the
+     * visitor who is here since.
      */
-    afterSave(saved: Promise<unknown> | undefined, signal: AbortSignal): void {
+    afterSave(saved: Promise<unknown> | undefined, ended: AbortSignal, signal: AbortSignal): void {
       const left = cookie().read();
+      // `keepalive`: the page may close before the response.
+      send = () => client.call("logout", {}, { keepalive: true, session: ended });
       // An applicant who has logged in since, on this page or another of the site, owns the cookie that the call
       // would carry.
       mayEnd = () => !signal.aborted && cookie().read() === left;

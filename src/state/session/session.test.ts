@@ -133,6 +133,108 @@ describe("a page that the browser kept and shows again", () => {
   });
 });
 
+describe("a page in whose browser another applicant has logged in, without a word from another tab (§7 'Whose session')", () => {
+  /** As on a page of another origin: its server's cookie may be readable here, and no message comes. */
+  function otherLogsIn(): void {
+    become("grace@grandview.edu", { first_name: "Grace" });
+    account.sessionTag = "Grace's";
+  }
+  const cookie = () => document.cookie;
+
+  test.each<[string, (appState: TestPage["appState"]) => Promise<unknown>]>([
+    ["saves nothing", ({ saver }) => saver.save()],
+    ["submits nothing", ({ client }) => client.call("submit", { body: {} })],
+    ["logs the other applicant not out", ({ session }) => session.logOut("chosen")],
+    ["loads nothing of the other account", ({ profile }) => profile.load()],
+  ])("%s, says that the session is invalid, and keeps what was typed for its own account", async (_, act) => {
+    const messages = messagesToTabs();
+    const page = await openLoggedIn();
+    const { appState, events } = page;
+    appState.answers.set("city", "Ames");
+    otherLogsIn();
+    const before = cookie();
+    await act(appState).catch(() => undefined);
+    await vi.waitFor(() => expect(endOf(events)).toBe("rejected"));
+    expect([account.answers, account.statuses]).toEqual([{ first_name: "Grace" }, ["started"]]);
+    expect([appState.answers.read(), appState.saver.username]).toEqual([{}, null]);
+    // The other applicant's pages of this origin share cookie and messages.
+    expect([cookie(), messages()]).toEqual([before, []]);
+    become("ada@grandview.edu", { first_name: "Ada" });
+    await logIn(page, "another");
+    await loaded(page);
+    await saved(appState);
+    expect(account.answers).toEqual({ first_name: "Ada", city: "Ames" });
+  });
+
+  test("shows nothing of the other account where its profile alone is answered, as by a server that ignores the tag", async () => {
+    const { appState, events } = await openLoggedIn();
+    otherLogsIn();
+    account.isTagIgnored = true;
+    await appState.profile.load();
+    expect(endOf(events)).toBe("rejected");
+    expect(appState.answers.read()).toEqual({});
+  });
+
+  test("leaves the other applicant's cookie also where the server names no session in its 401", async () => {
+    const { appState, events } = await openLoggedIn();
+    logInCookie("another");
+    const before = cookie();
+    account.faults = ["unauthorized"];
+    account.sessionTag = null;
+    await appState.client.call("tabs", {}).catch(() => undefined);
+    expect(endOf(events)).toBe("rejected");
+    expect(cookie()).toBe(before);
+  });
+
+  test("sends the logout of an idle applicant for that applicant's session, and its message stays", async () => {
+    const { appState, events } = await openLoggedIn();
+    otherLogsIn();
+    void appState.session.logOut("idle");
+    await vi.waitFor(() =>
+      expect(account.requests.at(-1)).toMatchObject({ path: "/api/logout", sessionTag: "session 1" }),
+    );
+    await pause(0);
+    expect(events.filter(({ name }) => name === "admissions-logged-out")).toHaveLength(1);
+    expect(endOf(events)).toBe("idle");
+  });
+
+  test("a server without tags is called without one", async () => {
+    account.sessionTag = null;
+    const { appState } = await openLoggedIn();
+    appState.answers.set("city", "Ames");
+    await appState.saver.save();
+    await appState.session.logOut("chosen");
+    expect(new Set(account.requests.map(({ sessionTag }) => sessionTag))).toEqual(new Set([null]));
+    expect(account.answers.city).toBe("Ames");
+  });
+
+  test("every call of an account has the tag that its profile gave, the last ones of a closing page too", async () => {
+    const page = await openLoggedIn();
+    const before = account.requests.length;
+    page.appState.answers.set("city", "Ames");
+    page.appState.profile.posts.add("saveLastPage", { body: { last_page: "/about" } });
+    window.dispatchEvent(new Event("pagehide"));
+    await vi.waitFor(() => expect(account.answers.city).toBe("Ames"));
+    const sent = account.requests.slice(before);
+    expect(sent.map(({ path }) => path).sort()).toEqual(["/api/answer", "/api/last-page"]);
+    expect(sent.every(({ sessionTag, keepalive }) => sessionTag === "session 1" && keepalive)).toBe(true);
+  });
+});
+
+describe("the form's own mark of a login, where the page cannot read the server's cookie", () => {
+  test("is another one after each login", async () => {
+    const page = open();
+    const marks = new Set<string>();
+    for (let login = 0; login < 2; login += 1) {
+      await profile.logIn(page.appState, { username: account.username, password: "x" });
+      await loaded(page);
+      marks.add(document.cookie);
+    }
+    expect(marks.size).toBe(2);
+    for (const mark of marks) expect(mark).toMatch(new RegExp(`^${prefix}marker=[\\d-]+$`));
+  });
+});
+
 describe("a logout without the network", () => {
   test("fails, leaves the session open, and is completed when the network returns", async () => {
     const { appState, events } = await openLoggedIn();

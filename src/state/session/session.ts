@@ -79,7 +79,7 @@ export interface Session {
    */
   onRestored(): void;
   /** Ends the session, which the server has refused (401 to any call, a visitor's too). */
-  onUnauthorized(): void;
+  onUnauthorized(fault: UnauthorizedError): void;
   /** Closes the inactivity warning. */
   stay(): void;
   /** Counts activity without input, such as a running upload. */
@@ -111,31 +111,34 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
    */
   async function end(): Promise<void> {
     const { signal } = core.session;
-    const reason = await endAtServer(signal).catch((fault) => {
-      // After a response the applicant has seen that it failed, and may go on with the application.
-      waitingLogout = fault instanceof NetworkError ? signal : null;
-      throw fault;
-    });
-    if (!signal.aborted && isLoggedIn()) leaveEverywhere(reason);
+    const fault = await logout.now(signal).then(
+      () => null,
+      (fault: unknown) => {
+        if (fault instanceof UnauthorizedError) return fault;
+        // After a response the applicant has seen that it failed, and may go on with the application.
+        waitingLogout = fault instanceof NetworkError ? signal : null;
+        throw fault;
+      },
+    );
+    if (signal.aborted || !isLoggedIn()) return;
+    // A session that the server no longer knows was rejected (§8), unless the server has ended it as asked.
+    if (fault && !isEndExpected) onRejected(fault);
+    else leaveEverywhere("chosen");
   }
 
-  /** A session that the server no longer knows was rejected (§8), unless the server has ended it as asked. */
-  async function endAtServer(signal: AbortSignal): Promise<LogOutReason> {
-    try {
-      await logout.now(signal);
-    } catch (fault) {
-      if (!(fault instanceof UnauthorizedError)) throw fault;
-      if (!isEndExpected) return "rejected";
-    }
-    return "chosen";
+  /** Where the browser has another session since, its cookie and its tabs stay as they are. */
+  function onRejected({ hasSuccessor }: UnauthorizedError): void {
+    if (hasSuccessor) leave("rejected");
+    else leaveEverywhere("rejected");
   }
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async function expire(): Promise<void> {
     if (!isLoggedIn()) return;
     const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
+    const { signal } = core.session;
     leaveEverywhere("idle");
-    logout.afterSave(saved, core.session.signal);
+    logout.afterSave(saved, signal, core.session.signal);
   }
 
   function logOut(reason: "chosen" | "idle"): Promise<void> {
@@ -166,8 +169,8 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
     // yet.
     if (saver.username === null) void unsaved.rescue();
-    // Tabs share the cookie, so only the tab that ends the session removes it.
-    cookie().erase();
+    // Tabs share the cookie, so only the tab that ends the session removes it; another value is another session's.
+    if (cookie().read() === secret) cookie().erase();
     otherTabs.post({ kind: "loggedOut", reason });
     leave(reason);
   }
@@ -273,9 +276,9 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
       // answers 401 when the session is over.
       else client.call("tabs", {}).catch(() => undefined);
     },
-    onUnauthorized() {
+    onUnauthorized(fault) {
       if (loggingOut.running) return;
-      if (isLoggedIn()) leaveEverywhere("rejected");
+      if (isLoggedIn()) onRejected(fault);
       // A visitor's answers stay: no session holds them.
       else announceEnd({ reason: "rejected", username: null });
     },

@@ -12,9 +12,11 @@ export function sessionCookie(view: Window, prefix: string) {
   const read = () => readSessionCookie(view, prefix);
   return {
     read,
-    /** Sets the client's own marker where the page cannot see the server's cookie (API on another origin). */
+    /** Sets the client's own marker, another one for each login, where the page cannot see the server's cookie (API on another origin). */
     mark(): void {
-      if (read() === null) write(view, `${prefix}marker=${view.crypto.getRandomValues(new Uint32Array(4)).join("-")}`);
+      const marker = `${prefix}marker`;
+      if (names().some((name) => name !== marker)) return;
+      write(view, `${marker}=${view.crypto.getRandomValues(new Uint32Array(4)).join("-")}`);
     },
     /** Removes every cookie with the prefix that this page can reach. */
     erase(): void {

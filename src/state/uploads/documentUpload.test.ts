@@ -218,6 +218,19 @@ test("a cancel while the conversion is being requested is sent after that reques
   expect(page.server.calls.slice(-2)).toEqual([deletion, list]);
 });
 
+test("a cancel that waits for that request is not sent for the applicant who has logged in since", async () => {
+  const release = page.server.hold("POST /api/pdf/document-answer/{key}");
+  void page.upload.choose(file);
+  await pass();
+  made[0]?.respond(204);
+  await pass();
+  void page.upload.cancel();
+  page.changeSession();
+  release();
+  await pass();
+  expect(page.server.calls).not.toContain(deletion);
+});
+
 test("a cancel deletes no document, also none that another device uploaded and this page does not know", async () => {
   page.server.statuses = ["IN_PROGRESS"];
   void page.upload.choose(other);

@@ -278,9 +278,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (!showStored(store.get(context.storedAtom))) clear();
       // The server has no conversion of it.
       if (state.status === "uploading") return;
+      const ofPerson = session.signal;
       clearing = requesting
         .catch(() => undefined)
-        .then(() => client.call("deleteConversion", { field_key: key }))
+        .then(() => {
+          // Another applicant may have logged in since.
+          ofPerson.throwIfAborted();
+          return client.call("deleteConversion", { field_key: key });
+        })
         // A document stays that is converted: of this file, of the one before, or of another device.
         .then(() => showKept(signal))
         .catch(() => {

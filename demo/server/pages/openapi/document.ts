@@ -8,7 +8,7 @@ function json(struct: AnyStruct): JsonSchema {
 
 const refusals: Readonly<Record<string, string>> = {
   "400": "The request is refused; the message tells the applicant why.",
-  "401": "The session is missing, expired or revoked.",
+  "401": "The session is missing, expired or revoked, or not the one of `Session-Tag`.",
   "409": "The application is submitted and read-only.",
   "412": "Answers were changed elsewhere since the If-Match tag; `answer` holds their current values.",
   "422": "The server's own check found errors; `errors` holds them by field.",
@@ -32,8 +32,16 @@ function parametersOf(call: Call): JsonSchema[] {
     required: !struct.is(undefined),
     schema: schemaOf(struct),
   }));
-  return [...inPath, ...inQuery];
+  const ofSession =
+    call.access === "applicant"
+      ? [{ name: "Session-Tag", in: "header", required: false, schema: { type: "string" } }]
+      : [];
+  return [...inPath, ...inQuery, ...ofSession];
 }
+
+const sessionTag = {
+  "Session-Tag": { description: "The session's tag, which later calls return.", schema: { type: "string" } },
+};
 
 const securityOf: Readonly<Record<Call["access"], JsonSchema>> = {
   anyone: {},
@@ -41,13 +49,18 @@ const securityOf: Readonly<Record<Call["access"], JsonSchema>> = {
   service: { security: [{ serviceToken: [] }] },
 };
 
+function done({ access, response }: Call): JsonSchema {
+  const headers = access === "applicant" ? { headers: sessionTag } : {};
+  return { description: "Done.", ...headers, content: json(response) };
+}
+
 function operation(name: string, call: Call): JsonSchema {
   const failed = statusesOf(call).map((status) => [status, { description: refusals[status], content: json(message) }]);
   return {
     operationId: name,
     parameters: parametersOf(call),
     ...(call.body ? { requestBody: { required: true, content: json(call.body) } } : {}),
-    responses: { "200": { description: "Done.", content: json(call.response) }, ...Object.fromEntries(failed) },
+    responses: { "200": done(call), ...Object.fromEntries(failed) },
     ...securityOf[call.access],
   };
 }
