@@ -1,5 +1,13 @@
-import type { FormEvent, KeyboardEvent } from "react";
-import { type Edit, type Edited, editPhone, editSsn, formatPhone, formatSsn } from "../form/format";
+import type { ChangeEvent, KeyboardEvent } from "react";
+import {
+  type Edit,
+  type Edited,
+  editPhone,
+  editSsn,
+  formatInternationalPhone,
+  formatPhone,
+  formatSsn,
+} from "../form/format";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { TextValue, useUncontrolled, writeText } from "./uncontrolled";
@@ -11,7 +19,10 @@ interface InputFormat {
   readonly edit: (edit: Edit) => Edited;
 }
 
-const phoneFormat: InputFormat = { format: formatPhone, edit: editPhone };
+const phoneFormats = {
+  us: { format: formatPhone, edit: editPhone },
+  international: { format: formatInternationalPhone, edit: ({ next, caret }: Edit) => ({ text: next, caret }) },
+} as const;
 const ssnFormat: InputFormat = { format: formatSsn, edit: editSsn };
 
 /** A text that is formatted while it is typed, at any position of the caret. */
@@ -32,7 +43,7 @@ class FormattedValue extends TextValue {
     this.#caret = currentTarget.selectionStart ?? 0;
   };
 
-  readonly onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>): void => {
+  readonly onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const { text, caret } = this.#format.edit({
       previous: this.value,
       next: input.value,
@@ -46,6 +57,11 @@ class FormattedValue extends TextValue {
     this.#caret = caret;
     this.send(text);
   };
+
+  /** What was typed around a whole number goes when the applicant leaves it. */
+  leave(): void {
+    if (this.current) this.send(this.adopt(this.current, this.value));
+  }
 
   protected override adopt(input: HTMLInputElement, entered: string): string {
     const text = this.#format.format(entered);
@@ -63,13 +79,21 @@ function useFormattedInput(props: ControlProps, format: InputFormat) {
     part: "input",
     defaultValue: value.initial,
     onKeyDown: value.onKeyDown,
-    onInput: value.onInput,
+    onChange: value.onChange,
+    onBlur() {
+      value.leave();
+      props.onBlur?.();
+    },
   };
 }
 
-/** A number in the United States or Canada as (xxx) xxx-xxxx (§5), which can be pasted into and edited like any text. */
-export function PhoneInput(props: ControlProps) {
-  return <input {...useFormattedInput(props, phoneFormat)} type="tel" inputMode="tel" />;
+interface PhoneInputProps extends ControlProps {
+  readonly format: keyof typeof phoneFormats;
+}
+
+/** A US phone number as (xxx) xxx-xxxx (§5), or an international one, which can be pasted into and edited like any text. */
+export function PhoneInput({ format, ...control }: PhoneInputProps) {
+  return <input {...useFormattedInput(control, phoneFormats[format])} type="tel" inputMode="tel" spellCheck={false} />;
 }
 
 /** A social security number as 3-2-4 digits (§5); `autocomplete` forbids browsers to store it. */

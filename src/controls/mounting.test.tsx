@@ -44,7 +44,7 @@ const controls: Readonly<Record<string, { control: Control; before: string; afte
     after: "Y",
   },
   phone: {
-    control: (value, onChange) => <PhoneInput {...names} value={value} onChange={onChange} />,
+    control: (value, onChange) => <PhoneInput format="us" {...names} value={value} onChange={onChange} />,
     before: "",
     after: "(515) 555-0123",
   },

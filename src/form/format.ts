@@ -1,3 +1,5 @@
+import { begunPhoneDigits, digitsIn, internationalPhone, usPhoneDigits } from "./phoneNumber";
+
 /** A text field's content and the place of its caret, in characters from the start. */
 export interface Edited {
   readonly text: string;
@@ -16,19 +18,25 @@ export interface Edit {
   readonly previousCaret?: number;
 }
 
-/** A US phone number as `(xxx) xxx-xxxx`, as far as it is typed; a foreign number (`+44…`) stays as it is (§5). */
+/** A US phone number as `(xxx) xxx-xxxx`; any other text, such as a foreign number, stays as it is (§5). */
 export function formatPhone(text: string): string {
-  return isForeign(text) ? text : formatted(phone, text);
+  const digits = usPhoneDigits(text);
+  return digits === null ? text : phone.dress(digits);
 }
 
-/** A social security number as `xxx-xx-xxxx`, as far as it is typed; other characters are removed (§5). */
+/** An international phone number without what was copied along; any other text stays as it is. */
+export function formatInternationalPhone(text: string): string {
+  return internationalPhone(text) ?? text;
+}
+
+/** A social security number as `xxx-xx-xxxx`, as far as it is typed; other characters are removed (§5). Too many digits stay. */
 export function formatSsn(text: string): string {
-  return formatted(ssn, text);
+  return ssn.dress(digitsIn(text));
 }
 
-/** Formats a phone number after an edit and keeps the caret at the same digit. */
+/** Formats a phone number after an edit and keeps the caret at the same digit. What cannot become a US number stays as entered. */
 export function editPhone(edit: Edit): Edited {
-  return isForeign(edit.next) ? { text: edit.next, caret: edit.caret } : edited(phone, edit);
+  return isWord(changeOf(phone, edit)) ? { text: edit.next, caret: edit.caret } : edited(phone, edit);
 }
 
 /** Formats a social security number after an edit and keeps the caret at the same digit. */
@@ -45,15 +53,13 @@ export function fileSize(bytes: number): string {
 
 /** How a run of digits is formatted. */
 interface Mask {
-  readonly digits: number;
-  /** A leading digit that is removed when there is one digit too many: the country code of a US number. */
-  readonly lead?: string;
+  /** The digits to format of a text, which is typed character by character or given at once; null if it stays as it is. */
+  readonly read: (text: string, isTyped: boolean) => string | null;
   readonly dress: (digits: string) => string;
 }
 
 const phone: Mask = {
-  digits: 10,
-  lead: "1",
+  read: (text, isTyped) => usPhoneDigits(text) ?? (isTyped ? begunPhoneDigits(text) : null),
   dress: (digits) => {
     if (digits === "") return "";
     if (digits.length <= 3) return `(${digits}`;
@@ -63,49 +69,59 @@ const phone: Mask = {
 };
 
 const ssn: Mask = {
-  digits: 9,
-  dress: (digits) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== "").join("-"),
+  read: digitsIn,
+  dress: (digits) =>
+    digits.length > 9
+      ? digits
+      : [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== "").join("-"),
 };
 
-/** A lone plus counts as foreign, because it may be the first character typed. */
-function isForeign(text: string): boolean {
-  return /^\s*\+(?!\s*1)/.test(text);
-}
-
-function formatted(mask: Mask, text: string): string {
-  return mask.dress(digitsOf(mask, text).slice(0, mask.digits));
-}
-
-/** The digits of a text, without the country code if a plus or one digit too many shows that there is one. */
-function digitsOf(mask: Mask, text: string): string {
-  const digits = bare(text);
-  const hasLead = mask.lead !== undefined && digits.startsWith(mask.lead);
-  return hasLead && (digits.length > mask.digits || /^\s*\+/.test(text)) ? digits.slice(1) : digits;
-}
-
 function edited(mask: Mask, edit: Edit): Edited {
-  const all = digitsOf(mask, edit.next);
-  const dropped = bare(edit.next).length - all.length;
-  let before = Math.max(0, bare(edit.next.slice(0, edit.caret)).length - dropped);
-  let digits = all;
-  if (isOverflow(mask, edit, all)) return { text: edit.previous, caret: Math.max(0, edit.caret - 1) };
-  if (onlyPunctuationWent(edit)) {
-    const at = edit.previousCaret === edit.caret ? before : before - 1;
-    digits = at < 0 ? all : all.slice(0, at) + all.slice(at + 1);
-    before = Math.max(0, at);
+  const { before, inserted, after, formatted } = changeOf(mask, edit);
+  const text = before + inserted + after;
+  const caret = text.length - after.length;
+  const isContinued = formatted !== null && before + after !== "" && /^\d*$/.test(inserted);
+  const digits = mask.read(text, inserted.length <= 1 || isContinued);
+  if (digits === null) {
+    // A text pasted at the end may have replaced all: its beginning is not the mask's, though it may look so.
+    return inserted.length > 1 && after === "" ? { text: edit.next, caret: edit.caret } : { text, caret };
   }
-  const text = mask.dress(digits.slice(0, mask.digits));
-  return { text, caret: positionAfter(text, Math.min(before, mask.digits)) };
+  const result = mask.dress(digits);
+  // A country code is removed: it stood before all that stays.
+  const removed = digitsIn(text).length - digits.length;
+  return { text: result, caret: positionAfter(result, Math.max(0, digitsIn(text.slice(0, caret)).length - removed)) };
 }
 
-/** Whether a digit was typed into a full field: it is refused, as by `maxlength`, so that the last digit stays. */
-function isOverflow(mask: Mask, { previous, next }: Edit, digits: string): boolean {
-  return digits.length > mask.digits && bare(previous).length === mask.digits && next.length === previous.length + 1;
+/** What an edit inserted, and the text around it. */
+interface Change {
+  readonly before: string;
+  readonly inserted: string;
+  readonly after: string;
+  /** The digits that the mask had formatted; the punctuation is then left out of `before` and `after`. Null for a text as entered. */
+  readonly formatted: string | null;
 }
 
-/** Whether only a punctuation character was erased: the applicant means the digit beside it. */
-function onlyPunctuationWent({ previous, next }: Edit): boolean {
-  return next.length === previous.length - 1 && bare(previous) === bare(next);
+function changeOf(mask: Mask, { previous, next, caret, previousCaret }: Edit): Change {
+  const after = next.slice(caret);
+  if (!previous.endsWith(after)) return { before: "", inserted: next.slice(0, caret), after, formatted: null };
+  const end = previous.length - after.length;
+  let start = 0;
+  while (start < Math.min(caret, end) && previous[start] === next[start]) start += 1;
+  const [before, inserted] = [next.slice(0, start), next.slice(start, caret)];
+  const formatted = mask.read(previous, true);
+  if (formatted === null || mask.dress(formatted) !== previous) return { before, inserted, after, formatted: null };
+  const change = { before: digitsIn(before), inserted, after: digitsIn(after), formatted };
+  const erased = previous.slice(start, end);
+  if (inserted !== "" || erased.length !== 1 || /\d/.test(erased)) return change;
+  // Only a punctuation character was erased: the applicant means the digit beside it.
+  return previousCaret === caret
+    ? { ...change, after: change.after.slice(1) }
+    : { ...change, before: change.before.slice(0, -1) };
+}
+
+/** Whether a word such as "ext." or "(cell)" is entered: into a text that is not formatted, or behind a whole number. */
+function isWord({ before, inserted, formatted }: Change): boolean {
+  return inserted !== "" && digitsIn(inserted) === "" && (formatted === null || before.length === 10);
 }
 
 /** The position behind the nth digit; the end behind the last one. */
@@ -116,10 +132,6 @@ function positionAfter(text: string, count: number): number {
     if (/\d/.test(text.charAt(index))) seen += 1;
   }
   return text.length;
-}
-
-function bare(text: string): string {
-  return text.replaceAll(/\D/g, "");
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

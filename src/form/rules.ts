@@ -1,6 +1,7 @@
 import { type Answers, type AnswerValue, isAnswered, textLength } from "./answers";
 import { type Day, isDay, yearOf, yearsBefore } from "./calendar";
 import { type Condition, holds } from "./conditions";
+import { internationalPhone, usPhoneDigits } from "./phoneNumber";
 import { unreachable } from "./unreachable";
 
 interface RuleBase {
@@ -20,7 +21,9 @@ export type Rule = RuleBase &
     /** A checkbox that must be ticked. */
     | { readonly rule: "accepted" }
     | { readonly rule: "email" }
+    /** A US phone number with its area code, whose first digit is 2 to 9. */
     | { readonly rule: "usPhone" }
+    | { readonly rule: "internationalPhone" }
     | { readonly rule: "numeric" }
     /** Up to `digits` digits, then optionally a point and up to `decimals` digits. */
     | { readonly rule: "decimal"; readonly digits: number; readonly decimals: number }
@@ -74,7 +77,9 @@ function textSatisfies(rule: TextRule, raw: string, today: Day): boolean {
     case "email":
       return isEmail(text);
     case "usPhone":
-      return isUsPhone(text);
+      return usPhoneDigits(text) !== null;
+    case "internationalPhone":
+      return internationalPhone(text) !== null;
     case "numeric":
       return isNumeric(text);
     case "decimal":
@@ -122,11 +127,6 @@ const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 /** True for an e-mail address that section 5 allows; at most 254 characters, which is all that mail can carry. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
-}
-
-/** Whether a text is a US phone number with its area code, whose first digit is 2 to 9 (§5). */
-function isUsPhone(text: string): boolean {
-  return /^(\([2-9]\d{2}\) ?|[2-9]\d{2}[-. ]?)\d{3}[-. ]?\d{4}$/.test(text);
 }
 
 /** Whether a text is a number of digits, with or without decimals; no sign, no separators. */

@@ -6,6 +6,7 @@ export const formatMessages = {
   notADate: "Please enter a valid date.",
   halfMonthYear: "Please choose both a month and a year.",
   tooLong: "Please shorten this answer to {max} characters.",
+  extension: "This form has no place for an extension. Please enter the ten digits of the number only.",
 } as const;
 
 /** The general message of §8, such as for a response that is not of the contract's shape. */

@@ -33,7 +33,7 @@ describe("the phone input (§5)", () => {
     const heard: string[] = [];
     const { root } = show(
       <Owner initial="" heard={heard}>
-        {(value, onChange) => <PhoneInput id="phone" name="phone" value={value} onChange={onChange} />}
+        {(value, onChange) => <PhoneInput format="us" id="phone" name="phone" value={value} onChange={onChange} />}
       </Owner>,
     );
     const input = find(root, "#phone");

@@ -51,7 +51,7 @@ describe("the hydration of a page in which a visitor is already typing", () => {
   test("formats a phone number that was typed before", async () => {
     const values: string[] = [];
     const { root } = await takeOver(
-      <PhoneInput id="phone" name="phone" value="" onChange={(value) => values.push(value)} />,
+      <PhoneInput format="us" id="phone" name="phone" value="" onChange={(value) => values.push(value)} />,
       (page) => {
         find(page, "#phone").value = "5152634000";
       },

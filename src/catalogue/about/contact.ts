@@ -35,13 +35,7 @@ export const contact: Section = {
       autocomplete: "tel",
       width: "m",
       oneOf: all(wantsNoTexts, when("phone_mobile").notAnswered, when("phone_home").notAnswered),
-      rules: [
-        {
-          rule: "pattern",
-          pattern: "\\+?[\\d ().\\-]{7,25}",
-          message: "Please enter a valid international phone number.",
-        },
-      ],
+      rules: [{ rule: "internationalPhone", message: "Please enter a valid international phone number." }],
     }),
     checkbox("optin_sms_ind", "Text me updates about my application", {
       hint: "Texts go to your cell phone. Message and data rates may apply. Reply STOP at any time.",

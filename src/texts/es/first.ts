@@ -71,6 +71,7 @@ const form: SharedTexts["form"] = {
     notADate: "Escriba una fecha válida.",
     halfMonthYear: "Elija tanto el mes como el año.",
     tooLong: "Acorte esta respuesta a {max} caracteres.",
+    extension: "Este formulario no admite extensiones. Escriba solo los diez dígitos del número.",
   },
   files: {
     tooLarge: "Su archivo es demasiado grande. El tamaño máximo es de 1 MB.",
