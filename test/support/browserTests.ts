@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { startTestRunner } from "@web/test-runner";
 import config from "../config/web-test-runner.config";
 import type { StageReport } from "./reporter";
+import { root } from "./root";
 
 // Runs test/browser/ in real Chromium; with file names as arguments, only those files.
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
@@ -12,18 +14,38 @@ const runner = await startTestRunner({
   autoExitProcess: false,
 });
 
-type Suite = { tests: { passed: boolean; skipped: boolean }[]; suites: Suite[] };
-const tests = (suite: Suite | undefined): Suite["tests"] =>
-  suite ? [...suite.tests, ...suite.suites.flatMap(tests)] : [];
+interface Group {
+  readonly name: string;
+  readonly tests: readonly {
+    readonly name: string;
+    readonly passed: boolean;
+    readonly error?: { readonly message: string };
+  }[];
+  readonly suites: readonly Group[];
+}
+
+/** The tests of a group and of those in it, with their whole titles. */
+function testsIn(group: Group, above: readonly string[] = []): Group["tests"] {
+  const titles = group.name ? [...above, group.name] : above;
+  const own = group.tests.map((test) => ({ ...test, name: [...titles, test.name].join(" > ") }));
+  return [...own, ...group.suites.flatMap((inner) => testsIn(inner, titles))];
+}
 
 runner?.on("finished", () => {
-  const sessions = [...runner.sessions.all()];
-  const all = sessions.flatMap((session) => tests(session.testResults));
-  const broken = sessions.filter((session) => !session.passed && tests(session.testResults).every((one) => one.passed));
+  const files = [...runner.sessions.all()].map(({ testFile, testResults, passed, errors }) => {
+    const file = relative(root, testFile ?? "");
+    const tests = testResults ? testsIn(testResults) : [];
+    const failed = tests
+      .filter((test) => !test.passed)
+      .map(({ name, error }) => ({ test: `${file} > ${name}`, message: error?.message ?? "(no message)" }));
+    // The file could not be loaded, or failed beside its tests.
+    if (!passed && failed.length === 0) failed.push({ test: file, message: errors[0]?.message ?? "(no message)" });
+    return { passed: tests.filter((test) => test.passed).length, failed };
+  });
   const report: StageReport = {
-    passed: all.filter((one) => one.passed).length,
+    passed: files.reduce((sum, { passed }) => sum + passed, 0),
+    failed: files.flatMap(({ failed }) => failed),
     // No test in a browser has a reason to be skipped.
-    failed: all.filter((one) => !one.passed).length + broken.length,
     skipped: {},
     flaky: [],
   };

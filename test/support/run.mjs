@@ -1,7 +1,7 @@
 // `npm test`, from a fresh clone: installs, then runs the stages of each phase. Stops after a phase with a failure, and
-// prints how long each stage took, which tests were flaky, and why others were skipped.
+// prints how long each stage took, which tests were flaky, why others were skipped, and which failed.
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { install } from "../../demo/server/start.mjs";
 import { node24 } from "./node24.mjs";
@@ -20,7 +20,7 @@ const vitest = [
 ];
 const lintArgs = ["check", "--config-path=test/config/lint.json", "--error-on-warnings", "."];
 
-/** A stage runs Node, or `program`, with `args`. One with `isCounted` leaves a report of its tests; another is one test of its own. */
+/** A stage runs Node, or `program`, with `args` and `variables` of the environment. One with `isCounted` leaves a report of its tests; another is one test of its own. */
 const vitestStage = (name, projects, workers, files = []) => ({
   name,
   args: [...vitest, `--maxWorkers=${workers}`, ...projects.flatMap((one) => ["--project", one]), ...files],
@@ -32,6 +32,10 @@ const types = { name: "types", args: ["node_modules/typescript-native/bin/tsc", 
 const lint = { name: "lint", args: ["node_modules/@biomejs/biome/bin/biome", ...lintArgs] };
 const machine = { name: "machine", args: ["--import", "tsx", "test/support/machine.ts"] };
 const browser = { name: "browser", args: ["--import", "tsx", "test/support/browserTests.ts"], isCounted: true };
+/** In CI, where Debian's Chromium is installed meanwhile: that of a machine without one. */
+const inDownloaded = process.env.CI
+  ? [{ ...browser, name: "browser-downloaded", variables: { CHROME_PATH: "download" } }]
+  : [];
 
 /** The parts of the server that depend most on Node: the embedded database, passwords, child processes, streams. */
 const nearNode = ["database/migrate", "accounts/accounts", "applications/applications", "documents/convert/convert"];
@@ -56,7 +60,7 @@ const onNode24 =
  * journeys have one worker more together than a small machine has cores: tests wait for processes and limits of time.
  */
 const everything = [
-  [[machine], [build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
+  [[...inDownloaded, machine], [build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
   [
     [vitestStage("server", ["server"], 2), ...onNode24],
     [browser, vitestStage("journeys", ["journeys"], 2)],
@@ -68,31 +72,43 @@ const phases = process.argv[2] === "check" ? quick : everything;
 // A production shell's NODE_ENV would give the tests React's production build, which has no `act`.
 const { NODE_ENV: _production, ...environment } = process.env;
 
-function run({ name, args, program = () => process.execPath }, temporary) {
-  const env = { ...environment, TMPDIR: temporary, STAGE_REPORT: `${results}${name}.json` };
+const reportFile = (name) => `${results}${name}.json`;
+
+/** Runs a stage. Resolves to whether it passed, and its last lines. */
+function run({ name, args, program = () => process.execPath, variables }, temporary) {
+  const env = { ...environment, ...variables, TMPDIR: temporary, STAGE_REPORT: reportFile(name) };
   return new Promise((resolve) => {
-    const child = spawn(program(), args, { cwd: root, stdio: "inherit", env });
-    child.on("exit", (code) => resolve(code === 0));
+    const child = spawn(program(), args, { cwd: root, stdio: ["inherit", "pipe", "pipe"], env });
+    let end = "";
+    for (const stream of ["stdout", "stderr"]) {
+      child[stream].on("data", (chunk) => {
+        process[stream].write(chunk);
+        end = (end + chunk).slice(-4_000);
+      });
+    }
+    child.on("exit", (code) => {
+      const done = () => resolve({ hasPassed: code === 0, lastLines: end.trim().split("\n").slice(-30).join("\n") });
+      child.on("close", done);
+      // A process that it left behind may keep its output open.
+      setTimeout(done, 1_000);
+    });
   });
 }
 
-function reportOf({ name, isCounted }, hasPassed) {
-  const none = { passed: 0, failed: 0, skipped: {}, flaky: [] };
-  if (!isCounted) return { ...none, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
-  try {
-    const report = { ...none, ...JSON.parse(readFileSync(`${results}${name}.json`, "utf8")) };
-    return { ...report, failed: hasPassed ? report.failed : Math.max(1, report.failed) };
-  } catch {
-    // The stage died before it could write its report: that is a failure, whatever its exit code.
-    return { ...none, failed: 1 };
-  }
+function reportOf({ name, isCounted }, { hasPassed, lastLines }) {
+  // A stage that dies before it can write its report has failed, whatever its exit code.
+  const none = { passed: 0, failed: [], skipped: {}, flaky: [] };
+  const written = existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), "utf8")) : null;
+  const report = isCounted ? (written ?? none) : { ...none, passed: hasPassed ? 1 : 0 };
+  const isExplained = report.failed.length > 0 || (hasPassed && (written !== null || !isCounted));
+  return isExplained ? report : { ...report, failed: [{ test: `The stage "${name}"`, message: lastLines }] };
 }
 
 async function timed(stage, temporary) {
   console.log(`\n── ${stage.name} ──`);
   const started = Date.now();
-  const hasPassed = await run(stage, temporary);
-  return { ...reportOf(stage, hasPassed), name: stage.name, seconds: (Date.now() - started) / 1000 };
+  const outcome = await run(stage, temporary);
+  return { ...reportOf(stage, outcome), name: stage.name, seconds: (Date.now() - started) / 1000 };
 }
 
 /** Runs stages one after the other up to the first that fails. */
@@ -100,26 +116,35 @@ async function inTurn(stages, temporary) {
   const done = [];
   for (const stage of stages) {
     done.push(await timed(stage, temporary));
-    if (done.at(-1).failed > 0) break;
+    if (done.at(-1).failed.length > 0) break;
   }
   return done;
+}
+
+/** Each test of a list with its message, which is printed once for several that have the same. */
+function named(failures) {
+  return failures.flatMap(({ test, message }, index) =>
+    message === failures[index + 1]?.message ? [test] : [test, ...message.split("\n").map((line) => `    ${line}`)],
+  );
 }
 
 function summary(done) {
   const lines = done.map(({ name, seconds, failed }) => {
     const time = `${seconds.toFixed(1)} s`;
-    return `${name.padEnd(20)}${time.padStart(10)}${failed > 0 ? "  failed" : ""}`;
+    return `${name.padEnd(20)}${time.padStart(10)}${failed.length > 0 ? "  failed" : ""}`;
   });
   const stages = phases.flat(2).map(({ name }) => name);
   const left = stages.filter((name) => !done.some((one) => one.name === name));
   if (left.length > 0) lines.push(`Not run: ${left.join(", ")}.`);
   const flaky = done.flatMap((one) => one.flaky);
   if (flaky.length > 0)
-    lines.push("", "Flaky (passed only when run again; traces are in .data/test-results/):", ...flaky);
+    lines.push("", "Flaky (passed only when run again; traces are in .data/test-results/):", ...named(flaky));
   const skipped = new Map();
   for (const [reason, count] of done.flatMap((one) => Object.entries(one.skipped)))
     skipped.set(reason, (skipped.get(reason) ?? 0) + count);
   if (skipped.size > 0) lines.push("", "Skipped:", ...[...skipped].map(([reason, count]) => `${count}: ${reason}`));
+  const failed = done.flatMap((one) => one.failed);
+  if (failed.length > 0) lines.push("", "Failed:", ...named(failed));
   return lines.join("\n");
 }
 
@@ -127,17 +152,18 @@ const started = Date.now();
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const done = [{ ...reportOf({}, true), passed: 0, name: "install", seconds: (Date.now() - started) / 1000 }];
+const seconds = (Date.now() - started) / 1000;
+const done = [{ name: "install", seconds, passed: 0, failed: [], skipped: {}, flaky: [] }];
 const temporary = temporaryFolder();
 for (const chains of phases) {
   const ended = await Promise.all(chains.map((stages) => inTurn(stages, temporary.path)));
   done.push(...ended.flat());
-  if (done.some(({ failed }) => failed > 0)) break;
+  if (done.some(({ failed }) => failed.length > 0)) break;
 }
 temporary.remove();
 console.log(`\n${summary(done)}`);
 const sum = (count) => done.reduce((total, one) => total + count(one), 0);
-const failed = sum((one) => one.failed);
+const failed = sum((one) => one.failed.length);
 const skipped = sum((one) => Object.values(one.skipped).reduce((total, count) => total + count, 0));
 console.log(`\n${sum((one) => one.passed)} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed > 0 ? 1 : 0);
