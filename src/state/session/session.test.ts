@@ -42,6 +42,11 @@ function become(username: string, answers: Record<string, string>): void {
   account.answers = answers;
 }
 
+/** Shows the page again from the browser's back/forward cache. */
+function showAgain(): void {
+  window.dispatchEvent(Object.defineProperty(new Event("pageshow"), "persisted", { value: true }));
+}
+
 /** Collects the kinds of messages sent to other tabs. */
 function messagesToTabs(): () => readonly string[] {
   const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
@@ -103,10 +108,6 @@ describe("a logout in another tab", () => {
 });
 
 describe("a page that the browser kept and shows again", () => {
-  const showAgain = () => {
-    window.dispatchEvent(Object.defineProperty(new Event("pageshow"), "persisted", { value: true }));
-  };
-
   test("shows nothing of the applicant after a logout elsewhere", async () => {
     const { appState, events } = await openLoggedIn();
     clearPage();
@@ -146,6 +147,7 @@ describe("a page in whose browser another applicant has logged in, without a wor
     ["submits nothing", ({ client }) => client.call("submit", { body: {} })],
     ["logs the other applicant not out", ({ session }) => session.logOut("chosen")],
     ["loads nothing of the other account", ({ profile }) => profile.load()],
+    ["shows nothing more when the browser shows the page again", async () => showAgain()],
   ])("%s, says that the session is invalid, and keeps what was typed for its own account", async (_, act) => {
     const messages = messagesToTabs();
     const page = await openLoggedIn();
@@ -184,6 +186,19 @@ describe("a page in whose browser another applicant has logged in, without a wor
     await appState.client.call("tabs", {}).catch(() => undefined);
     expect(endOf(events)).toBe("rejected");
     expect(cookie()).toBe(before);
+  });
+
+  test("adds nothing that is typed after that to the other account, which a reload shows", async () => {
+    const page = await openLoggedIn();
+    otherLogsIn();
+    await page.appState.client.call("tabs", {}).catch(() => undefined);
+    page.appState.answers.set("city", "Ames");
+    page.stop();
+    const after = open();
+    await loaded(after);
+    expect(after.appState.answers.read()).toEqual({ first_name: "Grace" });
+    expect(after.appState.store.get(after.appState.local.offeredAtom)).toEqual({ city: "Ames" });
+    expect(account.answers).toEqual({ first_name: "Grace" });
   });
 
   test("sends the logout of an idle applicant for that applicant's session, and its message stays", async () => {
