@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { type Limit, limits, requireWithin } from "../limits/limits";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -295,20 +296,34 @@ describe("limits per network address", () => {
 
 describe("many logins at once", () => {
   test("from one address are refused beyond a queue, and a login from another does not wait for them", async () => {
-    const payload = { username: "nobody@example.edu", password: wrong };
-    const from = (ip: string) =>
-      server.http.inject({ method: "POST", url: "/public/login", headers: { "x-forwarded-for": ip }, payload });
+    const takes = vi.spyOn(server.services.limits.passwords, "take");
+    const from = (ip: string, username: string) =>
+      server.http.inject({
+        method: "POST",
+        url: "/public/login",
+        headers: { "x-forwarded-for": ip },
+        payload: { username, password: wrong },
+      });
+    // Until they end, every login waits.
+    const begun = makeGate();
+    const running = Array.from({ length: 3 }, () =>
+      server.services.limits.passwords.take("203.0.113.1", () => begun.opened),
+    );
     const statuses: number[] = [];
     const flood = Array.from({ length: 200 }, async (_, n) => {
-      const headers = { "x-forwarded-for": "198.51.100.1" };
-      const body = { ...payload, username: `nobody-${n}@example.edu` };
-      const answer = await server.http.inject({ method: "POST", url: "/public/login", headers, payload: body });
-      statuses.push(answer.statusCode);
+      statuses.push((await from("198.51.100.1", `nobody-${n}@example.edu`)).statusCode);
     });
-    await expect.poll(() => statuses.filter((status) => status === 503).length).toBeGreaterThan(100);
-    expect((await from("198.51.100.2")).statusCode).toBe(400);
-    expect(statuses.filter((status) => status === 400).length).toBeLessThan(50);
-    await Promise.all(flood);
+    await expect.poll(() => statuses.length).toBe(140);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const before = takes.mock.calls.length;
+    const other = from("198.51.100.2", "nobody@example.edu");
+    await expect.poll(() => takes.mock.calls.length).toBe(before + 1);
+    begun.open();
+    expect((await other).statusCode).toBe(400);
+    expect(statuses.length).toBeLessThan(180);
+    await Promise.all([...running, ...flood]);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    takes.mockRestore();
   });
 });
 
@@ -339,12 +354,13 @@ describe("the work of a login", () => {
       return user + system;
     };
     const least = { waiting: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 3; round += 1) {
+    // Logins that tried each of the five would work three times as long.
+    const isAlike = () => least.waiting < 2 * least.unknown && least.unknown < 2 * least.waiting;
+    // More often where other work on the machine slows one of them: a thread that waits for memory counts as working.
+    for (let round = 0; round < 3 || (round < 12 && !isAlike()); round += 1) {
       least.waiting = Math.min(least.waiting, await worked(username));
       least.unknown = Math.min(least.unknown, await worked("unknown@example.edu"));
     }
-    // Logins that tried each of the five would work three times as long.
-    expect(least.waiting).toBeLessThan(2 * least.unknown);
-    expect(least.unknown).toBeLessThan(2 * least.waiting);
+    expect(isAlike()).toBe(true);
   });
 });

@@ -35,7 +35,13 @@ describe("a run in a child process", () => {
 
   const bytes = "new Uint8Array(2 ** 24).fill(1)";
   test.each<[string, string, ChildLimits, string]>([
-    ["never ends", "export function run() { for (;;); }", { ...limits, seconds: 1 }, "time"],
+    ["works without end", "export function run() { for (;;); }", { ...limits, seconds: 1 }, "time"],
+    [
+      "waits without end",
+      "export function run() { return new Promise(() => setInterval(() => {}, 1_000)); }",
+      { ...limits, seconds: 0.2 },
+      "time",
+    ],
     [
       "fills its heap",
       "export function run() { const all = []; for (;;) all.push(new Array(1000).fill({})); }",

@@ -9,7 +9,7 @@ export { underLimits };
 
 /** What a child process may use. */
 export interface ChildLimits {
-  /** Seconds for one run, counted from when the program is loaded. */
+  /** Seconds of work for one run; half its seconds of CPU, since a program has several threads. */
   readonly seconds: number;
   /** MiB of JavaScript heap. */
   readonly heapMb: number;
@@ -32,6 +32,11 @@ export type ChildResult =
 
 /** For loading the program, in seconds; on a machine that is not overloaded it takes a fifth of one. */
 const startSeconds = 30;
+/** A busy machine gives a process little of its time: a run may last so many times as long as its work. */
+const slowness = 4;
+
+/** The longest that a run lasts, in seconds, with the start of its process. */
+export const longestRun = (seconds: number) => startSeconds + slowness * seconds;
 const detailLength = 4000;
 // What V8, Node and the C++ library print when an allocation fails.
 const outOfMemory = /out of memory|allocation failed|bad_alloc/i;
@@ -40,12 +45,12 @@ function fault(reason: ChildFault, detail: string): ChildResult {
   return { status: "fault", reason, detail };
 }
 
-/** The command that runs a program under its limits. This process stops a child before its seconds of CPU end. */
+/** The command that runs a program under its limits. The system ends one that works for too long, this process one that waits for too long. */
 function commandFor(
   program: string,
   { seconds, heapMb, memoryMb, runs = 1 }: ChildLimits,
 ): readonly [string, ...string[]] {
-  const cpuSeconds = 2 * seconds * runs + startSeconds;
+  const cpuSeconds = Math.ceil(2 * seconds * runs);
   // A small young generation: a fifth less memory. A long Word document takes a tenth more CPU, a PDF copy none.
   const heap = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"];
   return underLimits([process.execPath, ...heap, program], { memoryMb, cpuSeconds });
@@ -105,6 +110,7 @@ export class Child {
         if (this.process.pid === undefined) resolve();
       });
       this.process.on("close", (code, by) => {
+        if (by === "SIGXCPU") this.stoppedFor ??= "time";
         this.close(`The child process ended with ${by ?? `code ${code}`}. ${this.printed}`);
         resolve();
       });
@@ -125,7 +131,7 @@ export class Child {
     try {
       return await new Promise<ChildResult>((resolve) => {
         this.resolve = resolve;
-        this.setClock(this.isLoaded ? this.limits.seconds : startSeconds);
+        this.setClock(this.isLoaded ? slowness * this.limits.seconds : startSeconds);
         signal?.addEventListener("abort", onAbort);
         if (signal?.aborted) onAbort();
         const content = serialize(input);
@@ -174,7 +180,7 @@ export class Child {
 
   private receive(chunk: Buffer): void {
     const piece = this.isLoaded ? chunk : chunk.subarray(1);
-    if (!this.isLoaded && this.clock) this.setClock(this.limits.seconds);
+    if (!this.isLoaded && this.clock) this.setClock(slowness * this.limits.seconds);
     this.isLoaded = true;
     if (piece.length > 0) this.received.push(piece);
     const length = this.received.reduce((sum, each) => sum + each.length, 0);

@@ -2,7 +2,7 @@
 interface ProcessLimits {
   /** MiB of writable memory: heap, buffers, stacks. Enforced where `ulimit -d` counts it, as on Linux. */
   readonly memoryMb: number;
-  /** Seconds of CPU: they end a process that is busy after this one has died. */
+  /** Seconds of CPU, of all threads, after which the system ends it with SIGXCPU: other work on the machine does not count. */
   readonly cpuSeconds: number;
 }
 
@@ -13,6 +13,12 @@ export function underLimits(
 ): readonly [string, ...string[]] {
   if (process.platform === "win32") return command;
   // `-v` would count the address space that V8 reserves, many gigabytes; `-d` counts the memory that is writable.
-  const limits = ["ulimit -c 0", `ulimit -t ${cpuSeconds}`, `ulimit -d ${memoryMb * 1024}`];
+  const limits = [
+    "ulimit -c 0",
+    // The hard limit would end it with SIGKILL, as a lack of memory does.
+    `ulimit -H -t ${cpuSeconds + 5}`,
+    `ulimit -S -t ${cpuSeconds}`,
+    `ulimit -d ${memoryMb * 1024}`,
+  ];
   return ["/bin/sh", "-c", `${limits.join(" 2>/dev/null; ")} 2>/dev/null; exec "$@"`, "sh", ...command];
 }

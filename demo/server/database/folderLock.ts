@@ -7,7 +7,7 @@ import { FolderFault } from "./dataFolder";
 import { listenOn, socketFolder } from "./sockets";
 
 /** A holder that hangs holds the folder, too. */
-const patienceMs = 2_000;
+const patienceMs = 10_000;
 
 /** The name that the holder of a socket writes, "" where it does not in time; null when no process listens (`kill -9` leaves the file). */
 function holderOf(path: string): Promise<string | null> {

@@ -9,7 +9,7 @@ type LineHandler = (line: string, stop: AbortSignal) => Promise<string>;
 /** A process that hangs answers nothing; one that works sends a space at once, and one a second until its answer. */
 const sign = " ";
 const signMs = 1_000;
-const firstSignMs = 2_000;
+const firstSignMs = 10_000;
 /** A statement of the embedded database may block a process for seconds. */
 const nextSignMs = 60_000;
 

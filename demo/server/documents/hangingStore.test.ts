@@ -8,10 +8,14 @@ import { loggedIn, type Visitor } from "../testing/visitor";
 const filesAway =
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
 let store: Listening;
+let asked = 0;
 let server: TestServer;
 
 beforeAll(async () => {
-  store = await listening((request) => void request.resume());
+  store = await listening((request) => {
+    asked += 1;
+    request.resume();
+  });
   server = await startTestServer({
     S3_ENDPOINT: store.url,
     S3_BUCKET: "documents",
@@ -63,8 +67,8 @@ test("a file store that accepts and never answers keeps confirmations waiting, n
   expect(responses.length).toBeGreaterThan(most.calls);
   expect((await applicant.get("/readyz")).status).toBe(200);
   // By now the store is known to hang.
-  const start = performance.now();
+  const before = asked;
   const { key = "" } = (await permit(applicant)).fields;
   expect((await confirm(applicant, key, 1)).statusCode).toBe(503);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(asked).toBe(before);
 });

@@ -54,7 +54,6 @@ describe("an uploaded file", needs("Linux"), () => {
       expect(message).not.toBe(reasons.notConverted);
       expect(peakMb()).toBeLessThan(mostMb);
     },
-    90_000,
   );
 
   test("that is valid is converted after all of them", async () => {

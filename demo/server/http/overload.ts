@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { most, networkOf } from "../limits/limits";
+import { type Limits, most, networkOf } from "../limits/limits";
 import { type Refusal, tooBusy, withoutFiles } from "../refusal";
 
 const tickMs = 250;
-const maxLagMs = 1_000;
 // A single lag, as of an import, is no overload; only lags in a row are.
 const maxLateTicks = 3;
 const readyTicks = 5_000 / tickMs;
@@ -62,7 +61,7 @@ class InProgress {
  * body is looked up. A request whose body is on its way does not count, nor a client that does not read its response: the
  * times of both are limited.
  */
-export function shedLoad(app: FastifyInstance): Load {
+export function shedLoad(app: FastifyInstance, limits: Limits): Load {
   const calls = new InProgress(most.calls, tooBusy);
   const storeCalls = new InProgress(most.storeCalls, withoutFiles);
   let lateTicks = 0;
@@ -70,7 +69,7 @@ export function shedLoad(app: FastifyInstance): Load {
   let due = performance.now() + tickMs;
   const ticker = setInterval(() => {
     const now = performance.now();
-    lateTicks = now - due > maxLagMs ? lateTicks + 1 : 0;
+    lateTicks = now - due > limits.lagMs ? lateTicks + 1 : 0;
     due = now + tickMs;
     overloadedTicks = calls.isFull || lateTicks >= maxLateTicks ? overloadedTicks + 1 : 0;
   }, tickMs).unref();

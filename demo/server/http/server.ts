@@ -67,7 +67,7 @@ export async function openHttp(services: Services, limits: TimeLimits): Promise<
   limitBodies(app, limits);
   limitReading(app, limits);
   destroyUnsentResponses(app);
-  const load = shedLoad(app);
+  const load = shedLoad(app, services.limits);
   endConnectionsWhenClosing(app, limits);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);

@@ -30,6 +30,8 @@ export function createLimits() {
   return {
     /** How long (ms) a call of accounts takes at least, so that it does not reveal whether an account exists or an e-mail was queued. */
     accountMs: 120,
+    /** How late (ms) the process's timers may be, several times in a row, before it refuses calls. */
+    lagMs: 1_000,
     /**
      * Hashing a password takes a processor: one is left for calls. Node has four threads for such work, of which files need one.
      * Each waiting password is a call in progress: far fewer than those at which calls are refused.

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { waitFor } from "../../../test/support/waitFor";
 
 /** The PostgreSQL server of a test. */
 export interface TestPostgres {
@@ -75,7 +76,7 @@ async function ownServer(bin: string, more: readonly string[] = []): Promise<Tes
       cwd: folder,
       stdio: "ignore",
     });
-    for (let tries = 0; tries < 200 && !(await answers(url)); tries += 1) await new Promise((r) => setTimeout(r, 50));
+    await waitFor("PostgreSQL to answer", async () => (await answers(url)) || undefined);
   };
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {

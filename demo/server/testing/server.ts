@@ -11,12 +11,12 @@ export interface TestServer extends Server {
 
 /**
  * Starts a server for a test; `environment` adds to or overrides its settings. Calls of accounts take no longer than their work:
- * tests of time set `services.limits.accountMs` back.
+ * tests of time set `services.limits.accountMs` back. However slow the machine is, it is not overloaded.
  */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = await freshDataFolder();
   const server = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
-  server.services.limits.accountMs = 0;
+  Object.assign(server.services.limits, { accountMs: 0, lagMs: Number.POSITIVE_INFINITY });
   await server.listen();
   const stop = async () => {
     await server.close();

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { maxFileSize } from "../../../../src/form/files";
-import { type ChildLimits, type ChildResult, runInChild } from "../../child/child";
+import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
 import { StorageAway } from "../../files/files";
 import { kindOf } from "./kind";
 import { withLibreOffice } from "./libreOffice";
@@ -33,6 +33,8 @@ interface ConvertOptions {
 
 const module = new URL("./conversionProgram.ts", import.meta.url);
 const limits = { seconds: 10, heapMb: 256, memoryMb: 640 } as const;
+/** As long as its seconds of CPU (libreOffice.ts), of which a busy machine gives it a part. */
+const libreOfficeSeconds = 60;
 
 /**
  * The most bytes of the PDF. A picture's new encoding and objects that were packed take more than the upload: a JPEG of 280 KB
@@ -41,7 +43,10 @@ const limits = { seconds: 10, heapMb: 256, memoryMb: 640 } as const;
 const mostBytesOf = (upload: Uint8Array) => 2 * upload.length + 3 * 1_048_576;
 
 /** The longest that `convert` takes without and with LibreOffice, in seconds, starts of processes included. */
-export const conversionSeconds = { plain: 40, libreOffice: 140 } as const;
+export const conversionSeconds = {
+  plain: longestRun(limits.seconds),
+  libreOffice: 3 * longestRun(limits.seconds) + libreOfficeSeconds,
+} as const;
 
 function conversionOf(result: ChildResult): Conversion {
   if (result.status === "done") return { status: "done", pdf: result.bytes };
@@ -54,7 +59,7 @@ function conversionOf(result: ChildResult): Conversion {
 async function byLibreOffice(
   program: string,
   docx: Uint8Array,
-  { sofficeSeconds = 20, workFolder = tmpdir(), signal }: ConvertOptions,
+  { sofficeSeconds = libreOfficeSeconds, workFolder = tmpdir(), signal }: ConvertOptions,
 ): Promise<Exclude<ChildResult, { status: "refused" }>> {
   const clock = AbortSignal.timeout(sofficeSeconds * 1000);
   try {
