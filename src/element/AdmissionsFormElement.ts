@@ -1,6 +1,7 @@
 import type { InstitutionConfig } from "../catalogue/config/institutionConfig";
 import { attributes, propertyOf, underscored } from "./attributes";
 import { connectedKey, propsKey, R2wcElement, renderKey } from "./r2wcElement";
+import { keepTypedEvents } from "./typedEvents";
 
 const properties = [...attributes.map(({ property }) => property), "config"] as const;
 
@@ -17,6 +18,7 @@ export class AdmissionsFormElement extends R2wcElement {
     super();
     // r2wc takes a new element for connected, and would start React at the first setAttribute.
     this[connectedKey] = false;
+    if (this.shadowRoot) keepTypedEvents(this.shadowRoot);
   }
 
   /** The institution's configuration; the application checks it and reports faults as `admissions-error`. */

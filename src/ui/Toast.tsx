@@ -91,7 +91,11 @@ export function Toast({ message, onClose }: { message: ToastMessage; onClose: (i
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onKeyDown={(event) => event.key === "Escape" && close()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      }}
     >
       <Notice tone={message.tone} {...(message.heading !== undefined && { heading: message.heading })} onClose={close}>
         {message.text}

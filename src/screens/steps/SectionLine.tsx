@@ -77,7 +77,10 @@ function useDismissal(ref: RefObject<HTMLElement | null>, isOpen: boolean, close
     const isEscape = event instanceof view.KeyboardEvent && event.key === "Escape";
     const isOutside =
       !(event instanceof view.KeyboardEvent) && ref.current && !event.composedPath().includes(ref.current);
-    if (isEscape) ref.current?.querySelector("button")?.focus();
+    if (isEscape) {
+      event.preventDefault();
+      ref.current?.querySelector("button")?.focus();
+    }
     if (isEscape || isOutside) close();
   });
   useEffect(() => {

@@ -1,0 +1,61 @@
+/**
+ * The events of what is typed, by which a page's shortcuts and editors act. From `textInput` React 17 to 19 make `onBeforeInput`.
+ * `input` is none of them: no shortcut reads it, and pages count it as activity.
+ */
+const types = [
+  "keydown",
+  "keypress",
+  "keyup",
+  "beforeinput",
+  "textInput",
+  "compositionstart",
+  "compositionupdate",
+  "compositionend",
+  "copy",
+  "cut",
+  "paste",
+] as const;
+
+const fields = "input, textarea, select, [contenteditable]";
+/** What Enter or the space bar presses. */
+const pressed = "button, a[href], summary";
+/** What the browser closes at Escape, after the event. */
+const closedByEscape = 'dialog[open], [popover="auto"]:popover-open';
+
+/** The keyCode of a key that an input method takes; Safari has already ended the composition then. */
+const takenByInputMethod = 229;
+
+/** Whether the form uses this key, so that the page must not act on it too. */
+function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boolean {
+  if (event.isComposing || event.keyCode === takenByInputMethod || event.defaultPrevented) return true;
+  if (event.key === "Tab") return false;
+  if (event.key === "Escape") return root.querySelector(closedByEscape) !== null;
+  if (event.key === "Enter" || event.key === " ") return target.closest(`${fields}, ${pressed}`) !== null;
+  return target.closest(fields) !== null;
+}
+
+/**
+ * Keeps from the page what is typed into the fields of a shadow root, after everything inside has seen it. The page would take it
+ * for its own shortcuts: outside the shadow root the target of an event is the element, and no input. Tab and Escape reach the
+ * page, whose dialogs and focus traps need them, unless something in the root uses them.
+ */
+export function keepTypedEvents(root: ShadowRoot): void {
+  /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
+  const down = new Set<string>();
+
+  function isKept(event: Event): boolean {
+    const { target } = event;
+    // The page's own elements inside the tag send their events through the root too.
+    if (!(target instanceof Element) || !root.contains(target)) return false;
+    // When a browser fills a field in, it sends a `keydown` without a key.
+    if (!(event instanceof KeyboardEvent)) return target.closest(fields) !== null;
+    const isUsed = isUsedKey(event, target, root);
+    if (event.type === "keydown") {
+      if (isUsed) down.add(event.code);
+      else down.delete(event.code);
+    }
+    return event.type === "keyup" ? down.delete(event.code) || isUsed : isUsed;
+  }
+
+  for (const type of types) root.addEventListener(type, (event) => isKept(event) && event.stopPropagation());
+}
