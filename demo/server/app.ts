@@ -17,7 +17,7 @@ import { createLimits } from "./limits/limits";
 import { mailJobs } from "./mail/mail";
 import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
-import { importSamples, lookupCalls } from "./places/places";
+import { completeSearchTexts, importSamples, lookupCalls } from "./places/places";
 import { createQuestionnaire } from "./questionnaire";
 import { clockJob, type Job, startJobs } from "./queue/queue";
 import type { Services } from "./services";
@@ -114,6 +114,7 @@ export async function createServer(settings: Settings): Promise<Server> {
       const { port, host, production } = settings;
       // Not in createServer: a staff command imports into a new database, and must not add to one.
       await requireOwnFiles(services);
+      await completeSearchTexts(services);
       if (!production) await importSamples(services);
       const listening = await http.listen({ port, host, backlog }).catch((error: unknown) => {
         throw listenFault(error, settings);

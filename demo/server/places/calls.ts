@@ -31,9 +31,7 @@ async function placesLike(
   const category = requireCategory(query.category);
   const limit = resultsWanted(query.max_results);
   requireStorable(query.text);
-  const text = query.text.trim().replace(/\s+/g, " ").toLowerCase().slice(0, longestText);
-  if (text === "") return [];
-  const places = await findPlaces(services.db, category, text, limit);
+  const places = await findPlaces(services.db, category, query.text.slice(0, longestText), limit);
   return places.map(({ id, label, subText }) => ({ id, text: label, sub_text: subText }));
 }
 

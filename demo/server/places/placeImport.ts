@@ -5,7 +5,15 @@ import { CsvError, type Info, parse } from "csv-parse/sync";
 import { isStorable } from "../../../src/form/answers";
 import type { LookupCategory } from "../../../src/form/question";
 import type { Services } from "../services";
-import { analyzePlaces, beginImport, countPlaces, type Place, putPlaces, removeOtherPlaces } from "./placeTable";
+import {
+  analyzePlaces,
+  beginImport,
+  countPlaces,
+  type Place,
+  putPlaces,
+  putSearchTexts,
+  removeOtherPlaces,
+} from "./placeTable";
 
 /** The columns whose fields a choice can fill in. */
 const usualColumns = ["ceeb", "name", "address_line_1", "city", "state", "zip", "country"];
@@ -122,6 +130,13 @@ export async function importPlaces(
   while (replace && (await removeOtherPlaces(services.db, category, importId, batch)) > 0) await nextTask();
   await analyzePlaces(services.db);
   return places.length;
+}
+
+/** Makes places searchable that an older version wrote or exported; ends at once where all are. */
+export async function completeSearchTexts({ db }: Pick<Services, "db">): Promise<void> {
+  let count = 0;
+  for (let put = batch; put === batch; count += put) put = await putSearchTexts(db, batch);
+  if (count > 0) await analyzePlaces(db);
 }
 
 const samples = {

@@ -1,5 +1,6 @@
 import type { LookupCategory } from "../../../src/form/question";
 import type { Db, Queryable } from "../database/database";
+import { type Findable, readQuery, type SearchQuery, searchText, type WordPatterns } from "./searchText";
 
 /** One place that a lookup finds: a school, a college or an address. */
 export interface Place {
@@ -12,25 +13,44 @@ export interface Place {
 
 const columns = `id, label, sub_text as "subText", record`;
 
-// One or two characters have too few trigrams to search by: only places that begin with them are found.
-const byBeginning = `select ${columns} from lookup_place
-  where category = $1 and search like $2 || '%' order by search limit $3`;
-
 // A statement of the embedded database holds up every call: of texts that thousands of places hold, such as "high school",
 // this many places are compared.
 const mostCompared = 400;
 
-/** `$n` holds the text, for each of `count` texts from number `first`. */
-function each(count: number, first: number, condition: (parameter: string) => string): string {
-  return Array.from({ length: count }, (_, index) => ` and ${condition(`$${first + index}`)}`).join("");
+/** The parameter with the patterns of word `index`: of the whole word, or of what begins with it. */
+function parameter(index: number, part: keyof WordPatterns): string {
+  return `$${4 + 2 * index + (part === "whole" ? 0 : 1)}::text[]`;
 }
 
-/** Places that hold every word, the whole text first; `$1` category, `$2` text, `$3` limit, then the words. */
-function byWords(count: number): string {
-  const conditions = each(count, 4, (word) => `search like '%' || ${word} || '%'`);
+/**
+ * The places with every word of a query, in its one spelling or begun, and those that begin with the query: whole words before
+ * begun ones, a place's name before its city, short names before long ones. `$1` category, `$2` the pattern of the beginning, `$3` limit, then the patterns of each word.
+ */
+function byWords(count: number, part: keyof WordPatterns): string {
+  const words = Array.from({ length: count }, (_, index) => index);
+  const conditions = words.map((index) => ` and search like any(${parameter(index, part)})`).join("");
+  const ranks = words.map((index) => {
+    const [whole, begun] = [parameter(index, "whole"), parameter(index, "begun")];
+    return `case when name like any(${whole}) then 0 when spelled like any(${whole}) then 1 when name like any(${begun}) then 2 else 3 end`;
+  });
+  // The records of the best are read last: a join of all that are compared would read the whole table.
   return `select ${columns} from
-      (select * from lookup_place where category = $1 ${conditions} limit ${mostCompared}) found
-    order by search not like '%' || $2 || '%', search limit $3`;
+      (select id, row_number() over (order by ${ranks.join(" + ")}, spelled not like $2, length(name), spelled) as position
+       from ((select id, search as spelled from lookup_place where category = $1 and search like $2 order by search limit $3)
+         union (select id, search from lookup_place where category = $1 ${conditions} limit ${mostCompared})) found
+         cross join lateral (select split_part(spelled, '|', 1) as name) own
+       order by position limit $3) best
+      join lookup_place using (id)
+    where category = $1 order by position`;
+}
+
+// One or two characters have too few trigrams to search by: only places that begin with them are found.
+const byBeginning = `select ${columns} from lookup_place
+  where category = $1 and search like $2 order by search limit $3`;
+
+/** `$n` holds the patterns, for each of `count` words from number 4. */
+function eachLike(count: number): string {
+  return Array.from({ length: count }, (_, index) => ` and search like any($${4 + index}::text[])`).join("");
 }
 
 /**
@@ -38,39 +58,33 @@ function byWords(count: number): string {
  * `$2` text, `$3` limit, then each word's two patterns.
  */
 function byResemblance(count: number): string {
-  const conditions = each(count, 4, (patterns) => `search like any(${patterns}::text[])`);
   return `select ${columns} from
-      (select * from lookup_place where category = $1 ${conditions} limit ${mostCompared}) found
+      (select * from lookup_place where category = $1 ${eachLike(count)} limit ${mostCompared}) found
     where $2 <% search order by word_similarity($2, search) desc, search limit $3`;
 }
 
-const mostWords = 6;
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
-function resembling(db: Db, category: LookupCategory, text: string, limit: number): Promise<Place[]> {
+function resembling(db: Db, category: LookupCategory, { text }: SearchQuery, limit: number): Promise<Place[]> {
   const words = text.split(" ").filter((word) => word.length >= 3);
-  const patterns = words.slice(0, mostWords).map((word) => [word.slice(0, 3), word.slice(-3)]);
+  const patterns = words.map((word) => [`%${word.slice(0, 3)}%`, `%${word.slice(-3)}%`]);
   if (patterns.length === 0) return Promise.resolve([]);
-  const likes = patterns.map((ends) => ends.map((end) => `%${escaped(end)}%`));
-  return db.query(byResemblance(likes.length), [category, text, limit, ...likes]);
+  return db.query(byResemblance(patterns.length), [category, text, limit, ...patterns]);
 }
 
 /**
- * The best matches of a text, best first: places that begin with it, places that hold its words, and without any of these
- * places that resemble it. `text` is in lower case, its words separated by one space.
+ * The best matches of what was typed, best first: places with all its words, then those with words that begin with them, and without any of
+ * these places that resemble it.
  */
-export async function findPlaces(db: Db, category: LookupCategory, text: string, limit: number): Promise<Place[]> {
-  const pattern = escaped(text);
-  const beginning = await db.query<Place>(byBeginning, [category, pattern, limit]);
-  if (beginning.length === limit || [...text].length < 3) return beginning;
-  const words = pattern.split(" ").slice(0, mostWords);
-  const holding = await db.query<Place>(byWords(words.length), [category, pattern, limit, ...words]);
-  const isNew = ({ id }: Place) => !beginning.some((place) => place.id === id);
-  const found = [...beginning, ...holding.filter(isNew)].slice(0, limit);
-  return found.length > 0 ? found : resembling(db, category, text, limit);
+export async function findPlaces(db: Db, category: LookupCategory, typed: string, limit: number): Promise<Place[]> {
+  const query = readQuery(typed);
+  const { text, beginning, words } = query;
+  if (words.length === 0) return [];
+  const common = [category, beginning, limit];
+  if ([...text].length < 3) return db.query(byBeginning, common);
+  const parameters = [...common, ...words.flatMap(({ whole, begun }) => [whole, begun])];
+  const whole = await db.query<Place>(byWords(words.length, "whole"), parameters);
+  if (whole.length === limit) return whole;
+  const begun = await db.query<Place>(byWords(words.length, "begun"), parameters);
+  return begun.length > 0 ? begun : resembling(db, category, query, limit);
 }
 
 /** One place by its id, or null. */
@@ -101,13 +115,14 @@ export async function putPlaces(
   importId: string,
 ): Promise<number> {
   const rows = await db.query(
-    `with ${newest} insert into lookup_place (category, id, label, sub_text, record, import)
-     select $1, p.id, p.label, p."subText", p.record, $2::uuid
-     from newest, jsonb_to_recordset($3::jsonb) as p(id text, label text, "subText" text, record jsonb)
+    `with ${newest} insert into lookup_place (category, id, label, sub_text, search, record, import)
+     select $1, p.id, p.label, p."subText", p.search, p.record, $2::uuid
+     from newest, jsonb_to_recordset($3::jsonb) as p(id text, label text, "subText" text, search text, record jsonb)
      on conflict (category, id) do update
-       set label = excluded.label, sub_text = excluded.sub_text, record = excluded.record, import = excluded.import
+       set label = excluded.label, sub_text = excluded.sub_text, search = excluded.search, record = excluded.record,
+         import = excluded.import
      returning 1`,
-    [category, importId, JSON.stringify(places)],
+    [category, importId, JSON.stringify(places.map((place) => ({ ...place, search: searchText(place) })))],
   );
   return rows.length;
 }
@@ -126,6 +141,26 @@ export async function removeOtherPlaces(
     [category, importId, limit],
   );
   return rows.length;
+}
+
+/**
+ * Writes the search texts of up to `limit` places that have none: those of a database or an export from before version 0.2, and of
+ * every database after a migration that sets them to null because the spelling has changed. Returns how many.
+ */
+export async function putSearchTexts(db: Queryable, limit: number): Promise<number> {
+  const places = await db.query<Findable & { readonly category: string; readonly id: string }>(
+    "select category, id, label, record from lookup_place where search is null limit $1",
+    [limit],
+  );
+  const texts = places.map((place) => ({ ...place, search: searchText(place) }));
+  // An import that ran meanwhile has written the text of its own name.
+  await db.query(
+    `update lookup_place as l set search = p.search
+     from jsonb_to_recordset($1::jsonb) as p(category text, id text, search text)
+     where l.category = p.category and l.id = p.id and l.search is null`,
+    [JSON.stringify(texts)],
+  );
+  return places.length;
 }
 
 /**

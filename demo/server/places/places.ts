@@ -1,4 +1,4 @@
 // The public module of this folder: the lookup of schools, colleges and addresses, and its import.
 export { lookupCalls, requireCategory } from "./calls";
-export { importPlaces, importSamples } from "./placeImport";
+export { completeSearchTexts, importPlaces, importSamples } from "./placeImport";
 export { readPlaceText } from "./placeText";

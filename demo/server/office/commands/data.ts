@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { exportData, importData } from "../../database/database";
+import { completeSearchTexts } from "../../places/places";
 import { skipNumbers } from "./applications";
 import type { Command } from "./options";
 
@@ -19,6 +20,7 @@ export const dataCommands: readonly Command[] = [
     does: "fills an empty database from it, under the same SECRET, and skips numbers (applications skip-numbers)",
     async run({ services, folder, stop }, file) {
       const rows = await importData(services.db, resolve(folder, file), services.settings, stop);
+      await completeSearchTexts(services);
       return `Imported ${rows} rows. ${await skipNumbers(services)}`;
     },
   },

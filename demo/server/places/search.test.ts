@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needs } from "../../../test/support/needs";
+import type { Db } from "../database/database";
+import { openEmbedded } from "../database/embedded";
+import { migrate } from "../database/migrate";
+import { openPostgres } from "../database/postgres";
+import { freshDataFolder } from "../testing/dataFolder";
+import { sharedPostgres } from "../testing/postgres";
+import { completeSearchTexts, importPlaces } from "./placeImport";
+import { findPlaces } from "./placeTable";
+
+const schools = `name,city,state,zip
+ST MARYS HIGH SCHOOL,Stockton,CA,95207
+Saint Mark's School,Southborough,MA,01772
+ESCUELA JOSÉ MARTÍ,Hialeah,FL,33012
+Lincoln HS,Portland,OR,97205
+Abraham Lincoln High School,Portland,IA,50021
+LINCOLN HIGH,Lincoln,NE,68510
+Lincolnwood High School,Raymond,IL,62560
+P.S. 41 Greenwich Village,New York,NY,10011
+PS 141,New York,NY,10011
+Mt. Vernon Twp. H.S.,Mount Vernon,IL,62864
+FORT WORTH ACAD,Ft. Worth,TX,76116
+O’Brien Sr. High,St. Louis,Missouri,63101
+Winston–Salem Prep. Acad.,Winston-Salem,NC,27101
+William & Mary Elem Sch,Richmond,VA,23220
+Lycée Français Int'l,Montréal,QC,H3X
+Martin Luther King Jr. Sr. H.S.,Detroit,MI,48207
+NORTH EAST HS,North East,PA,16428
+Columbia Co. Voc. Tech. Ctr.,St Augustine,FL,32084
+Œuvre Søndergård Łódź,Malmö,WI,54001
+Dr. Phillips HS,Orlando,FL,32819
+Maryland School for the Blind,Baltimore,MD,21236
+Port Huron Northern,Port Huron,MI,48060
+北京市第四中学,Beijing,,100034
+`;
+
+const colleges = `name,city,state,zip
+College of William and Mary,Williamsburg,VA,23187
+Texas A & M University,College Station,TX,77843
+University of Hawaiʻi,Hilo,HI,96720
+Univ. of St. Thomas,St. Paul,MN,55105
+Massachusetts Institute of Technology,Cambridge,MA,02139
+`;
+
+const addresses = `address_line_1,city,state,zip
+12 N. Main St.,Portland,OR,97201
+12½ Elm Ave,St. Paul,MN,55101
+8582 Fifth Avenue SW,Mt Pleasant,SC,29464
+100 Martin Luther King Jr Blvd,Ft Lauderdale,FL,33311
+77 Saint Charles Dr,New Orleans,LA,70130
+`;
+
+const bySchool: readonly (readonly [query: string, first: string])[] = [
+  ["St. Mary's High School", "ST MARYS HIGH SCHOOL"],
+  ["saint marys hs", "ST MARYS HIGH SCHOOL"],
+  ["St Mary’s", "ST MARYS HIGH SCHOOL"],
+  ["school high mary's st", "ST MARYS HIGH SCHOOL"],
+  ["St. Mary s High School, Stockton, California", "ST MARYS HIGH SCHOOL"],
+  ["mary sain", "ST MARYS HIGH SCHOOL"],
+  ["ST. MARKS", "Saint Mark's School"],
+  ["Jose Marti", "ESCUELA JOSÉ MARTÍ"],
+  ["Jose\u0301 Marti\u0301", "ESCUELA JOSÉ MARTÍ"],
+  ["marti  jose", "ESCUELA JOSÉ MARTÍ"],
+  ["Lincoln HS Portland", "Lincoln HS"],
+  ["lincoln high school or", "Lincoln HS"],
+  ["lincoln high school portland oregon", "Lincoln HS"],
+  ["Lincoln H.S., Portland, OR", "Lincoln HS"],
+  ["lincoln high sch", "LINCOLN HIGH"],
+  ["lincoln high lincoln nebraska", "LINCOLN HIGH"],
+  ["lincoln ne", "LINCOLN HIGH"],
+  ["abraham lincoln", "Abraham Lincoln High School"],
+  ["lincolnw", "Lincolnwood High School"],
+  ["PS 41", "P.S. 41 Greenwich Village"],
+  ["p.s.41", "P.S. 41 Greenwich Village"],
+  ["PS41 new york", "P.S. 41 Greenwich Village"],
+  ["Public School 41", "P.S. 41 Greenwich Village"],
+  ["p s no. 041", "P.S. 41 Greenwich Village"],
+  ["mount vernon township high school", "Mt. Vernon Twp. H.S."],
+  ["Mt Vernon", "Mt. Vernon Twp. H.S."],
+  ["ft. worth academy", "FORT WORTH ACAD"],
+  ["fort worth aca", "FORT WORTH ACAD"],
+  ["obrien senior high school", "O’Brien Sr. High"],
+  ["O Brien, Saint Louis MO", "O’Brien Sr. High"],
+  ["o'brien", "O’Brien Sr. High"],
+  ["winston salem preparatory academy", "Winston–Salem Prep. Acad."],
+  ["Winston-Salem", "Winston–Salem Prep. Acad."],
+  ["william and mary elementary school", "William & Mary Elem Sch"],
+  ["lycee francais international montreal", "Lycée Français Int'l"],
+  ["lycée quebec", "Lycée Français Int'l"],
+  ["martin luther king junior senior high school", "Martin Luther King Jr. Sr. H.S."],
+  ["northeast high school", "NORTH EAST HS"],
+  ["N.E. High", "NORTH EAST HS"],
+  ["columbia county vocational technical center", "Columbia Co. Voc. Tech. Ctr."],
+  ["columbia co", "Columbia Co. Voc. Tech. Ctr."],
+  ["oeuvre sondergard lodz malmo", "Œuvre Søndergård Łódź"],
+  ["doctor phillips", "Dr. Phillips HS"],
+  ["the school of the blind", "Maryland School for the Blind"],
+  ["mary", "William & Mary Elem Sch"],
+  ["port", "Port Huron Northern"],
+  ["北京市第四", "北京市第四中学"],
+  ["lincon high scool", "LINCOLN HIGH"],
+];
+
+const byCollege: readonly (readonly [query: string, first: string])[] = [
+  ["college william mary", "College of William and Mary"],
+  ["William & Mary", "College of William and Mary"],
+  ["texas a&m", "Texas A & M University"],
+  ["Texas AM univ", "Texas A & M University"],
+  ["hawai'i", "University of Hawaiʻi"],
+  ["university of saint thomas minnesota", "Univ. of St. Thomas"],
+  ["mass inst of tech", "Massachusetts Institute of Technology"],
+];
+
+const byAddress: readonly (readonly [query: string, first: string])[] = [
+  ["12 north main street", "12 N. Main St."],
+  ["12 N Main St, Portland, OR 97201", "12 N. Main St."],
+  ["12 main stre", "12 N. Main St."],
+  ["12 1/2 elm avenue saint paul", "12½ Elm Ave"],
+  ["8582 5th ave s.w. mount pleasant", "8582 Fifth Avenue SW"],
+  ["100 martin luther king junior boulev", "100 Martin Luther King Jr Blvd"],
+  ["77 st. charles drive", "77 Saint Charles Dr"],
+];
+
+async function embedded(): Promise<Opened> {
+  const folder = await freshDataFolder();
+  const db = await openEmbedded(folder);
+  return { db, end: async () => db.close().then(() => rmSync(folder, { recursive: true })) };
+}
+
+async function server(): Promise<Opened> {
+  const postgres = await sharedPostgres();
+  const db = openPostgres(postgres.url);
+  await migrate(db);
+  return { db, end: async () => db.close().then(() => postgres.stop()) };
+}
+
+interface Opened {
+  readonly db: Db;
+  readonly end: () => Promise<void>;
+}
+
+describe.each([
+  ["the embedded database", embedded, {}],
+  ["PostgreSQL", server, needs("PostgreSQL")],
+] as const)("in %s", (_name, open, options) => {
+  describe("a search", options, () => {
+    let opened: Opened;
+    const find = async (category: "hs_ceeb" | "college_ceeb" | "address", text: string) =>
+      (await findPlaces(opened.db, category, text, 5)).map(({ label }) => label);
+    beforeAll(async () => {
+      opened = await open();
+      await importPlaces(opened, "hs_ceeb", schools, false);
+      await importPlaces(opened, "college_ceeb", colleges, false);
+      await importPlaces(opened, "address", addresses, false);
+    });
+    afterAll(() => opened.end());
+
+    test.each(bySchool)("for %s finds the school %s", async (query, first) => {
+      expect((await find("hs_ceeb", query))[0]).toBe(first);
+    });
+    test.each(byCollege)("for %s finds the college %s", async (query, first) => {
+      expect((await find("college_ceeb", query))[0]).toBe(first);
+    });
+    test.each(byAddress)("for %s finds the address %s", async (query, first) => {
+      expect((await find("address", query))[0]).toBe(first);
+    });
+
+    test("shows whole words before begun ones, names before cities, and short names before long ones", async () => {
+      expect(await find("hs_ceeb", "lincoln")).toEqual([
+        "LINCOLN HIGH",
+        "Lincoln HS",
+        "Abraham Lincoln High School",
+        "Lincolnwood High School",
+      ]);
+      expect(await find("hs_ceeb", "port")).toEqual([
+        "Port Huron Northern",
+        "Lincoln HS",
+        "Abraham Lincoln High School",
+      ]);
+    });
+
+    test.each(["", "  ", "...", "%", "_", "'", "'; drop table lookup_place; --", "\\", "zzzz qqqq", "|"])(
+      "for %j finds nothing and does not fail",
+      async (query) => {
+        expect(await find("hs_ceeb", query)).toEqual([]);
+      },
+    );
+  });
+});
+
+test("places of a database from before the search texts are found after the start, under their names as they were", async () => {
+  const folder = await freshDataFolder();
+  rmSync(`${folder}/database`, { recursive: true });
+  const db = await openEmbedded(folder);
+  const migrations = new URL("../database/migrations/", import.meta.url);
+  const names = readdirSync(migrations).sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  await db.script("create table migration (name text primary key, applied_at timestamptz not null default now())");
+  for (const name of names.slice(0, names.indexOf("9_search_text.sql"))) {
+    await db.script(readFileSync(new URL(name, migrations), "utf8"));
+    await db.query("insert into migration (name) values ($1)", [name]);
+  }
+  await db.script(`insert into lookup_place (category, id, label, sub_text, record)
+    select 'hs_ceeb', n::text, 'ST. MARY''S ' || n || ' H.S.', 'Ft. Worth, TX', '{"city": "Ft. Worth", "state": "TX"}' from generate_series(1, 1200) n`);
+  await migrate(db);
+  expect(await findPlaces(db, "hs_ceeb", "saint marys 1200", 5)).toEqual([]);
+  await Promise.all([completeSearchTexts({ db }), completeSearchTexts({ db })]);
+  const [first] = await findPlaces(db, "hs_ceeb", "saint marys 1200 high school fort worth texas", 5);
+  expect([first?.id, first?.label, first?.subText]).toEqual(["1200", "ST. MARY'S 1200 H.S.", "Ft. Worth, TX"]);
+  await db.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { nameSpelled } from "./spelling";
+
+/** Ways to write each part of a name; the first is the plain one. */
+const parts: readonly (readonly string[])[] = [
+  ["St", "St.", "ST.", "Saint", "saint", "ＳＴ", "Ste.", "Sainte"],
+  ["Marys", "Mary's", "Mary’s", "Maryʼs", "Mary´s", "Mary`s", "MARY‘S", "Ma\u00adrys", "Mary\u200bs"],
+  ["Jose", "José", "Jose\u0301", "JOSÉ", "Ĵosé"],
+  ["Obrien", "O'Brien", "O’Brien", "O Brien", "OʻBRIEN", "OBrien"],
+  ["Mcdonald", "McDonald", "Mc Donald", "MC DONALD"],
+  ["Winston Salem", "Winston-Salem", "WINSTON–SALEM", "Winston — Salem", "Winston/Salem", "Winston\u00a0Salem"],
+  ["Strasse", "Straße", "STRAẞE", "strasse,"],
+  ["Malmo Lodz Coeur Aeon", "Malmö Łódź Cœur Æon", "MALMÖ ŁÓDŹ CŒUR ÆON"],
+  ["Mt", "Mt.", "Mount", "MOUNT"],
+  ["Ft", "Ft.", "Fort"],
+  ["N", "N.", "North", "No."],
+  ["SW", "S.W.", "Southwest", "South West", "South-West"],
+  ["1st", "First", "1ST"],
+  ["William Mary", "William & Mary", "William and Mary", "William AND Mary"],
+  ["AM", "A&M", "A & M", "A and M", "A. M."],
+  ["University Iowa", "University of Iowa", "Univ. of Iowa", "The University of Iowa", "UNIV IOWA"],
+  ["Intl", "Int'l", "Int’l.", "International"],
+  ["Jr", "Jr.", "Junior"],
+  ["Sr", "Sr.", "Senior"],
+  ["Acad", "Acad.", "Academy"],
+  ["Ctr", "Ctr.", "Center", "Centre"],
+  ["Ave", "Ave.", "Avenue", "AV"],
+  ["PS 41", "P.S. 41", "PS41", "P.S.41", "P. S. 41", "PS #41", "P.S. No. 41", "ps 041", "Public School 41", "PS-41"],
+  ["HS", "H.S.", "H. S.", "High School", "HIGH  SCHOOL", "High Sch.", "High"],
+];
+
+/** The same choice for a seed on every machine. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe("the spelling of a name", () => {
+  test.each(parts)("%s is that of each other way to write it", (...ways) => {
+    const [plain = ""] = ways;
+    expect(ways.filter((way) => nameSpelled(way) !== nameSpelled(plain))).toEqual([]);
+  });
+
+  test("is the same in a thousand dresses, with doubled blanks, capitals and decomposed letters", () => {
+    const next = random(53);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)];
+    const dresses = [
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.toLowerCase(),
+      (text: string) => text.normalize("NFD"),
+      (text: string) => ` ${text.replaceAll(" ", "   ")}\t`,
+    ] as const;
+    const differing = Array.from({ length: 1_000 }, () => {
+      const chosen = parts.slice(0, -1).filter(() => next() < 0.2);
+      const last = parts.at(-1) ?? [];
+      // Two parts of single letters in a row would be one word.
+      const apart = [...chosen.flatMap((part) => [part, ["Oak"]]), last];
+      const plain = apart.map(([first]) => first).join(" ");
+      const dressed = (pick(dresses) ?? String)(apart.map(pick).join(" "));
+      return nameSpelled(dressed) === nameSpelled(plain) ? "" : `${plain} | ${dressed}`;
+    });
+    expect(differing.filter(Boolean)).toEqual([]);
+  });
+
+  test.each([
+    ["Lincoln High School", "Lincoln Middle School"],
+    ["P.S. 41", "P.S. 14"],
+    ["St. Mary", "St. Mark"],
+    ["Mount Vernon", "Montvernon"],
+    ["North High", "South High"],
+    ["Öl", "Ol d"],
+  ])("%s is another name than %s", (one, other) => {
+    expect(nameSpelled(one)).not.toBe(nameSpelled(other));
+  });
+
+  test("keeps a name of words that searches leave out, and of another script", () => {
+    expect([nameSpelled("The"), nameSpelled("北京大学"), nameSpelled("!!!")]).toEqual(["the", "北京大学", ""]);
+  });
+});
