@@ -43,7 +43,7 @@ export async function checkSecret(tx: Queryable, { secret, previousSecret }: Sec
   );
   if (used.some((one) => one.isNeeded && !opens(secret, one) && !opens(previousSecret, one))) {
     throw new SettingFault(
-      "SECRET is not the one that this database was written under. Set that one, or name it in PREVIOUS_SECRET.",
+      "SECRET is not the one that this database was written under. Set that one, name it in PREVIOUS_SECRET, or begin with a new database (DATA_DIR, DATABASE_URL).",
     );
   }
   const newest = used.at(-1);
