@@ -9,10 +9,11 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Moves to a history entry as a browser does: first its address and state, then the events. */
-function arriveAt(hash: string, state: unknown = null): void {
+/** Moves to a history entry as a browser does: first its address and state, then the events, between which a listener may navigate. */
+function arriveAt(hash: string, state: unknown = null, between = () => {}): void {
   window.history.replaceState(state, "", `/apply?page=1${hash}`);
   window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  between();
   window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
@@ -233,8 +234,7 @@ describe("a host router that reverts the hash", () => {
   /** Redirects as the application does, after the host has put its own hash into the address. */
   function redirect(location: HashLocation, times: number): void {
     for (let turn = 0; turn < times; turn += 1) {
-      arriveAt("#/home");
-      location.navigate("/about", { replace: true });
+      arriveAt("#/home", null, () => location.navigate("/about", { replace: true }));
     }
   }
 
@@ -252,6 +252,29 @@ describe("a host router that reverts the hash", () => {
     stop();
   });
 
+  test("ends on a slow phone too, where each redirect takes seconds", () => {
+    const { location, report, stop } = listened();
+    vi.useFakeTimers();
+    for (let turn = 0; turn < 6; turn += 1) {
+      redirect(location, 1);
+      vi.advanceTimersByTime(4_000);
+    }
+    expect(report).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    stop();
+  });
+
+  test("is none where Back leads through entries of the element, each of which redirects", () => {
+    const { location, report, stop } = listened();
+    for (let turn = 0; turn < 9; turn += 1) {
+      arriveAt("#/final-steps", { admissionsForm: {} });
+      location.navigate("/completion", { replace: true });
+    }
+    expect(report).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe("#/completion");
+    stop();
+  });
+
   test("is none while the visitor clicks, or over a longer time", () => {
     const { location, report, stop } = listened();
     vi.useFakeTimers();
@@ -259,7 +282,7 @@ describe("a host router that reverts the hash", () => {
       redirect(location, 2);
       window.dispatchEvent(new MouseEvent("click"));
       redirect(location, 2);
-      vi.advanceTimersByTime(2001);
+      vi.advanceTimersByTime(30_001);
     }
     expect(report).not.toHaveBeenCalled();
     expect(window.location.hash).toBe("#/about");

@@ -2,6 +2,7 @@ import {
   addressOf,
   type HashPlace,
   hashOf,
+  isOurs,
   isPlaceSaved,
   type NavigationState,
   noState,
@@ -32,8 +33,11 @@ export interface HashLocation {
   href(to: string): string;
 }
 
-/** More redirects within this time (ms), without a click, mean that the host's router reverts the hash. */
-const redirectLimit = { redirects: 5, time: 2000 };
+/**
+ * More redirects within this time (ms), away from addresses that the host has written and without a click, mean that the host's router
+ * reverts the hash. On a slow phone each turn takes seconds.
+ */
+const redirectLimit = { redirects: 5, time: 30_000 };
 
 const remedy =
   'The page\'s own router changes the hash back. Set route-prefix="apply" on the tag, and let the router ignore #/apply.';
@@ -55,7 +59,7 @@ export function createHashLocation(
   const start = placeOf(initial, noState);
   const isInAddress = () => addressOf(view.location.hash, prefix) !== null;
   let place = placeIn(view, prefix) ?? start;
-  /** The redirects since this time and since the visitor's last click. */
+  /** The redirects since this time and since the visitor's last click, Back or Forward. */
   let redirects = 0;
   let since = 0;
   let ignoresAddress = false;
@@ -69,6 +73,11 @@ export function createHashLocation(
   function onAddressChange(): void {
     const next = ignoresAddress ? null : placeIn(view, prefix);
     if (next) moveTo(next);
+  }
+
+  function onPopState({ state }: PopStateEvent): void {
+    if (isOurs(state)) redirects = 0;
+    onAddressChange();
   }
 
   function onClick(): void {
@@ -121,7 +130,7 @@ export function createHashLocation(
     isInAddress,
     subscribe(listener) {
       if (listeners.size === 0) {
-        view.addEventListener("popstate", onAddressChange);
+        view.addEventListener("popstate", onPopState);
         view.addEventListener("hashchange", onAddressChange);
         view.addEventListener("click", onClick, true);
         onAddressChange();
@@ -130,7 +139,7 @@ export function createHashLocation(
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        view.removeEventListener("popstate", onAddressChange);
+        view.removeEventListener("popstate", onPopState);
         view.removeEventListener("hashchange", onAddressChange);
         view.removeEventListener("click", onClick, true);
       };

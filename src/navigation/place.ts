@@ -27,9 +27,17 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** What the element has stored in the state of a history entry; undefined where it has written nothing. */
+function oursIn(historyState: unknown): unknown {
+  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return undefined;
+  return historyState[stateKey];
+}
+
+/** Whether the element has written the history entry with this state, or saved its place on it. */
+export const isOurs = (historyState: unknown) => oursIn(historyState) !== undefined;
+
 function stateOf(historyState: unknown): NavigationState {
-  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return noState;
-  const held = historyState[stateKey];
+  const held = oursIn(historyState);
   if (typeof held !== "object" || held === null) return noState;
   const success = "success" in held ? text(held.success) : undefined;
   const error = "error" in held ? text(held.error) : undefined;
@@ -57,8 +65,7 @@ export function placeOf(to: string, state: NavigationState): HashPlace {
 
 /** The element's place on a history entry of the host, saved there when the element left it, so that Back returns to it. */
 function savedPlaceIn(historyState: unknown): string | null {
-  if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return null;
-  const held = historyState[stateKey];
+  const held = oursIn(historyState);
   const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
   return at?.startsWith("/") ? at : null;
 }
