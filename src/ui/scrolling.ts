@@ -62,7 +62,7 @@ export function keepScrollPosition(element: Element | null | undefined, change: 
   if (moved !== 0) element?.ownerDocument.defaultView?.scrollBy({ top: moved, behavior: "instant" });
 }
 
-/** For how long after Back or Forward the browser may still scroll by itself (ms), longer with smooth scrolling. */
+/** For how long after the first placing the browser may still scroll by itself (ms), longer with smooth scrolling. */
 const returnTime = 1_000;
 
 /** Events by which the applicant scrolls or acts: the page then stays where it is. */
@@ -74,6 +74,7 @@ export const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  */
 export function afterScrollReturns(view: Window, place: () => void): () => void {
   let frame = 0;
+  let timer = 0;
   let settled: number | null = null;
   function inFrames(count: number, run: () => void): void {
     frame = view.requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
@@ -94,9 +95,12 @@ export function afterScrollReturns(view: Window, place: () => void): () => void 
     view.removeEventListener("scroll", onScroll);
     for (const act of acts) view.removeEventListener(act, stop, { capture: true });
   }
-  const timer = view.setTimeout(stop, returnTime);
   view.addEventListener("scroll", onScroll, { passive: true });
   for (const act of acts) view.addEventListener(act, stop, { capture: true, passive: true });
-  inFrames(2, placeAndSettle);
+  inFrames(2, () => {
+    // From here on, because a frame of a slow phone takes seconds.
+    timer = view.setTimeout(stop, returnTime);
+    placeAndSettle();
+  });
   return stop;
 }
