@@ -90,11 +90,16 @@ describe("the select", () => {
 
   test("chooses by typing, which starts again after 1 s (§9)", async () => {
     const { select, heard } = page();
+    // In one task: the driver's letters may come a second apart.
+    const type = (word: string) => {
+      for (const key of word)
+        select.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+    };
     select.focus();
-    await sendKeys({ type: "io" });
+    type("io");
     expect(select.value).to.equal("Iowa");
     await pause(1100);
-    await sendKeys({ type: "il" });
+    type("il");
     expect(select.value).to.equal("Illi");
     expect(heard.at(-1)).to.equal("Illi");
   });

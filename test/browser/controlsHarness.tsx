@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Surface } from "../../src/ui/layout";
 import { adoptStyles } from "../../src/ui/sheet";
+import { patient } from "../support/waitFor";
 
 const cleanups: (() => void)[] = [];
 
@@ -70,9 +71,9 @@ export async function click(element: Element): Promise<void> {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a fact holds, at most 30 s. */
+/** Waits until a fact holds. */
 export async function until(fact: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + patient.timeout;
   while (!fact()) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await pause(20);

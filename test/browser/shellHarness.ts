@@ -1,5 +1,6 @@
 import { settingsOf } from "../../src/element/attributes";
 import { type MountedApplication, mountApplication } from "../../src/element/mountApplication";
+import { patient } from "../support/waitFor";
 
 export interface Shell {
   readonly root: ShadowRoot;
@@ -41,9 +42,9 @@ export function endShells(): void {
   window.scrollTo(0, 0);
 }
 
-/** Polls `ask` until it returns a result; throws after half a minute. */
+/** Polls `ask` until it returns a result; throws after the limit of every wait. */
 export async function until<T>(what: string, ask: () => T | null | undefined | false): Promise<T> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + patient.timeout;
   while (Date.now() < end) {
     const found = ask();
     if (found) return found;

@@ -7,7 +7,6 @@ import { field } from "../support/pages/fields";
 import { journeyAnswers, logInAs, ssn, widgetOf } from "../support/pages/steps";
 import { newApplicant, password } from "../support/people/applicant";
 import { accountOf, answeredOnly } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -28,7 +27,7 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   await heading("About You");
   await form.getByText("What is kept?").waitFor();
   await fill(journeyAnswers.about);
-  await vi.waitFor(async () => expect(await stored(page)).toContain(keptAnswers.first_name), patient);
+  await vi.waitFor(async () => expect(await stored(page)).toContain(keptAnswers.first_name));
   await expectNoSecrets(page);
   await shoot(page, "anonymous-filled");
   await page.reload();
@@ -53,9 +52,8 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   await form.getByText("Your answers came along").first().waitFor();
   await shoot(page, "draft-merged");
   // The number was never kept, so the reloads lost it; nothing else is missing.
-  await vi.waitFor(
-    async () => expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual(keptAnswers),
-    patient,
+  await vi.waitFor(async () =>
+    expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual(keptAnswers),
   );
   expect(await stored(page)).not.toContain(keptAnswers.first_name);
   await context.close();

@@ -5,7 +5,6 @@ import { widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant, password } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { requiredAnswers } from "../support/people/requiredAnswers";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -43,7 +42,7 @@ describe("the main job (§1, §2, §4)", () => {
         const { top, bottom } = own.getBoundingClientRect();
         return own.matches(":focus") && top >= 0 && bottom <= innerHeight;
       });
-    expect(await isAtFirstName()).toBe(true);
+    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true));
 
     const goToLastStep = async () => {
       await widget.locator("a[href='#/final-steps#legal_agree']").click();
@@ -52,7 +51,7 @@ describe("the main job (§1, §2, §4)", () => {
     await goToLastStep();
     await page.goBack();
     await applicant.heading("About You");
-    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true), patient);
+    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true));
 
     // An address that names a question leads there, though the last page was another.
     const isRecorded = page.waitForResponse(
@@ -63,7 +62,7 @@ describe("the main job (§1, §2, §4)", () => {
     await page.goto("about:blank");
     await page.goto(`${server.url}/#/about#first_name`);
     await applicant.heading("About You");
-    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true), patient);
+    await vi.waitFor(async () => expect(await isAtFirstName()).toBe(true));
     await applicant.fill(requiredAnswers.about);
     await applicant.press("Save and continue");
     await applicant.fill(requiredAnswers["education-ug"]);

@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
+import { toastDuration } from "../../src/state/notices/notices";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
+import { holdTimers } from "../support/pages/heldTimers";
 import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { patient, twoFrames } from "../support/waitFor";
+import { twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -46,7 +48,7 @@ const undo = 'button:text-is("Undo")';
 describe("what a tap has cleared is offered beside it, in view and next by keyboard (§4)", () => {
   const offered = async (page: Page, sentence: string) => {
     await widgetOf(page).locator("p", { hasText: sentence }).waitFor();
-    await vi.waitFor(async () => expect(await isInView(page, undo)).toBe(true), patient);
+    await vi.waitFor(async () => expect(await isInView(page, undo)).toBe(true));
     await page.keyboard.press("Tab");
     // A choice that may be cleared has a button of its own.
     if ((await focused(page)).at.endsWith("-clear")) await page.keyboard.press("Tab");
@@ -72,7 +74,7 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
       await press("Remove relative 2");
       await offered(page, "Relative 2 was removed.");
       await page.keyboard.press("Enter");
-      await vi.waitFor(async () => expect(await field(page, "legacy_2_first_name").inputValue()).toBe("Bo"), patient);
+      await vi.waitFor(async () => expect(await field(page, "legacy_2_first_name").inputValue()).toBe("Bo"));
     }));
 
   test("the state of another country", () =>
@@ -114,8 +116,7 @@ describe("a reload after a refused submission, although the error summary comes 
     const topOfCity = () => field(page, "city").evaluate((city) => Math.round(city.getBoundingClientRect().top));
     await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
     const before = await topOfCity();
-    const isInPlace = () =>
-      vi.waitFor(async () => expect(Math.abs((await topOfCity()) - before)).toBeLessThan(5), patient);
+    const isInPlace = () => vi.waitFor(async () => expect(Math.abs((await topOfCity()) - before)).toBeLessThan(5));
     let letThrough = () => {};
     const released = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -150,7 +151,7 @@ describe("a reload after a refused submission, although the error summary comes 
       const placed = await topOfCity();
       await page.mouse.move(200, 300);
       await page.mouse.wheel(0, 900);
-      await vi.waitFor(async () => expect(await topOfCity()).toBeLessThan(placed - 500), patient);
+      await vi.waitFor(async () => expect(await topOfCity()).toBeLessThan(placed - 500));
       const read = await topOfCity();
       await showSummary();
       await twoFrames(page);
@@ -182,8 +183,10 @@ describe("Tab leads to no control that a bar covers, also while errors are count
     }));
 });
 
-test("after the login no toast covers the heading", () =>
-  asMember("#/about", async ({ page, fill, press, username }) => {
+test("after the login no toast covers the heading", async () => {
+  const context = await browser.newContext();
+  await holdTimers(context, toastDuration);
+  await onPhone(await newMember(browser, server, "#/about", { context }), async ({ page, fill, press, username }) => {
     const form = widgetOf(page);
     await fill({ first_name: "Ana", last_name: "Ruiz" });
     await press("Account");
@@ -194,4 +197,5 @@ test("after the login no toast covers the heading", () =>
     const [heading, message] = [await form.locator("h1").boundingBox(), await toast.boundingBox()];
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(message?.y ?? 0);
     expect(await isInView(page, "h1")).toBe(true);
-  }));
+  });
+});

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { reasons } from "../../demo/server/documents/convert/unconvertible";
 import { maxFileSize } from "../../src/form/files";
 import { fileMessages } from "../../src/form/wording";
+import { toastDuration } from "../../src/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { joined } from "../support/files/bytes";
 import { makeJpegTurned } from "../support/files/jpeg";
@@ -13,6 +14,7 @@ import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
+import { holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
 import {
   chooseFile,
@@ -26,7 +28,6 @@ import {
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 const key = "fafsa_file";
 const label = "FAFSA Submission Summary";
@@ -37,7 +38,9 @@ startBrowserAndServer();
 
 /** A member on the step that holds the question; gone afterwards. */
 async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = server): Promise<void> {
-  const applicant = await newMember(browser, at, "#/final-steps");
+  const context = await browser.newContext();
+  await holdTimers(context, toastDuration);
+  const applicant = await newMember(browser, at, "#/final-steps", { context });
   try {
     await field(applicant.page, key).waitFor();
     await journey(applicant);
@@ -62,6 +65,9 @@ async function isAsking(page: Page): Promise<void> {
   await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
 }
 
+/** At so many bytes a second half a megabyte is on its way for minutes: as long as any test needs. */
+const slowUpload = 4_000;
+
 /** Makes uploads slow, at so many bytes a second, or cuts the network where it is 0. */
 async function network(page: Page, bytesPerSecond: number, known?: CDPSession): Promise<CDPSession> {
   const session = known ?? (await page.context().newCDPSession(page));
@@ -77,7 +83,7 @@ async function network(page: Page, bytesPerSecond: number, known?: CDPSession): 
 
 async function percentShown(page: Page): Promise<void> {
   const bar = field(page, key).getByRole("progressbar");
-  await vi.waitFor(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5), patient);
+  await vi.waitFor(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5));
   expect(await field(page, key).textContent()).toMatch(/Uploading half\.pdf\d+\s?%/);
 }
 
@@ -134,7 +140,7 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
       await isStored(page, key, "IMG_2041.jpg");
       await chooseFile(page, key, { name: `${"a".repeat(40)}.jpg`, bytes: makeJpegTurned(1), type: "image/jpeg" });
       await widgetOf(page).getByRole("button", { name: "Upload as photo.jpg" }).click();
-      await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain("photo.jpg"), patient);
+      await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain("photo.jpg"));
     }));
 
   test("a HEIC photo that the browser cannot read is answered with what to do, in place and announced", () =>
@@ -161,7 +167,7 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
   test("Log Out warns first, and logs out when it is pressed again", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
-      await network(page, 100_000);
+      await network(page, slowUpload);
       await chooseFile(page, key, half);
       await percentShown(page);
       await widgetOf(page).getByRole("button", { name: "Account" }).click();
@@ -177,7 +183,7 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
   test("a network cut at half shows a toast and the message; the same file is sent again without choosing it", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
-      const session = await network(page, 100_000);
+      const session = await network(page, slowUpload);
       await chooseFile(page, key, half);
       await percentShown(page);
       await network(page, 0, session);
@@ -195,11 +201,11 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
     atUpload(async (applicant) => {
       const { page } = applicant;
       const begun = conversionBegins(page);
+      await stillConverts(page);
       await field(page, key).focus();
       await chooseFile(page, key, slow);
       await begun;
       expect(await focusedId(page)).toBe(key);
-      await stillConverts(page);
       await page.reload();
       await field(page, key).getByText("turning it into a PDF").first().waitFor();
       await shoot(page, "documents-converting", section(page));
@@ -228,7 +234,7 @@ describe.concurrent("a stored file (§4, §2 'Shared parts')", () => {
         for (const type of ["dragEnter", "dragOver"] as const) {
           await session.send("Input.dispatchDragEvent", { type, ...at, data });
         }
-        await vi.waitFor(async () => expect(await zone.getAttribute("data-over")).toBe("true"), patient);
+        await vi.waitFor(async () => expect(await zone.getAttribute("data-over")).toBe("true"));
         await shoot(page, "documents-drag", section(page));
         await session.send("Input.dispatchDragEvent", { type: "drop", ...at, data });
         await isStored(page, key, "dropped.pdf");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
+import { autosaves, holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
 import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
@@ -72,6 +73,10 @@ describe.concurrent("the developer's page", () => {
 
   test("412: the form asks which answer is right", () =>
     onEmbedPage("#/about", async (applicant) => {
+      // An autosave would meet the fault before the button does.
+      await holdTimers(applicant.page, ...autosaves);
+      await applicant.page.reload();
+      await applicant.heading("About You");
       await saves(applicant, "Ana", "412");
       await logged(applicant, /PUT \/api\/answer 412/);
       const dialog = widgetOf(applicant.page).getByRole("dialog", { name: "Which answer is right?" });

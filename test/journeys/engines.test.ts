@@ -6,7 +6,7 @@ import { Client } from "../contract/client";
 import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
 import { engines, firefox } from "../support/browsers/engines/engines";
-import { mainJourneyAnswers, passMinutes, takeMainJourney } from "../support/browsers/engines/mainJourney";
+import { mainJourneyAnswers, stopClockAhead, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shiftsOnReturn } from "../support/browsers/engines/returning";
 import { startFaultProxy } from "../support/faults/faultProxy";
@@ -148,7 +148,7 @@ describe("by keyboard alone", () => {
         await device.ok("login", { body: { username, password } });
         const typed = { first_name: "Maya", gender: "M", optin_sms_ind: true };
         expect((await device.ok("profile")).json).toMatchObject({ answer: typed });
-        await passMinutes(page, 16);
+        await stopClockAhead(page, 16);
         await applicant.isAt("/login");
         await applicant.shows("p, div, span", "You have been automatically logged out due to inactivity.");
         expect((await page.faults()).filter((fault) => !fault.includes("401"))).toEqual([]);

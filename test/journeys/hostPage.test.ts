@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { toastDuration } from "../../src/state/notices/notices";
 import { launchBrowser } from "../support/browser";
 import { greatestDifference, pictureOf, samePixels } from "../support/browsers/pixels";
 import { field } from "../support/pages/fields";
+import { holdTimers } from "../support/pages/heldTimers";
 import { button, type Hosted, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
 import { root } from "../support/root";
-import { patient } from "../support/waitFor";
 
 const moduleTag = '<script type="module" src="../../dist/admissions-form.js"></script>';
 const torture = readFileSync(join(root, "demo/torture.html"), "utf8");
@@ -39,7 +40,10 @@ const open = (path: string, width = 1280, height = 900) =>
     width,
     height,
     isHeld: true,
-    prepare: (page) => page.route(/\/lookup\/find/, (route) => route.fulfill({ json: places })),
+    prepare: async (page) => {
+      await holdTimers(page, toastDuration);
+      await page.route(/\/lookup\/find/, (route) => route.fulfill({ json: places }));
+    },
   });
 
 const boxOf = (page: Page) =>
@@ -156,7 +160,7 @@ async function compare(width: number, compared = states): Promise<void> {
       const pictures = [pictureOf(seen(hard), isLayer), pictureOf(seen(plain), isLayer)] as const;
       const title = `${width} px, ${name}`;
       expect(await greatestDifference(browser, title, ...(await Promise.all(pictures))), title).toBeLessThanOrEqual(8);
-    }, patient);
+    });
     await Promise.all(both.map((opened) => leave?.(opened)));
   }
   expect(hard.faults).toEqual([]);

@@ -6,11 +6,12 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { tabTo } from "../support/pages/focus";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
+import { hold } from "../support/pages/hosts/hostPage";
 import { allJourneyAnswers, saveStatus, widgetOf } from "../support/pages/steps";
 import { newApplicant, password } from "../support/people/applicant";
 import { holdSession } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
-import { patient, twoFrames } from "../support/waitFor";
+import { twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -94,7 +95,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Space");
   stops.push(...(await to("add-legacy")));
   await keyboard.press("Enter");
-  await vi.waitFor(async () => expect(await activeName(page)).toBe("Relative 2"), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Relative 2"));
   stops.push(...(await to("Save and continue")));
   expect((await controlsOf(page)).filter((id) => !stops.includes(id))).toEqual([]);
   await keyboard.press("Enter");
@@ -105,15 +106,15 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await back("Account");
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Account" }).waitFor();
-  await vi.waitFor(async () => expect(await activeName(page)).toContain("Log Out"), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toContain("Log Out"));
   await to("Log Out");
   await keyboard.press("Escape");
-  await vi.waitFor(async () => expect(await activeName(page)).toBe("Account"), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Account"));
   await to("Help");
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Help" }).waitFor();
   await keyboard.press("Escape");
-  await vi.waitFor(async () => expect(await activeName(page)).toBe("Help"), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Help"));
 
   await to("hs_name");
   await keyboard.press("Control+A");
@@ -121,7 +122,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await widget.locator("[part~=option]").first().waitFor();
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
-  await vi.waitFor(async () => expect(await field(page, "hs_name").inputValue()).toMatch(/^\S+ /), patient);
+  await vi.waitFor(async () => expect(await field(page, "hs_name").inputValue()).toMatch(/^\S+ /));
   await to("transcript-tab-type");
   await keyboard.press("ArrowRight");
   await keyboard.press("Enter");
@@ -135,7 +136,7 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await keyboard.press("Enter");
   await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
   await keyboard.press("Escape");
-  await vi.waitFor(async () => expect(await activeName(page)).toBe("Delete"), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toBe("Delete"));
   await to("Save and continue");
   await upAndDown("Save and continue");
   await keyboard.press("Enter");
@@ -144,8 +145,10 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
 
   // Saving changes neither the page nor the focus.
   await to("counselor_waiver_request-Y");
+  const release = await hold(page, /\/api\/answer$/);
   await keyboard.press("ArrowDown");
   await saveStatus(page).getByText("Saving…").waitFor();
+  release();
   await to("Save");
   await keyboard.press("Enter");
   await saveStatus(page)
@@ -158,12 +161,11 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
   await to("Submit");
   await upAndDown("Submit");
   await keyboard.press("Enter");
-  await vi.waitFor(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/), patient);
+  await vi.waitFor(async () => expect(await activeName(page)).toMatch(/^We're missing some information!/));
   await to("Have you been suspended from any school? Please explain.");
   await keyboard.press("Enter");
-  await vi.waitFor(
-    async () => expect(await field(page, "suspended_comment").evaluate((one) => one.matches(":focus"))).toBe(true),
-    patient,
+  await vi.waitFor(async () =>
+    expect(await field(page, "suspended_comment").evaluate((one) => one.matches(":focus"))).toBe(true),
   );
   await keyboard.type("A misunderstanding.");
   await to("Submit");
@@ -186,9 +188,8 @@ test("a button that opens questions and goes itself leaves the focus in the firs
   const { page } = visitor;
   await visitor.open("#/education-ug");
   await widgetOf(page).getByRole("button", { name: "I have taken college courses" }).press("Enter");
-  await vi.waitFor(
-    async () => expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
-    patient,
+  await vi.waitFor(async () =>
+    expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
   );
   await page.context().close();
 });

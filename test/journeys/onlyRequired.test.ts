@@ -7,7 +7,6 @@ import { focused } from "../support/pages/focus";
 import { widgetOf } from "../support/pages/steps";
 import type { Applicant } from "../support/people/applicant";
 import { completeAnswers } from "../support/people/requiredAnswers";
-import { patient } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
@@ -32,7 +31,7 @@ const isAimedAt = (page: Page, key: string) =>
     const label = await widgetOf(page).locator(`[id="${key}-label"]`).first().boundingBox();
     expect(label?.y ?? -1).toBeGreaterThanOrEqual(0);
     expect(await focused(page)).toEqual({ at: key, faults: [] });
-  }, patient);
+  });
 
 describe.concurrent("an optional question that is put away is shown, in view and focused", () => {
   test("by a link of the review to a section of another step", () =>

@@ -14,7 +14,7 @@ import { browser, host as scripts, startBrowserAndHost } from "../support/pages/
 import { newApplicant, password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
 import { startServer } from "../support/server";
-import { patient, twoFrames } from "../support/waitFor";
+import { twoFrames } from "../support/waitFor";
 
 // The host serves the scripts, with CORS.
 startBrowserAndHost({ "/institution.json": JSON.stringify(sampleConfig) });
@@ -86,7 +86,7 @@ describe("scripts of another origin than the page's", () => {
           });
         },
       });
-      await vi.waitFor(() => expect(isChecked).toBe(true), patient);
+      await vi.waitFor(() => expect(isChecked).toBe(true));
       await twoFrames(page);
       await page.context().close();
       await host.stop();

@@ -44,9 +44,9 @@ test("a document that the university requires is missing until it is uploaded, a
     await missing.waitFor();
     await applicant.open("#/final-steps");
     const begun = conversionBegins(page);
+    await stillConverts(page);
     await chooseFile(page, "fafsa_file", { name: "slow.png", bytes: slowPicture() });
     await begun;
-    await stillConverts(page);
     await missing.waitFor({ state: "hidden" });
     await field(page, "fafsa_file").getByText("turning it into a PDF").first().waitFor();
     await applicant.press("Submit");

@@ -18,7 +18,6 @@ import type { Applicant } from "../support/people/applicant";
 import { type FullApplication, fullApplication, giveAnswers } from "../support/people/fullApplication";
 import { newMember } from "../support/people/member";
 import { serviceLink, tokenIn } from "../support/people/staff";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -113,7 +112,7 @@ describe("a partner's page on another site (§1)", () => {
     partner.pathname = "/partner.html";
     partner.searchParams.set("service_token", tokenIn(link));
     await page.goto(partner.href);
-    const frame = await vi.waitUntil(() => page.frames()[1], patient);
+    const frame = await vi.waitUntil(() => page.frames()[1]);
     expect(await readEntries(frame)).toHaveLength(full.entries.length);
     expect(new URL(frame.url()).hostname).not.toBe(partner.hostname);
     return frame;
@@ -204,7 +203,7 @@ describe("the PDF copy beside it (§4 'PDF copy')", () => {
     const made = await vi.waitUntil(async () => {
       const { status, url } = await readStatus();
       return status === "COMPLETED" && String(url);
-    }, patient);
+    });
     const answer = await context.request.get(made);
     expect(answer.headers()["content-type"]).toContain("application/pdf");
     const copy = await answer.body();

@@ -4,16 +4,17 @@ import { grandview } from "../../src/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/catalogue/institution";
 import { questionsOf } from "../../src/form/nodes";
 import { spanish } from "../../src/state/language/spanish";
+import { toastDuration } from "../../src/state/notices/notices";
 import { en } from "../../src/texts/en";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { fits } from "../support/pages/fitting/fits";
+import { holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
 import { chooseFile, messagesAt } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -22,6 +23,7 @@ const labelOf = (key: string) => questionsOf(grandview).find((question) => quest
 /** An applicant on a page in Spanish, as families in Mexico would use. */
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
   const speaker = await newApplicant(browser, server);
+  await holdTimers(speaker.page, toastDuration);
   await speaker.page.route(`${server.url}/`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace("<admissions-form", '<admissions-form lang="es-MX"');
@@ -194,7 +196,7 @@ describe.concurrent("Spanish, for families", () => {
       await field(page, "birth_country").selectOption({ label: "México" });
       await widgetOf(page).getByRole("button", { name: "Guardar y seguir", exact: true }).click();
       await heading(page, "Sus estudios");
-      await vi.waitFor(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'), patient);
+      await vi.waitFor(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'));
       expect(bodies("/api/answer").join()).toContain('"birth_country_desc":"Mexico"');
 
       await goTo(page, "#/final-steps");
@@ -203,9 +205,8 @@ describe.concurrent("Spanish, for families", () => {
       const summary = widgetOf(page).locator("[part~=error-summary]");
       await summary.getByText("¡Nos falta información!").waitFor();
       await summary.getByRole("link", { name: "Primer nombre legal", exact: true }).waitFor();
-      await vi.waitFor(
-        async () => expect(bodies("/api/validations").join()).toContain(JSON.stringify(labelOf("first_name"))),
-        patient,
+      await vi.waitFor(async () =>
+        expect(bodies("/api/validations").join()).toContain(JSON.stringify(labelOf("first_name"))),
       );
       expect(bodies("/api/validations").join()).not.toContain("Primer nombre legal");
       await expectNoEnglish(page);

@@ -9,7 +9,7 @@ import { stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { accountOf } from "../support/people/profile";
 import { completeAnswers } from "../support/people/requiredAnswers";
-import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
+import { scrollingEnds, twoFrames } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
@@ -68,17 +68,14 @@ describe.concurrent("Submit on a phone", () => {
       await page.setViewportSize({ width: 320, height: 256 });
       await applicant.press("Submit");
       await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
-      await vi.waitFor(
-        async () => expect((await placeOf(page, "[part=error-summary]")).top).toBeLessThan(128),
-        patient,
-      );
+      await vi.waitFor(async () => expect((await placeOf(page, "[part=error-summary]")).top).toBeLessThan(128));
     }));
 
   test("waits for a file that is on its way, as closing the page does", () =>
     atLastStep(completeAnswers, async (applicant) => {
       const { page, context } = applicant;
       const network = await context.newCDPSession(page);
-      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 };
       await network.send("Network.enable");
       await network.send("Network.emulateNetworkConditions", slow);
       await chooseFile(page, "fafsa_file", half);

@@ -6,7 +6,7 @@ import { barePath, serveBare } from "../support/pages/hosts/barePage";
 import { stepOf, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { patient, scrollingEnds, twoFrames } from "../support/waitFor";
+import { scrollingEnds, twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -141,7 +141,7 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
             const root = input.getRootNode();
             return root instanceof ShadowRoot && root.elementFromPoint(left + 20, bottom - 4) === input;
           });
-        await vi.waitFor(async () => expect(await isInView()).toBe(true), patient);
+        await vi.waitFor(async () => expect(await isInView()).toBe(true));
       } finally {
         await context.close();
       }

@@ -5,11 +5,10 @@ import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, isStored, storeFile } from "../support/pages/upload";
+import { chooseFile, isStored, stillConverts, storeFile } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 const key = "transcript_file";
 const typing = "Type in your grades";
@@ -31,7 +30,7 @@ async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Pr
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });
 
 async function isChosen(page: Page, name: string): Promise<void> {
-  await vi.waitFor(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"), patient);
+  await vi.waitFor(async () => expect(await tab(page, name).getAttribute("aria-selected")).toBe("true"));
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -68,10 +67,7 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "3.75", gpa_scale: "S4" });
       await choose(page, uploading);
       await shoot(page, "tabs-upload", widgetOf(page).locator("#section-grades"));
-      await vi.waitFor(
-        async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }),
-        patient,
-      );
+      await vi.waitFor(async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }));
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });
       // While it is not known whether a file is being converted, the tab cannot be left.
@@ -91,15 +87,19 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
     onAcademics(async (applicant) => {
       const { page } = applicant;
       const dialog = widgetOf(page).getByRole("dialog");
+      const isKnown = page.waitForResponse((response) => response.url().endsWith(`/document-answer/${key}`));
       await choose(page, uploading);
+      await isKnown;
+      await stillConverts(page);
       await chooseFile(page, key, transcript);
-      await field(page, key).getByRole("progressbar").waitFor();
+      await field(page, key).getByText("turning it into a PDF").first().waitFor();
       await tab(page, typing).click();
       await dialog.getByRole("heading", { name: "File Upload in Progress", exact: true }).waitFor();
       await dialog.getByText("Please wait until the file upload has completed.", { exact: true }).waitFor();
       await shoot(page, "tabs-blocked", widgetOf(page).locator("#section-grades"));
       await dialog.getByRole("button", { name: "OK", exact: true }).click();
       await isChosen(page, uploading);
+      await page.unrouteAll();
       await isStored(page, key, transcript.name);
       await tab(page, typing).click();
       await dialog.getByText("Are you sure you want to delete your file?", { exact: true }).waitFor();
@@ -110,8 +110,8 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await tab(page, typing).click();
       await deleteFile(page);
       await isChosen(page, typing);
-      await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}), patient);
-      await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""), patient);
+      await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}));
+      await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""));
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer, withMember } from "../support/journeySetup";
+import { autosaves, holdTimers } from "../support/pages/heldTimers";
 import { saveStatus, widgetOf } from "../support/pages/steps";
 import { newApplicant } from "../support/people/applicant";
 import { accountOf, answeredOnly } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -14,6 +14,8 @@ test("an applicant who decides later sees both places' answers until then, over 
     const second = await newApplicant(browser, reached, { username: first.username, context: first.context });
     const { page } = second;
     const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
+    // An autosave would find the conflict before the button does.
+    await holdTimers(page, ...autosaves);
     await second.open("#/about");
     await second.heading("About You");
     await first.fill({ first_name: "Ana" });
@@ -35,14 +37,12 @@ test("an applicant who decides later sees both places' answers until then, over 
     // The button that opened the dialog is gone: the keyboard goes on from the heading, not from the page's beginning.
     const focused = () =>
       page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
-    await vi.waitFor(async () => expect(await focused()).toBe("Your Academics"), patient);
+    await vi.waitFor(async () => expect(await focused()).toBe("Your Academics"));
     await page.reload();
     await dialog.waitFor();
     await dialog.getByLabel("Typed here: Bea").check();
     await second.press("Keep this answer");
-    await vi.waitFor(
-      async () =>
-        expect(answeredOnly((await accountOf(first.context, server.url)).answer)).toEqual({ first_name: "Bea" }),
-      patient,
+    await vi.waitFor(async () =>
+      expect(answeredOnly((await accountOf(first.context, server.url)).answer)).toEqual({ first_name: "Bea" }),
     );
   }));

@@ -7,7 +7,6 @@ import { field } from "../support/pages/fields";
 import { journeyAnswers, ssn, widgetOf } from "../support/pages/steps";
 import type { Applicant } from "../support/people/applicant";
 import { accountOf, answeredOnly } from "../support/people/profile";
-import { patient } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -33,7 +32,7 @@ describe.concurrent("offline", () => {
       const dialogs = browserDialogs(page);
       const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
       await applicant.fill(journeyAnswers.about);
-      await vi.waitFor(async () => expect(await stored(page)).toContain("unsaved"), patient);
+      await vi.waitFor(async () => expect(await stored(page)).toContain("unsaved"));
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
       await page.reload();
       // The applicant typed into this page, so the browser asks before it leaves.
@@ -44,11 +43,11 @@ describe.concurrent("offline", () => {
       await widgetOf(page).getByRole("button", { name: "Try again" }).click();
       await applicant.heading("About You");
       const { ssn: _, ...kept } = journeyAnswers.about;
-      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(kept), patient);
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(kept));
       expect(await field(page, "first_name").inputValue()).toBe(kept.first_name);
       // Storage never holds this number, so it is the only answer that must be typed again.
       expect(await field(page, "ssn").inputValue()).not.toBe(ssn);
-      await vi.waitFor(async () => expect(await stored(page)).not.toContain("unsaved"), patient);
+      await vi.waitFor(async () => expect(await stored(page)).not.toContain("unsaved"));
       // With everything saved it asks nothing.
       await page.goto("about:blank");
       expect(dialogs).toEqual(["beforeunload"]);
@@ -66,6 +65,6 @@ describe.concurrent("the page goes away", () => {
       await page.close({ runBeforeUnload: true });
       await closed;
       expect(dialogs).toEqual(["beforeunload"]);
-      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about), patient);
+      await vi.waitFor(async () => expect(await savedAnswers(applicant)).toEqual(journeyAnswers.about));
     }));
 });

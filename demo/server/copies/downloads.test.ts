@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { IncomingMessage, request, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { patient } from "../../../test/support/waitFor";
 import { markSubmitted } from "../applications/applicationTable";
 import { StorageAway } from "../files/files";
 import { createLimits, most } from "../limits/limits";
@@ -118,7 +117,7 @@ test("an account downloads its copy sixty times in ten minutes at most", async (
       const { status, headers } = await visitor.get(path);
       if (headers.get("retry-after") === "10") throw new Error("The former download still runs.");
       return status;
-    }, patient);
+    });
   for (let count = 0; count < 3; count += 1) statuses.push(await download());
   expect(statuses).toEqual([200, 200, 429]);
 });

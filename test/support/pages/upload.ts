@@ -23,9 +23,11 @@ export function conversionBegins(page: Page): Promise<unknown> {
   );
 }
 
-/** Reports the conversion as running to the page, however fast this machine converts. */
+/** Reports each conversion as running to the page, however fast this machine converts. */
 export async function stillConverts(page: Page): Promise<void> {
-  await page.route("**/api/pdf/document-answer/**", (route) => route.fulfill({ json: { status: "IN_PROGRESS" } }));
+  await page.route("**/api/pdf/document-answer/**", (route) =>
+    route.request().method() === "GET" ? route.fulfill({ json: { status: "IN_PROGRESS" } }) : route.continue(),
+  );
   await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
   await page.route("**/api/profile", async (route) => {
     const response = await route.fetch();

@@ -70,23 +70,29 @@ async function openSharedLayers(stage: Stage): Promise<void> {
   await applicant.hides("[popover][part=popover]");
 }
 
-/** Moves the page's clock ahead without any activity of the applicant. */
-export function passMinutes(page: EnginePage, minutes: number): Promise<void> {
-  const pass = (count: number) => {
-    const { now } = Date.prototype.constructor as DateConstructor;
-    Date.now = () => now() + count * 60_000;
+/** Stops the page's clock some minutes ahead, without any activity of the applicant. Nothing that it shows ends while it is examined. */
+export function stopClockAhead(page: EnginePage, minutes: number): Promise<void> {
+  const stop = (count: number) => {
+    const at = Date.now() + count * 60_000;
+    Reflect.set(Date, "running", Date.now);
+    Date.now = () => at;
     document.dispatchEvent(new Event("visibilitychange"));
-    Date.now = now;
   };
-  return page.evaluate(pass, minutes);
+  return page.evaluate(stop, minutes);
+}
+
+/** Sets the stopped clock right, and lets it run again. */
+function startClock(page: EnginePage): Promise<boolean> {
+  return page.evaluate(() => Reflect.set(Date, "now", Reflect.get(Date, "running")), null);
 }
 
 /** The inactivity warning. */
 async function idle(stage: Stage): Promise<void> {
-  await passMinutes(stage.page, 14);
+  await stopClockAhead(stage.page, 14);
   await inspect(stage, "inactivity warning");
   await press(stage, dialog, "Yes - Take me back to my application");
   await stage.applicant.hides(dialog);
+  await startClock(stage.page);
 }
 
 /** The first step, with an answer that another device changes meanwhile. */

@@ -13,22 +13,25 @@ function topOf({ id, shown }: { readonly id: string; readonly shown: readonly st
   return Math.round(element.getBoundingClientRect().top);
 }
 
-/** For how long (ms) a place has to stay the same to be the resting place; longer where it is not the expected one. */
-const rest = { expected: 500, other: 5_000 } as const;
+/**
+ * How often the same place has to be read in a row to be the resting place; oftener where it is not the expected one. By readings and not
+ * by time, which a page that draws slowly has none of.
+ */
+const rest = { expected: 10, other: 200 } as const;
 
 /**
  * Where the question rests. Chromium animates the return to a place on a page that scrolls smoothly, and begins late on a
- * busy machine: a place other than the `expected` one has to last longer.
+ * busy machine: a place other than the `expected` one has to be read oftener.
  */
 async function placeIn(page: EnginePage, shown: readonly string[], expected?: number): Promise<number> {
   let last: number | null = null;
-  let since = 0;
+  let readings = 0;
   return waitFor("the question to rest", async () => {
     const top = await page.evaluate(topOf, { id: question, shown });
-    if (top !== last) since = Date.now();
+    readings = top === last ? readings + 1 : 1;
     last = top;
     const needed = top === (expected ?? top) ? rest.expected : rest.other;
-    return top !== null && Date.now() - since >= needed ? top : undefined;
+    return top !== null && readings >= needed ? top : undefined;
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
+import { toastDuration } from "../../../../src/state/notices/notices";
 import { type Applicant, newApplicant } from "../../people/applicant";
 import { holdSession, makeAccount } from "../../people/member";
 import type { RunningServer } from "../../server";
+import { holdTimers } from "../heldTimers";
 import { barePath, serveBare } from "../hosts/barePage";
 import { widgetOf } from "../steps";
 
@@ -18,9 +20,10 @@ export interface Tour {
   readonly look: Look;
 }
 
-/** A visitor or a logged-in applicant on the bare page. The caller closes the context. */
+/** A visitor or a logged-in applicant on the bare page, on which toasts stay. The caller closes the context. */
 export async function atBare({ browser, server }: Omit<Tour, "look">, as: "visitor" | "member"): Promise<Applicant> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
+  await holdTimers(context, toastDuration);
   await serveBare(context);
   const applicant = await newApplicant(browser, server, { context, pageUrl: `${server.url}${barePath}` });
   if (as === "member") {
