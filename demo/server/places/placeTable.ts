@@ -26,10 +26,13 @@ function parameter(index: number, part: keyof WordPatterns): string {
  * The places with every word of a query, in its one spelling or begun, and those that begin with the query: whole words before
  * begun ones, a place's name before its city, short names before long ones. `$1` category, `$2` the pattern of the beginning, `$3` limit, then the patterns of each word.
  */
-function byWords(count: number, part: keyof WordPatterns): string {
-  const words = Array.from({ length: count }, (_, index) => index);
-  const conditions = words.map((index) => ` and search like any(${parameter(index, part)})`).join("");
-  const ranks = words.map((index) => {
+function byWords(words: SearchQuery["words"], part: keyof WordPatterns): string {
+  // One scan of the index compares all conditions of one pattern; each of several patterns is a scan of its own.
+  const conditions = words.map((word, index) => {
+    const patterns = parameter(index, part);
+    return word[part].length === 1 ? ` and search like (${patterns})[1]` : ` and search like any(${patterns})`;
+  });
+  const ranks = words.map((_, index) => {
     const [whole, begun] = [parameter(index, "whole"), parameter(index, "begun")];
     return `case when name like any(${whole}) then 0 when spelled like any(${whole}) then 1 when name like any(${begun}) then 2 else 3 end`;
   });
@@ -37,7 +40,7 @@ function byWords(count: number, part: keyof WordPatterns): string {
   return `select ${columns} from
       (select id, row_number() over (order by ${ranks.join(" + ")}, spelled not like $2, length(name), spelled) as position
        from ((select id, search as spelled from lookup_place where category = $1 and search like $2 order by search limit $3)
-         union (select id, search from lookup_place where category = $1 ${conditions} limit ${mostCompared})) found
+         union (select id, search from lookup_place where category = $1 ${conditions.join("")} limit ${mostCompared})) found
          cross join lateral (select split_part(spelled, '|', 1) as name) own
        order by position limit $3) best
       join lookup_place using (id)
@@ -81,9 +84,9 @@ export async function findPlaces(db: Db, category: LookupCategory, typed: string
   const common = [category, beginning, limit];
   if ([...text].length < 3) return db.query(byBeginning, common);
   const parameters = [...common, ...words.flatMap(({ whole, begun }) => [whole, begun])];
-  const whole = await db.query<Place>(byWords(words.length, "whole"), parameters);
+  const whole = await db.query<Place>(byWords(words, "whole"), parameters);
   if (whole.length === limit) return whole;
-  const begun = await db.query<Place>(byWords(words.length, "begun"), parameters);
+  const begun = await db.query<Place>(byWords(words, "begun"), parameters);
   return begun.length > 0 ? begun : resembling(db, category, query, limit);
 }
 

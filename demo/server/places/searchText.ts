@@ -50,9 +50,12 @@ export function readQuery(typed: string): SearchQuery {
   const words = wordsOf(typed).slice(0, mostWords);
   const last = words.at(-1) ?? "";
   const patterns = words.map((word, index) => {
+    const later = index === words.length - 1 ? spellingsBegunBy(word) : [];
+    const others = [...new Set([spelled(word), ...later])]
+      .filter((text) => !text.startsWith(word))
+      .map((text) => `% ${text} %`);
     const whole = [...new Set([word, spelled(word)])].map((text) => `% ${text} %`);
-    const later = index === words.length - 1 ? spellingsBegunBy(word).map((text) => `% ${text} %`) : [];
-    return { whole, begun: [...new Set([...whole, `% ${word}%`, ...later])] };
+    return { whole, begun: [`% ${word}%`, ...others] };
   });
   return {
     text: words.join(" "),
