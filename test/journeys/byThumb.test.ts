@@ -109,10 +109,15 @@ describe("advice on answers of an earlier visit (§5)", () => {
 describe("a reload after a refused submission, although the error summary comes late (§2)", () => {
   /** Reloads in the middle of the first step, with the summary held back. */
   async function reloadWithoutSummary({ page, press, isAt }: Applicant) {
+    // A reload before the account knows of the refusal would show no summary.
+    const isKnown = page.waitForResponse(
+      (response) => /web-status/.test(response.url()) && response.request().postData()?.includes("validating") === true,
+    );
     await press("Submit");
     await isAt("/about");
     const summary = widgetOf(page).getByRole("heading", { name: "We're missing some information!" });
     await summary.waitFor();
+    await isKnown;
     const topOfCity = () => field(page, "city").evaluate((city) => Math.round(city.getBoundingClientRect().top));
     await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
     const before = await topOfCity();
