@@ -1,5 +1,5 @@
 import { classes, css } from "../ui/stylesheet";
-import { color, focusRing, forcedColors, radius, sized, space, type } from "../ui/tokens";
+import { color, focusRing, radius, sized, space, type, withoutBackgrounds } from "../ui/tokens";
 
 /** A clickable row: box or dot of 24 px, and the label. */
 export const choiceRow = css`
@@ -44,8 +44,9 @@ const mark = css`
     border-color: ${color.danger};
     box-shadow: inset 0 0 0 1px ${color.danger};
   }
-  ${forcedColors} {
+  ${withoutBackgrounds} {
     appearance: auto;
+    accent-color: ${color.ink};
   }
 `;
 
@@ -81,7 +82,7 @@ export const checkMark = classes(
     background: ${color.onAccent};
     clip-path: polygon(12% 50%, 0 64%, 38% 100%, 100% 22%, 86% 10%, 36% 72%);
   }
-  ${forcedColors} {
+  ${withoutBackgrounds} {
     &::before {
       display: none;
     }

@@ -13,6 +13,7 @@ import {
 } from "../state/language/language";
 import { languageOf } from "../texts/languages";
 import { adoptStyles } from "../ui/sheet";
+import { printWholeAnswers } from "./printedAnswers";
 import { TranslationWatch } from "./TranslationWatch";
 
 /** A running React tree in one shadow root. */
@@ -148,10 +149,13 @@ export function mountApplication(container: HTMLElement, options: MountOptions):
   }
   const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
+  const printing = new AbortController();
+  printWholeAnswers(options.root, printing.signal);
   return {
     render,
     unmount() {
       translation.end();
+      printing.abort();
       unmount();
     },
   };

@@ -27,6 +27,9 @@ const line = css`
   & > u {
     color: ${color.accent};
     text-underline-offset: 3px;
+    @media print {
+      display: none;
+    }
   }
   [open] > & > u {
     display: none;

@@ -1,6 +1,6 @@
 import { addRules } from "./sheet";
 import { usualTextSize } from "./textSize";
-import { color, focusRing, tokenRules, type } from "./tokens";
+import { color, focusRing, paperTokens, sized, tokenRules, type } from "./tokens";
 
 export const surfaceName = "admissions-surface";
 const surface = `.${surfaceName}`;
@@ -53,7 +53,15 @@ ${surface} [hidden] { display: none !important; }
   ${surface} ${moving}, ${surface} *::before, ${surface} *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
 @media print {
-  ${surface} :is(nav, button:not([role="tab"]), [part~="actions"], [part~="toasts"]) { display: none !important; }
+  ${surface} { ${paperTokens} }
+  ${surface} [part^="printed-"] { display: block !important; }
+  ${surface} [part="printed-answer"] {
+    height: auto; min-height: ${sized(48)}; max-height: none; contain: none; padding-inline-end: 14px; background: none;
+    white-space: pre-wrap; overflow-wrap: anywhere;
+  }
+  ${surface} :has(+ [part="printed-answer"]) { display: none !important; }
+  ${surface}:has([part="printed-dialog"]) :not(:has([part="printed-dialog"]), [part="printed-dialog"], [part="printed-dialog"] *) { display: none !important; }
+  ${surface} :is(nav, button:not([role="tab"], li > button), [part~="actions"], [part~="toasts"]) { display: none !important; }
   ${surface} :focus { outline: none !important; }
   ${surface} :is(h1, h2, h3, legend) { break-after: avoid; }
   ${surface} [part~="field"] { break-inside: avoid; }

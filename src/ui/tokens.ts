@@ -81,9 +81,17 @@ export const wideWindow = "(min-width: 1000px)";
 export const coarsePointer = "@media (pointer: coarse)";
 export const stillMotion = "@media (prefers-reduced-motion: reduce)";
 export const forcedColors = "@media (forced-colors: active)";
+/** Where backgrounds are not drawn, and the browser's own radios and checkboxes are. */
+export const withoutBackgrounds = "@media print, (forced-colors: active)";
 
 /** Without spaces: the built sheet keeps the spaces inside custom properties. */
 const declared = (role: string, value: string) => `--a-${cssNameOf(role)}:var(${propertyOf(role)},${value});`;
+
+/** The roles that are the same on any paper, for whose white a dark page's light text is too pale. */
+const ofPaper = ["paper", "raised", "field", "ink", "quiet", "line", "hairline", "wash"] as const;
+
+/** Declarations for paper: dark on white, whatever the page's colours and scheme are. */
+export const paperTokens = `color-scheme: light; ${ofPaper.map((role) => `--a-${role}:${palette[role][0]};`).join(" ")}`;
 
 /**
  * Declarations of every custom property: the light values first, then both schemes where the browser has

@@ -40,6 +40,8 @@ export interface EnginePage {
   run(script: string): Promise<unknown>;
   /** A PNG of the visible part of the page. */
   screenshot(): Promise<Buffer>;
+  /** Prints the page as a PDF, with or without backgrounds; null in WebKit, whose driver cannot. */
+  readonly print: ((printBackground: boolean) => Promise<Buffer>) | null;
   /** Uncaught errors and errors of the console since the last load of a page. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;

@@ -66,6 +66,7 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
       hasPictures = true;
       return page.screenshot();
     },
+    print: (printBackground) => page.pdf({ printBackground, format: "Letter" }),
     faults: async () => {
       // For a screenshot Playwright adds a style element to the page, which the policy forbids and Firefox reports.
       const isOwn = (fault: string) => !(hasPictures && fault.includes("blocked an inline style"));

@@ -184,6 +184,7 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       await driver.switchTo().frame(framed);
       return Buffer.from(taken, "base64");
     },
+    print: null,
     faults: () => run(() => (Reflect.get(window, "collectedFaults") ?? []).map(String)),
     close,
   };

@@ -1,0 +1,161 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { EnginePage } from "../support/browsers/engines/EnginePage";
+import { applicantAt, type EngineApplicant } from "../support/browsers/engines/engineApplicant";
+import { chromium, engines, firefox } from "../support/browsers/engines/engines";
+import { server, startBrowserAndServer } from "../support/journeySetup";
+import { needs } from "../support/needs";
+
+startBrowserAndServer();
+
+const lines = Array.from({ length: 40 }, (_, index) => `Line ${index + 1} of what happened.`);
+/** Answers that are longer than what a browser shows of them. */
+const long = {
+  first_name: "WilhelminaGuadalupe Maximiliana EsperanzaMari",
+  address_line_1: "WWWWWWWWW MMMMMMMMM WWWWWWWWW MMMMMMMMM 12345",
+};
+const about = { ...long, birth_date: "2008-09-13", birth_country: "SGS", gender: "F" };
+const comment = lines.join("\n");
+
+/** Runs `journey` on the sample's page in an engine, at the width of a phone. */
+async function inEngine(open: () => Promise<EnginePage>, journey: (visitor: EngineApplicant) => Promise<void>) {
+  const page = await open();
+  try {
+    await page.resize({ width: 600, height: 800 });
+    await page.goTo(`${server.url}/#/about`);
+    const visitor = applicantAt(page);
+    await visitor.heading("About You");
+    await journey(visitor);
+  } finally {
+    await page.close();
+  }
+}
+
+async function toConduct(visitor: EngineApplicant): Promise<void> {
+  await visitor.page.evaluate(() => {
+    location.hash = "#/final-steps";
+  }, null);
+  await visitor.heading("Final Steps");
+  await visitor.fill({ suspended: "Y" });
+  await visitor.shows("#suspended_comment");
+}
+
+/** Runs a program on a PDF. */
+function read(pdf: Buffer, program: string, args: readonly string[], name = "printed"): Buffer {
+  const folder = process.env.SHOTS ?? mkdtempSync(join(tmpdir(), "printed-"));
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.pdf`);
+  writeFileSync(file, pdf);
+  const output = execFileSync(program, [...args, file, ...(program === "pdftotext" ? ["-"] : [])], { maxBuffer: 1e9 });
+  if (!process.env.SHOTS) rmSync(folder, { recursive: true });
+  return output;
+}
+
+const bare = (text: string) => text.replaceAll(/\s+/g, "");
+
+/** How many pixels of two printed pages are dark in one and light in the other. */
+function strongDifferences(one: Buffer, other: Buffer): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, at) => sum + Number(Math.abs(value - (other[at] ?? 0)) > 130), 0);
+}
+
+/** Runs in the page: what is on paper, where the driver cannot print. */
+function onPaper() {
+  const root = document.querySelector("admissions-form")?.shadowRoot;
+  dispatchEvent(new Event("beforeprint"));
+  const print = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes("print")) rule.media.mediaText = "all";
+      if (rule instanceof CSSGroupingRule) print(rule.cssRules);
+    }
+  };
+  for (const { cssRules } of root?.adoptedStyleSheets ?? []) print(cssRules);
+  const shown = [...(root?.querySelectorAll<HTMLElement>('[part="printed-answer"]') ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
+  const marks = [...(root?.querySelectorAll("input:is([type=radio], [type=checkbox])") ?? [])];
+  return {
+    texts: shown.map(({ textContent }) => textContent),
+    cut: shown.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight).length,
+    controls: [...(root?.querySelectorAll('[part="input"], select, textarea') ?? [])].filter((one) =>
+      one.checkVisibility(),
+    ).length,
+    appearances: [...new Set(marks.map((mark) => getComputedStyle(mark).appearance))],
+    colors: [...new Set(shown.map((one) => getComputedStyle(one).color))],
+  };
+}
+
+/** Runs in the page: gives the form a dark page's colours. */
+function darken(): void {
+  document.documentElement.style.colorScheme = "dark";
+  for (const [role, color] of [
+    ["ink", "#fff"],
+    ["paper", "#000"],
+    ["field", "#000"],
+  ] as const)
+    document.documentElement.style.setProperty(`--admissions-${role}`, color);
+}
+
+describe("a draft on paper", () => {
+  for (const { name, open, options } of engines)
+    test(`${name}: shows each whole answer in dark ink, and the browser's own radios and boxes`, options, () =>
+      inEngine(open, async (visitor) => {
+        const { page } = visitor;
+        await visitor.fill(about);
+        await page.evaluate(darken, null);
+        const first = await page.evaluate(onPaper, null);
+        expect(first).toMatchObject({ cut: 0, controls: 0, appearances: ["auto"], colors: ["rgb(27, 31, 36)"] });
+        expect(first.texts).toEqual(
+          expect.arrayContaining([
+            ...Object.values(long),
+            "September",
+            "13",
+            "South Georgia and South Sandwich Islands",
+          ]),
+        );
+        await page.evaluate(() => dispatchEvent(new Event("afterprint")), null);
+        await visitor.hides('[part="printed-answer"]');
+        await toConduct(visitor);
+        await page.type({ css: "#suspended_comment" }, "What happened.");
+        expect(await page.evaluate(onPaper, null)).toMatchObject({ cut: 0, controls: 0 });
+      }),
+    );
+
+  for (const { name, open, options } of [chromium, firefox])
+    test(
+      `${name}: prints whole answers, and a chosen radio otherwise than another`,
+      { ...options, ...needs("poppler") },
+      () =>
+        inEngine(open, async (visitor) => {
+          const { page } = visitor;
+          await visitor.fill(about);
+          for (const withBackgrounds of [true, false]) {
+            const print = async () => (await page.print?.(withBackgrounds)) ?? Buffer.alloc(0);
+            const raster = async (as: string) =>
+              read(await print(), "pdftoppm", ["-gray", "-r", "72"], `${name}-${as}`);
+            const text = bare(read(await print(), "pdftotext", ["-layout"]).toString());
+            for (const answer of Object.values(long)) expect(text).toContain(bare(answer));
+            await visitor.fill({ gender: "F" });
+            const female = await raster(`female-${withBackgrounds}`);
+            await visitor.fill({ gender: "M" });
+            const male = await raster(`male-${withBackgrounds}`);
+            expect(strongDifferences(female, male)).toBeGreaterThan(60);
+            await visitor.fill({ race_asian: true });
+            expect(strongDifferences(male, await raster(`asian-${withBackgrounds}`))).toBeGreaterThan(60);
+            await visitor.fill({ race_asian: false });
+          }
+          await toConduct(visitor);
+          await page.type({ css: "#suspended_comment" }, comment);
+          const printed = bare(
+            read((await page.print?.(false)) ?? Buffer.alloc(0), "pdftotext", ["-layout"]).toString(),
+          );
+          for (const line of lines) expect(printed).toContain(bare(line));
+          expect(
+            await page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id, null),
+          ).toBe("suspended_comment");
+        }),
+    );
+});
