@@ -38,7 +38,7 @@ describe("npm run contract against the reference server", () => {
     const token = new URL(link).searchParams.get("service_token") ?? "";
     const more = ["--service-token", token, "--page", `${server.address}/apply`, "--out", join(out, "reference")];
     result = await runContract(`${server.address}/`, ...more);
-  }, 180_000);
+  });
   afterAll(() => server.stop());
 
   test.each(checks.map(({ group, title }) => [group, title] as const))("§7 %s: %s", (group, title) => {

@@ -1,25 +1,21 @@
-import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Email } from "../support/emails";
 import { startMailbox } from "../support/mailbox";
+import { waitFor } from "../support/waitFor";
 
 type Received = Pick<Email, "to" | "text">;
 
 /** Reads the e-mails that the server under test sends. */
 export interface MailReader {
-  /** The text of the newest e-mail to an address, once there are `count`; waits up to 20 seconds. */
+  /** The text of the newest e-mail to an address, once there are `count`; waits up to three minutes. */
   textTo(address: string, count?: number): Promise<string>;
   stop(): Promise<void>;
 }
 
 async function waitForText(emails: () => Promise<readonly Received[]>, address: string, count: number) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  return waitFor(`e-mail ${count} to ${address}`, async () => {
     const own = (await emails()).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
-    const newest = own.at(-1);
-    if (newest && own.length >= count) return newest.text;
-    await pause(100);
-  }
-  return assert.fail(`E-mail ${count} to ${address} did not come within 20 s.`);
+    return own.length >= count ? own.at(-1)?.text : undefined;
+  });
 }
 
 /** Reads the reference server's outbox, or any URL that answers `[{to, text}]`, newest first. */

@@ -8,12 +8,13 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
 import { needs } from "../../../test/support/needs";
+import { freePort } from "../../../test/support/server";
 import { sharedPostgres, type TestPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { permit, send } from "../testing/uploads";
 import { loggedIn } from "../testing/visitor";
 
-const port = 31_000 + Math.floor(Math.random() * 1_000);
+const port = await freePort();
 
 function isListening(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -439,7 +439,7 @@ test("a conversion that fails for good, as of a file that would take too much me
   expect(await services.db.query("select attempts from job where payload->>'account' = $1", [accountId])).toEqual([
     { attempts: 1 },
   ]);
-}, 60_000);
+});
 
 describe("on PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;

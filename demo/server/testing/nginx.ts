@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../../test/support/server";
+import { waitFor } from "../../../test/support/waitFor";
 
 const program = "/usr/sbin/nginx";
 
@@ -76,7 +77,7 @@ export async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
   // nginx's workers run as another user when root starts it, and reach what they cache in it.
   chmodSync(folder, 0o711);
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const port = await freePort();
   const [certificate, key] = certificateIn(folder);
   for (const name of ["conf.d", "modules-enabled", "sites-enabled", "tmp"]) mkdirSync(join(folder, name));
   const config = join(folder, "nginx.conf");
@@ -96,7 +97,9 @@ export async function startNginx(
         hasIpv6 ? `  listen [::1]:${of === "443" ? port : port + 1}${rest}\n` : "",
       )
       .replaceAll(/\/var\/(log|lib)\/nginx/g, folder)
-      .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`),
+      .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`)
+      // A slow machine makes no client slow.
+      .replaceAll(/(client_(?:body|header)_timeout) \d+s/g, "$1 900s"),
   );
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${folder}/tmp;`);
   change(config, (text) =>
@@ -110,10 +113,7 @@ export async function startNginx(
       .replace("sendfile on;", `sendfile on; ${paths.join(" ")}`),
   );
   const nginx = spawn(program, ["-c", config, "-p", folder], { stdio: "inherit" });
-  for (let tries = 0; !(await isListening(port)); tries += 1) {
-    if (tries === 400) throw new Error("nginx did not listen within ten seconds.");
-    await pause(25);
-  }
+  await waitFor("nginx to listen", async () => (await isListening(port)) || undefined);
   const logs = ["admissions.log", "admissions-error.log", "error.log"].map((name) => join(folder, name));
   return {
     port,

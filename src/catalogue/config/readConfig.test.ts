@@ -274,9 +274,12 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
 
   test("a name that is much longer than any other, without comparing it with each", () => {
     const start = performance.now();
+    for (let time = 0; time < 20; time += 1) read({ questions: { unknown: {} } });
+    const ordinary = performance.now();
     const { faults } = read({ questions: { ["x".repeat(100_000)]: {} } });
     expect(faults[0]?.reason).toBe("It is unknown. Remove it or correct its name.");
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Comparing would take hundreds of times as long as an ordinary name.
+    expect(performance.now() - ordinary).toBeLessThan(Math.max(2_000, 5 * (ordinary - start)));
   });
 
   test.each<[string, object, readonly string[], string]>([
