@@ -13,7 +13,7 @@ export interface ChildLimits {
   readonly seconds: number;
   /** MiB of JavaScript heap. */
   readonly heapMb: number;
-  /** MiB of writable memory in all, as `underLimits` counts them. */
+  /** MiB of writable memory in all, as `underLimits` counts them, without what Node reserves. */
   readonly memoryMb: number;
   /** The most bytes of a result. */
   readonly mostBytes: number;
@@ -45,6 +45,9 @@ function fault(reason: ChildFault, detail: string): ChildResult {
   return { status: "fault", reason, detail };
 }
 
+/** MiB that V8 reserves for compiled code. Node 24 maps them as writable, used or not, so that the system counts them. */
+const reservedMb = Number(process.versions.node.split(".")[0]) < 24 ? 0 : 512;
+
 /** The command that runs a program under its limits. The system ends one that works for too long, this process one that waits for too long. */
 function commandFor(
   program: string,
@@ -53,7 +56,7 @@ function commandFor(
   const cpuSeconds = Math.ceil(2 * seconds * runs);
   // A small young generation: a fifth less memory. A long Word document takes a tenth more CPU, a PDF copy none.
   const heap = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"];
-  return underLimits([process.execPath, ...heap, program], { memoryMb, cpuSeconds });
+  return underLimits([process.execPath, ...heap, program], { memoryMb: memoryMb + reservedMb, cpuSeconds });
 }
 
 function start(program: string, limits: ChildLimits): ChildProcess {

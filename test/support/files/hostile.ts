@@ -55,7 +55,7 @@ function twoHeaders(): Bytes {
 }
 
 /** A PNG with an alpha channel whose rows are all zero. */
-function blankPng(width: number, height: number, depth: 8 | 16 = 8): Bytes {
+export function blankPng(width: number, height: number, depth: 8 | 16 = 8): Bytes {
   const rows = deflateSync(Buffer.alloc(height * (1 + (width * depth) / 2)));
   const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   return joined(mark, header(width, height, 6, depth), chunk("IDAT", rows), chunk("IEND", joined()));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bytes, big16, big32, joined, little16, little32 } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
 import type { FuzzReport } from "../../../../test/support/files/fuzz";
+import { blankPng } from "../../../../test/support/files/hostile";
 import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
 import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
@@ -43,6 +44,10 @@ test("a conversion gives the PDF, or the message for the applicant", async () =>
   const done = await convert(makePdf(), "aid.pdf");
   expect(done.status).toBe("done");
   expect(await convert(await makeEncryptedPdf(), "aid.pdf")).toEqual({ status: "refused", message: reasons.password });
+});
+
+test("the largest picture has memory enough", async () => {
+  expect((await convert(blankPng(5000, 5000, 16), "a.png")).status).toBe("done");
 });
 
 test("a small file cannot make a large PDF", async () => {
