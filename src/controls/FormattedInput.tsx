@@ -25,18 +25,17 @@ const phoneFormats = {
 } as const;
 const ssnFormat: InputFormat = { format: formatSsn, edit: editSsn };
 
-/** A text that is formatted while it is typed, at any position of the caret. */
+/** A text that is formatted while it is typed, at any position of the caret. The owner's value is shown formatted. */
 class FormattedValue extends TextValue {
   readonly #format: InputFormat;
+  /** What the input shows. */
+  #shown: string;
   #caret = 0;
 
   constructor(initial: string, report: (value: string) => void, format: InputFormat) {
-    super(format.format(initial), report);
+    super(initial, report);
     this.#format = format;
-  }
-
-  override follow(value: string): void {
-    super.follow(this.#format.format(value));
+    this.#shown = this.rendered();
   }
 
   readonly onKeyDown = ({ currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
@@ -45,7 +44,7 @@ class FormattedValue extends TextValue {
 
   readonly onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const { text, caret } = this.#format.edit({
-      previous: this.value,
+      previous: this.#shown,
       next: input.value,
       caret: input.selectionStart ?? input.value.length,
       previousCaret: this.#caret,
@@ -55,18 +54,28 @@ class FormattedValue extends TextValue {
       input.setSelectionRange(caret, caret);
     }
     this.#caret = caret;
+    this.#shown = text;
     this.send(text);
   };
 
-  /** What was typed around a whole number goes when the applicant leaves it. */
+  /** Removes what was typed or copied around a number, when the applicant leaves it. */
   leave(): void {
-    if (this.current) this.send(this.adopt(this.current, this.value));
+    const entered = this.#shown;
+    if (this.current && this.#format.format(entered) !== entered) this.send(this.adopt(this.current, entered));
+  }
+
+  override rendered(): string {
+    return this.#format.format(this.initial);
   }
 
   protected override adopt(input: HTMLInputElement, entered: string): string {
-    const text = this.#format.format(entered);
-    writeText(input, text);
-    return text;
+    this.write(input, entered);
+    return this.#shown;
+  }
+
+  protected override write(input: HTMLInputElement, text: string): void {
+    this.#shown = this.#format.format(text);
+    super.write(input, this.#shown);
   }
 }
 
@@ -77,7 +86,7 @@ function useFormattedInput(props: ControlProps, format: InputFormat) {
     ref: value.ref,
     className: inputClass,
     part: "input",
-    defaultValue: value.initial,
+    defaultValue: value.rendered(),
     onKeyDown: value.onKeyDown,
     onChange: value.onChange,
     onBlur() {

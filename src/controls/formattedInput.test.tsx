@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { PhoneInput } from "./FormattedInput";
+
+afterEach(cleanup);
+
+/** A phone input whose owner passes each reported value back, as an answer. */
+function show(format: "us" | "international", initial = "") {
+  const reported: string[] = [];
+  function Owner() {
+    const [value, setValue] = useState(initial);
+    const onChange = (next: string) => {
+      reported.push(next);
+      setValue(next);
+    };
+    return <PhoneInput id="q" name="q" format={format} value={value} onChange={onChange} />;
+  }
+  render(<Owner />);
+  const input = screen.getByRole("textbox");
+  const enter = (value: string) => fireEvent.input(input, { target: { value } });
+  return { input, enter, reported, shown: () => Reflect.get(input, "value") };
+}
+
+const marked = "\u202a+34\u00a0912 345 678\u202c";
+
+test("an international number is reported as it is shown: as entered, and tidy once the applicant has left it", () => {
+  const { input, enter, reported, shown } = show("international");
+  enter(marked);
+  expect([shown(), reported]).toEqual([marked, [marked]]);
+  fireEvent.blur(input);
+  expect([shown(), reported]).toEqual(["+34 912 345 678", [marked, "+34 912 345 678"]]);
+});
+
+test("a word behind a US number stays while it is typed, and goes when the applicant leaves the number", () => {
+  const { input, enter, reported, shown } = show("us");
+  enter("5155550123");
+  for (const typed of ["(515) 555-0123 ", "(515) 555-0123 (", "(515) 555-0123 (c", "(515) 555-0123 (ce"]) {
+    enter(typed);
+    expect([shown(), reported.at(-1)]).toEqual([typed, typed]);
+  }
+  enter("(515) 555-0123 (cell)");
+  fireEvent.blur(input);
+  expect([shown(), reported.at(-1)]).toEqual(["(515) 555-0123", "(515) 555-0123"]);
+});
+
+test("a stored number is shown formatted; leaving it unchanged reports nothing", () => {
+  const { input, reported, shown } = show("us", "515.555.0123");
+  fireEvent.focus(input);
+  fireEvent.blur(input);
+  expect([shown(), reported]).toEqual(["(515) 555-0123", []]);
+});
