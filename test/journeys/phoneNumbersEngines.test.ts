@@ -24,7 +24,7 @@ function enterIn({ key, way, text }: { key: string; way: Way; text: string }): v
   input.focus();
   input.select();
   if (way === "paste") {
-    document.execCommand("insertText", false, text);
+    if (!document.execCommand("insertText", false, text)) throw new Error(`${key} does not take a text.`);
     return;
   }
   // As a browser or a password manager does, past what React puts around the property.
@@ -45,7 +45,10 @@ const shownIn = (key: string) => {
 const caretIn = ({ key, at }: { key: string; at: number | null }) => {
   const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById(key);
   if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${key}.`);
-  if (at !== null) input.setSelectionRange(at, at);
+  if (at !== null) {
+    input.focus();
+    input.setSelectionRange(at, at);
+  }
   return [input.value, input.selectionStart];
 };
 
@@ -114,7 +117,6 @@ describe("a number in a field for US phone numbers", () => {
               .toEqual({ value, advice });
           }
 
-          await page.click(byId("phone_mobile"));
           await page.evaluate(caretIn, { key: "phone_mobile", at: 9 });
           await page.write("7");
           expect(await page.evaluate(caretIn, { key: "phone_mobile", at: null })).toEqual(["51555570123", 7]);
