@@ -10,7 +10,7 @@ import {
 } from "../form/format";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { TextValue, useUncontrolled, writeText } from "./uncontrolled";
+import { TextValue, useUncontrolled } from "./uncontrolled";
 
 interface InputFormat {
   /** Formats a whole text. */

@@ -5,18 +5,25 @@ import { PhoneInput } from "./FormattedInput";
 
 afterEach(cleanup);
 
-/** A phone input whose owner passes each reported value back, as an answer. */
-function show(format: "us" | "international", initial = "") {
+interface OwnerProps {
+  readonly format: "us" | "international";
+  readonly initial: string;
+  readonly reported: string[];
+}
+
+/** The owner of a phone input, which passes each reported value back, as an answer. */
+function Owner({ format, initial, reported }: OwnerProps) {
+  const [value, setValue] = useState(initial);
+  const onChange = (next: string) => {
+    reported.push(next);
+    setValue(next);
+  };
+  return <PhoneInput id="q" name="q" format={format} value={value} onChange={onChange} />;
+}
+
+function show(format: OwnerProps["format"], initial = "") {
   const reported: string[] = [];
-  function Owner() {
-    const [value, setValue] = useState(initial);
-    const onChange = (next: string) => {
-      reported.push(next);
-      setValue(next);
-    };
-    return <PhoneInput id="q" name="q" format={format} value={value} onChange={onChange} />;
-  }
-  render(<Owner />);
+  render(<Owner format={format} initial={initial} reported={reported} />);
   const input = screen.getByRole("textbox");
   const enter = (value: string) => fireEvent.input(input, { target: { value } });
   return { input, enter, reported, shown: () => Reflect.get(input, "value") };
