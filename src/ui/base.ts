@@ -61,7 +61,7 @@ ${surface} [hidden] { display: none !important; }
   }
   ${surface} :has(+ [part="printed-answer"]) { display: none !important; }
   ${surface}:has([part="printed-dialog"]) :not(:has([part="printed-dialog"]), [part="printed-dialog"], [part="printed-dialog"] *) { display: none !important; }
-  ${surface} :is(nav, button:not([role="tab"], li > button), [part~="actions"], [part~="toasts"]) { display: none !important; }
+  ${surface} :is(nav, button:not([role="tab"], [part="printed-dialog"] li > button), [part~="actions"], [part~="toasts"]) { display: none !important; }
   ${surface} :focus { outline: none !important; }
   ${surface} :is(h1, h2, h3, legend) { break-after: avoid; }
   ${surface} [part~="field"] { break-inside: avoid; }
