@@ -8,6 +8,7 @@ import { toastDuration } from "../../src/state/notices/notices";
 import { en } from "../../src/texts/en";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { needs } from "../support/needs";
 import { field } from "../support/pages/fields";
 import { fits } from "../support/pages/fitting/fits";
 import { holdTimers } from "../support/pages/heldTimers";
@@ -96,7 +97,7 @@ const goTo = (page: Page, hash: string) =>
 const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
 
 describe.concurrent("Spanish, for families", () => {
-  test("chosen without a network, it loads when the network is back", async () => {
+  test("chosen without a network, it loads when the network is back", needs("Chromium 156"), async () => {
     const { page, context, open, heading: at } = await newApplicant(browser, server);
     await open("#/about");
     await at("About You");
