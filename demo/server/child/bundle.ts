@@ -39,8 +39,8 @@ export async function bundleProgram(module: URL, outfile: string, options: Build
     bundle: true,
     outfile,
     platform: "node",
-    // pdfkit reads data files that lie beside its code, sharp its library for the platform.
-    external: ["pdfkit", "sharp"],
+    // pdfkit reads data files that lie beside its code, sharp its library for the platform, PDFium its WebAssembly.
+    external: ["pdfkit", "sharp", "@embedpdf/pdfium"],
     // Of React, which the compiler of an institution runs, the faster form.
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",

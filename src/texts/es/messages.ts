@@ -91,6 +91,12 @@ export const messages = {
     "Su imagen tiene demasiados píxeles. Redúzcala a 5000 por 5000 como máximo y súbala de nuevo.",
   "Your PDF is protected by a password. Please save it without a password, then upload it again.":
     "Su PDF está protegido con una contraseña. Guárdelo sin contraseña y súbalo de nuevo.",
+  "Your PDF is a form that only Adobe's programs show. Please open it in Adobe Acrobat Reader, print it to a PDF, then upload that.":
+    "Su PDF es un formulario que solo muestran los programas de Adobe. Ábralo en Adobe Acrobat Reader, imprímalo como PDF y suba ese archivo.",
+  "Your PDF has a filled field, a comment or a stamp that only some programs show. Please print it to a PDF, then upload that.":
+    "Su PDF tiene un campo relleno, un comentario o un sello que solo muestran algunos programas. Imprímalo como PDF y suba ese archivo.",
+  "Your PDF is a portfolio: a cover with other files inside. Please open each file, print it to a PDF, then upload the one that we ask for.":
+    "Su PDF es una cartera: una portada con otros archivos dentro. Abra cada archivo, imprímalo como PDF y suba el que le pedimos.",
   "Your Word document is protected by a password. Please save it without a password, then upload it again.":
     "Su documento de Word está protegido con una contraseña. Guárdelo sin contraseña y súbalo de nuevo.",
   "Your document has too many pages. Please keep it to 100 pages.":

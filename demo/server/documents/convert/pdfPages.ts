@@ -5,7 +5,6 @@ import {
   type PDFDocument,
   PDFName,
   PDFNull,
-  PDFNumber,
   type PDFObject,
   type PDFPage,
   PDFRawStream,
@@ -45,10 +44,6 @@ const contentKeys = words(`
   Length1 Length2 Length3 CMapName WMode UseCMap
 `);
 
-/** Annotations that only link or carry files; of the others the appearance is kept. */
-const droppedAnnotations = words("Link Popup FileAttachment RichMedia Movie Screen Sound 3D TrapNet PrinterMark");
-const flags = { hidden: 2, print: 4, noView: 32, readOnly: 64, locked: 128 } as const;
-
 /**
  * Which keys of a dictionary are kept: those in `contentKeys`; those in `resourceKinds`; all, as they are names, of
  * content or of property lists; or none, as a property list shows nothing and content refers only to its name.
@@ -77,7 +72,7 @@ export class PageCopier {
   private readonly source: PDFContext;
   private readonly context: PDFContext;
   private readonly copies = new Map<string, PDFRef>();
-  /** The copies of the direct values of pages and annotations. */
+  /** The copies of the direct values of pages. */
   private readonly sharedCopies = new Map<PDFObject, PDFRef>();
 
   constructor(
@@ -95,14 +90,10 @@ export class PageCopier {
       const value = page.node.getInheritableAttribute(name(key));
       if (value !== undefined) node.set(name(key), this.share(value, childKind("content", key)));
     }
-    const annotations = page.node.lookup(name("Annots"));
-    const all = annotations instanceof PDFArray ? annotations.asArray() : [];
-    const appearances = all.flatMap((each) => this.appearance(this.source.lookup(each)));
-    if (appearances.length > 0) node.set(name("Annots"), this.context.obj(appearances));
   }
 
   /**
-   * A reference to the only copy of a value: pages inherit one dictionary, and a file can name one page or annotation many times.
+   * A reference to the only copy of a value: pages inherit one dictionary, and a file can name one page many times.
    */
   private share(value: PDFObject, kind: Kind): PDFRef {
     if (value instanceof PDFRef) return this.copyReferenced(value, kind);
@@ -148,36 +139,4 @@ export class PageCopier {
     }
     return copied;
   }
-
-  /** An annotation as a stamp with the same appearance and no action; none when it has no appearance. */
-  private appearance(annotation: PDFObject | undefined): PDFRef[] {
-    if (!(annotation instanceof PDFDict)) return [];
-    const subtype = annotation.lookup(name("Subtype"));
-    const flag = annotation.lookup(name("F"));
-    const bits = flag instanceof PDFNumber ? flag.asNumber() : 0;
-    const rectangle = annotation.get(name("Rect"));
-    const stream = normalAppearance(annotation);
-    if (!(subtype instanceof PDFName) || droppedAnnotations.has(subtype.decodeText())) return [];
-    if ((bits & (flags.hidden | flags.noView)) !== 0 || rectangle === undefined || stream === null) return [];
-    const stamp = PDFDict.withContext(this.context);
-    stamp.set(name("Type"), name("Annot"));
-    stamp.set(name("Subtype"), name("Stamp"));
-    stamp.set(name("Rect"), this.share(rectangle, "content"));
-    stamp.set(name("F"), PDFNumber.of((bits & flags.print) | flags.readOnly | flags.locked));
-    const look = PDFDict.withContext(this.context);
-    look.set(name("N"), this.copy(stream, "content"));
-    stamp.set(name("AP"), look);
-    return [this.context.register(stamp)];
-  }
-}
-
-/** The reference of an annotation's normal appearance in its present state; null when it has none. */
-function normalAppearance(annotation: PDFDict): PDFRef | null {
-  const looks = annotation.lookup(name("AP"));
-  if (!(looks instanceof PDFDict)) return null;
-  const normal = looks.lookup(name("N"));
-  const state = annotation.lookup(name("AS"));
-  const reference =
-    normal instanceof PDFDict ? (state instanceof PDFName ? normal.get(state) : undefined) : looks.get(name("N"));
-  return reference instanceof PDFRef ? reference : null;
 }

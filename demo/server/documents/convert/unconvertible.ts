@@ -15,6 +15,11 @@ export const reasons = {
   protectedDocument:
     "Your Word document is protected by a password. Please save it without a password, then upload it again.",
   manyPages: "Your document has too many pages. Please keep it to 100 pages.",
+  xfa: "Your PDF is a form that only Adobe's programs show. Please open it in Adobe Acrobat Reader, print it to a PDF, then upload that.",
+  portfolio:
+    "Your PDF is a portfolio: a cover with other files inside. Please open each file, print it to a PDF, then upload the one that we ask for.",
+  cannotDraw:
+    "Your PDF has a filled field, a comment or a stamp that only some programs show. Please print it to a PDF, then upload that.",
   noPages: "Your PDF has no pages. Please check that it opens on your device, then upload it again.",
   tooComplicated: "Your file is too complicated to convert. Please print it to a PDF, then upload that.",
   notConverted: "We couldn't convert your file. Please try again, or save it as a PDF and upload that.",
