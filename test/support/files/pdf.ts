@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { type Bytes, joined } from "./bytes";
 
 /** A PDF with these objects, numbered from 1, of which the first is its catalogue. */
@@ -46,12 +46,10 @@ export function makePdfOfSize(size: number): Bytes {
   return joined(pdf, "%", "x".repeat(size - pdf.length - 2), "\n");
 }
 
-/** A small PDF whose packed objects unpack to more than a conversion takes. */
+/** A small PDF whose packed objects unpack to more than a conversion gives. */
 export async function makePackedPdf(): Promise<Bytes> {
   const doc = await PDFDocument.create();
-  const font = { Type: "Font", Widths: Array(30_000).fill(1e-297) };
-  doc
-    .addPage()
-    .node.set(PDFName.of("Resources"), doc.context.obj({ Font: { F1: doc.context.register(doc.context.obj(font)) } }));
+  // Object streams pack indirect objects only.
+  doc.addPage().node.set(PDFName.of("UserUnit"), doc.context.register(PDFHexString.of("0".repeat(4_000_000))));
   return joined(await doc.save());
 }

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bytes, big16, big32, joined, little16, little32 } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
@@ -10,7 +9,7 @@ import type { FuzzReport } from "../../../../test/support/files/fuzz";
 import { blankPng } from "../../../../test/support/files/hostile";
 import { makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { mutated, random } from "../../../../test/support/files/mutate";
-import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
+import { makeEncryptedPdf, makePackedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { makePng } from "../../../../test/support/files/png";
 import { patient } from "../../../../test/support/waitFor";
 import { runInChild } from "../../child/child";
@@ -51,10 +50,7 @@ test("the largest picture has memory enough", async () => {
 });
 
 test("a small file cannot make a large PDF", async () => {
-  const doc = await PDFDocument.create();
-  // Object streams pack indirect objects only.
-  doc.addPage().node.set(PDFName.of("UserUnit"), doc.context.register(PDFHexString.of("0".repeat(4_000_000))));
-  const packed = await doc.save();
+  const packed = await makePackedPdf();
   expect(packed.length).toBeLessThan(10_000);
   expect(await convert(packed, "packed.pdf")).toMatchObject({ status: "fault", message: reasons.tooComplicated });
 });
