@@ -6,6 +6,8 @@ export interface ShownPage {
   readonly annotations?: readonly string[];
   /** Objects behind the annotations. */
   readonly objects?: readonly string[];
+  /** Its first line; "Page text" when absent. */
+  readonly text?: string;
   readonly content?: string;
   /** Entries of the catalogue, of its form, of the page and of the page's resources. */
   readonly catalogue?: string;
@@ -35,6 +37,7 @@ export function annotation(subtype: string, entries: string, y = 700): string {
 export function makeShownPdf({
   annotations = [],
   objects = [],
+  text = "Page text",
   content = "",
   catalogue = "",
   form = "",
@@ -46,7 +49,7 @@ export function makeShownPdf({
     `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${references}] /DA (/F1 12 Tf 0 g) /DR << /Font << /F1 5 0 R >> >> ${form} >> ${catalogue} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> ${resources} >> /Contents 4 0 R /Annots [${references}] ${page} >>`,
-    streamOf("", `${textAt("Page text", 740)} ${content}`),
+    streamOf("", `${textAt(text, 740)} ${content}`),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ...annotations,
     ...objects,

@@ -69,12 +69,11 @@ class OpenPdf {
     }
   }
 
-  /** Whether it is a form that only Adobe's programs show; others see "Please wait…". */
+  /** Whether it is a form that only Adobe's programs show: others see a page that asks to wait, often without fields. */
   isOnlyXfa(): boolean {
     const type = this.pdfium.FPDF_GetFormType(this.document);
-    return (
-      type === form.xfaDynamic || (type === form.xfaStatic && !this.hasAnnotation((each) => this.isOf(each, widget)))
-    );
+    if (type !== form.xfaStatic) return type === form.xfaDynamic;
+    return !this.hasAnnotation((each) => this.isOf(each, widget)) || /^\s*Please wait\b/i.test(this.firstWords());
   }
 
   hasLayeredAnnotation(): boolean {
@@ -93,6 +92,20 @@ class OpenPdf {
     pdfium.pdfium.wasmExports.free(at);
     pdfium.PDFiumExt_CloseFileWriter(writer);
     return bytes;
+  }
+
+  private firstWords(): string {
+    const { pdfium } = this;
+    const page = pdfium.FPDF_LoadPage(this.document, 0);
+    const text = pdfium.FPDFText_LoadPage(page);
+    const count = Math.min(pdfium.FPDFText_CountChars(text), 100);
+    const at = pdfium.pdfium.wasmExports.malloc(2 * (count + 1));
+    pdfium.FPDFText_GetText(text, 0, count, at);
+    const words = count > 0 ? pdfium.pdfium.UTF16ToString(at) : "";
+    pdfium.pdfium.wasmExports.free(at);
+    pdfium.FPDFText_ClosePage(text);
+    pdfium.FPDF_ClosePage(page);
+    return words;
   }
 
   private isOf(annotation: number, subtype: number): boolean {

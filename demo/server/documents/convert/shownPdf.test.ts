@@ -169,6 +169,16 @@ describe("a PDF of which something would be lost is refused, and the message say
       reasons.xfa,
     ],
     ["such a form without a mark", { objects: xfa, form: "/XFA 6 0 R" }, reasons.xfa],
+    [
+      "such a form that has a field and asks to wait",
+      {
+        annotations: [field("/FT /Tx /T (a) /V (x)")],
+        objects: xfa,
+        form: "/XFA 7 0 R",
+        text: "Please wait... If this message is not replaced",
+      },
+      reasons.xfa,
+    ],
     ["a portfolio", { catalogue: "/Collection << /Type /Collection >>" }, reasons.portfolio],
     ["a stamp without an appearance", { annotations: [annotation("Stamp", "/Name /Approved")] }, reasons.cannotDraw],
     [
