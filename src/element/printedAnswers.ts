@@ -30,7 +30,11 @@ function add(root: ShadowRoot): void {
     copy.textContent = textOf(control);
   }
   const dialog = root.querySelector("dialog:modal");
-  if (dialog) copyFor(dialog, "printed-dialog").append(...[...dialog.childNodes].map((node) => node.cloneNode(true)));
+  if (!dialog) return;
+  const content = root.ownerDocument.importNode(dialog, true);
+  // A chosen radio of the same group would take the choice from the original.
+  for (const control of content.querySelectorAll("[name]")) control.removeAttribute("name");
+  copyFor(dialog, "printed-dialog").append(...content.childNodes);
 }
 
 /** Lets the page print whole answers, until `signal` is aborted. */
