@@ -27,7 +27,8 @@ export function requireSession(services: Services): RequireApplicant {
     const applicant = token === null ? null : await applicantOf(services, token);
     if (token === null || applicant === null) {
       // A login in the same browser may have replaced the session meanwhile; logging out ends the new one, too.
-      if (name === "logout" && token !== null) await logOut(services, token);
+      const isOwn = (ended: string) => given === undefined || isSame(String(given), sessionTag(services, ended));
+      if (name === "logout" && token !== null && isOwn(token)) await logOut(services, token);
       if (given === undefined) clearSessionCookies(services, request, reply);
       throw sessionEnded();
     }
