@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, contract } from "../../../src/api/contract";
 import { accountIdOf } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, type Visitor } from "../testing/visitor";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,6 +94,20 @@ describe('the tag of a session (§7 "Whose session")', () => {
     const visitor = await loggedIn(server, `none.${Buffer.from(tag).toString("hex")}@example.edu`);
     const headers = { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "), "session-tag": tag };
     expect((await server.http.inject({ url: "/api/profile", headers })).statusCode).toBe(401);
+  });
+
+  test("of another session ends no login that is about to replace the cookie's session; its own tag ends that one too", async () => {
+    const former = await loggedIn(server, "former.logout@example.edu");
+    const next = await loggedIn(server, "next.logout@example.edu");
+    const own = await tagOf(next);
+    // Its cookie is still that of the first login when the second one has replaced the session.
+    const before = new Visitor(server);
+    for (const [name, value] of next.cookies) before.cookies.set(name, value);
+    await next.post("/public/login", { username: "next.logout@example.edu", password: goodPassword });
+    const logOut = async (tag: string) =>
+      (await before.call("GET", "/api/logout", undefined, { "session-tag": tag })).status;
+    expect([await logOut(await tagOf(former)), (await next.get("/api/profile")).status]).toEqual([401, 200]);
+    expect([await logOut(own), (await next.get("/api/profile")).status]).toEqual([401, 401]);
   });
 
   test("lets a page whose session has ended leave the cookies of a login that comes meanwhile", async () => {
