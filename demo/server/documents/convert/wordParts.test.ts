@@ -84,10 +84,7 @@ describe("a Word document", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   test.each(two)(
     "%s becomes a PDF with its text and picture by LibreOffice",
-    {
-      ...needs("LibreOffice"),
-      timeout: 240_000,
-    },
+    needs("LibreOffice"),
     async (_what, layout) => {
       const options = { sofficePath: "soffice", sofficeSeconds: 100, workFolder: folder };
       const conversion = await convert(makeDocxOf(layout), "transcript.docx", options);
