@@ -91,7 +91,7 @@ describe("an international phone number", () => {
   });
 });
 
-/** Texts of the signs of phone numbers, of marks that nobody sees, and of any others. */
+/** Texts of the signs of phone numbers, of invisible marks, and of any others. */
 const anyText = fc.string({
   unit: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(..."0123456789") },
@@ -148,7 +148,7 @@ describe("formatting of phone numbers", () => {
     );
   });
 
-  test("takes every number with an area code from 200 on, whatever stands between its parts", () => {
+  test("takes every number with an area code from 200 on, whatever is between its parts", () => {
     fc.assert(
       fc.property(national, fc.constantFrom("", "1", "+1", "(+1)", "001", "tel:+1"), signs, (digits, code, sign) => {
         const text = [code, digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(sign);

@@ -3,7 +3,7 @@
  * Only a text that is surely such a number is taken; any other, such as a foreign number, is not ours to change.
  */
 
-/** What nobody sees and phones copy along: marks of direction and of joining, a web font's icons. */
+/** Invisible characters that phones copy along: marks of direction and of joining, a web font's icons. */
 const invisible = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** What people write around the parts of a number. */
@@ -23,7 +23,7 @@ const whole = /* @__PURE__ */ new RegExp(
   "u",
 );
 
-/** An incomplete number without its country code, as it is typed: blanks and signs stand between its parts only. */
+/** An incomplete number without its country code, as it is typed: blanks and signs are between its parts only. */
 const begun = /* @__PURE__ */ new RegExp(
   `^${separators}([2-9]\\d?|[2-9]\\d\\d${separators}(?:\\d{0,2}|\\d{3}${separators}\\d{0,4}))$`,
   "u",

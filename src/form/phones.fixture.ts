@@ -82,7 +82,7 @@ export const usPhones = [
   "৫১৫৫৫৫০১২৩",
 ] as const;
 
-/** Texts that are no US phone number, or that nobody can know to be one. */
+/** Texts that are no US phone number, or may be one of another country. */
 export const otherPhones = [
   // A foreign country code.
   "(+34) 912 345 678",

@@ -117,7 +117,7 @@ describe.each([
     await hasOnly(next, answers);
   });
 
-  test("logs nobody else out", async () => {
+  test("does not log the next applicant out", async () => {
     await nextLogsIn();
     await former.press("Account");
     await former.press("Log Out");

@@ -61,7 +61,7 @@ function installed(isWhole: boolean): string | null {
 const version = "153.0.0";
 const home = join(root, ".data", `chromium-${version}`);
 
-/** Its own names the folders of a cloud. */
+/** The package's own configuration names folders that exist only in its cloud. */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut, sessionTag } from "./session";
 
-/** Tells in a request which session it is for, and in a response whose it is (§7 "Whose session"). */
+/** Names the session that a request is for, and in a response the session of the cookie (§7 "Whose session"). */
 const tagHeader = "session-tag";
 
 /**

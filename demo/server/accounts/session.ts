@@ -59,7 +59,7 @@ export async function logOut(services: Services, token: string): Promise<void> {
   await services.db.transaction((tx) => endSessionAndReplacement(tx, services.vault.digest(token, "session")));
 }
 
-/** What tells a session from every other, and gives no access to it. */
+/** The tag of a session, different for every session; it gives no access. */
 export function sessionTag({ vault }: Services, token: string): string {
   return Buffer.from(vault.digest(token, "session tag")).toString("base64url");
 }

@@ -258,7 +258,7 @@ describe("the first step of an institution", () => {
       expect((await ask("/")).body).not.toContain("shadowrootmode");
       expect((await ask("/first-step.html")).body).toBe("");
       // That of the former file is gone.
-      expect(readdirSync(join(folder, "compiled"))).toHaveLength(1);
+      await expect.poll(() => readdirSync(join(folder, "compiled"))).toHaveLength(1);
     });
   });
 });

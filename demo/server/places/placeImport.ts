@@ -135,7 +135,7 @@ export async function importPlaces(
 /** Makes places searchable that an older version wrote or exported; ends at once where all are. */
 export async function completeSearchTexts({ db }: Pick<Services, "db">): Promise<void> {
   let count = 0;
-  for (let put = batch; put === batch; count += put) put = await putSearchTexts(db, batch);
+  for (let put = batch; put === batch; count += put) put = await db.transaction((tx) => putSearchTexts(tx, batch));
   if (count > 0) await analyzePlaces(db);
 }
 

@@ -148,19 +148,19 @@ export async function removeOtherPlaces(
 
 /**
  * Writes the search texts of up to `limit` places that have none: those of a database or an export from before version 0.2, and of
- * every database after a migration that sets them to null because the spelling has changed. Returns how many.
+ * every database after a migration that sets them to null because the spelling has changed. Leaves out those that another process
+ * writes. Returns how many.
  */
-export async function putSearchTexts(db: Queryable, limit: number): Promise<number> {
-  const places = await db.query<Findable & { readonly category: string; readonly id: string }>(
-    "select category, id, label, record from lookup_place where search is null limit $1",
+export async function putSearchTexts(tx: Queryable, limit: number): Promise<number> {
+  const places = await tx.query<Findable & { readonly category: string; readonly id: string }>(
+    "select category, id, label, record from lookup_place where search is null limit $1 for update skip locked",
     [limit],
   );
   const texts = places.map((place) => ({ ...place, search: searchText(place) }));
-  // An import that ran meanwhile has written the text of its own name.
-  await db.query(
+  await tx.query(
     `update lookup_place as l set search = p.search
      from jsonb_to_recordset($1::jsonb) as p(category text, id text, search text)
-     where l.category = p.category and l.id = p.id and l.search is null`,
+     where l.category = p.category and l.id = p.id`,
     [JSON.stringify(texts)],
   );
   return places.length;

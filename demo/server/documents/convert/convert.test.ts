@@ -110,7 +110,11 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   test("that hangs is ended with its children after its time and replaced by the plain conversion", async () => {
     const pidPath = join(folder, "pid");
     const hanging = program("hanging", `sleep 600 &\necho $! > ${pidPath}\nwait`);
-    const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds: 0.5 });
+    // Long enough for the program to start on this machine.
+    const started = performance.now();
+    await convert(docx, "aid.docx", { sofficePath: program("quick", "exit 0") });
+    const sofficeSeconds = Math.ceil((performance.now() - started) / 250);
+    const conversion = await convert(docx, "aid.docx", { sofficePath: hanging, sofficeSeconds });
     expect(conversion.status).toBe("done");
     const child = Number(readFileSync(pidPath, "utf8"));
     await expect.poll(() => isRunning(child)).toBe(false);

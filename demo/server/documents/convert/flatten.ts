@@ -35,7 +35,7 @@ class OpenPdf {
       const isProtected = passwordErrors.includes(pdfium.FPDF_GetLastError());
       throw new Unconvertible(isProtected ? reasons.password : reasons.damagedPdf);
     }
-    // Copies are saved as it is; anyone can open it.
+    // It opened without a password, so its copy needs no encryption.
     if (pdfium.EPDF_IsEncrypted(this.document)) pdfium.EPDF_RemoveEncryption(this.document);
     this.pages = pdfium.FPDF_GetPageCount(this.document);
   }

@@ -34,7 +34,7 @@ const marks: readonly (readonly [PictureKind, RegExp])[] = [
   ["tiff", /^(II\*\0|MM\0\*)/],
 ];
 
-/** The kind of a picture made of pixels by its first bytes, as LibreOffice tells it; null for drawings and other files. */
+/** The kind of a picture made of pixels by its first bytes, as LibreOffice detects it; null for drawings and other files. */
 export function pictureKind(picture: Buffer): PictureKind | null {
   const head = picture.toString("latin1", 0, 4);
   return marks.find(([, mark]) => mark.test(head))?.[0] ?? null;

@@ -86,7 +86,7 @@ describe("a Word document", () => {
     "%s becomes a PDF with its text and picture by LibreOffice",
     needs("LibreOffice"),
     async (_what, layout) => {
-      const options = { sofficePath: "soffice", sofficeSeconds: 100, workFolder: folder };
+      const options = { sofficePath: "soffice", sofficeSeconds: 900, workFolder: folder };
       const conversion = await convert(makeDocxOf(layout), "transcript.docx", options);
       // With a detail it was the plain conversion's.
       expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array) });

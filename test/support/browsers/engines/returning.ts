@@ -14,8 +14,8 @@ function topOf({ id, shown }: { readonly id: string; readonly shown: readonly st
 }
 
 /**
- * How often the same place has to be read in a row to be the resting place; oftener where it is not the expected one. By readings and not
- * by time, which a page that draws slowly has none of.
+ * How often the same place has to be read in a row to be the resting place; oftener where it is not the expected one. Readings are counted,
+ * since a page that draws slowly needs more time.
  */
 const rest = { expected: 10, other: 200 } as const;
 
