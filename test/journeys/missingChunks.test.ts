@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { startBrowserAndServer, withMember } from "../support/journeySetup";
+import { needs } from "../support/needs";
 import { field } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
 import type { Applicant } from "../support/people/applicant";
@@ -23,7 +24,7 @@ async function expectWhole({ page }: Applicant): Promise<void> {
 }
 
 describe.concurrent("a chunk that cannot be had", () => {
-  test("leaves the step usable around an upload, which loads on a retry", () =>
+  test("leaves the step usable around an upload, which loads on a retry", needs("Chromium 156"), () =>
     withMember(async (applicant) => {
       const { page } = applicant;
       const widget = widgetOf(page);
@@ -39,5 +40,6 @@ describe.concurrent("a chunk that cannot be had", () => {
       await widget.locator('input[type="file"]').first().waitFor({ state: "attached" });
       expect(await field(page, "legal_agree").isChecked()).toBe(true);
       await expectWhole(applicant);
-    }));
+    }),
+  );
 });
