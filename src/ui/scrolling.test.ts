@@ -1,49 +1,58 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { afterScrollReturns } from "./scrolling";
 
-let frames: FrameRequestCallback[] = [];
+const waiting = new Map<number, FrameRequestCallback>();
 
-/** Draws the next frame. */
-function draw(): void {
-  for (const run of frames.splice(0)) run(0);
+/** Draws the next frames. */
+function draw(count: number): void {
+  for (let frame = 0; frame < count; frame += 1) {
+    const runs = [...waiting.values()];
+    waiting.clear();
+    for (const run of runs) run(0);
+  }
 }
 
 beforeEach(() => {
-  frames = [];
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.spyOn(window, "requestAnimationFrame").mockImplementation((run) => frames.push(run));
+  let last = 0;
+  waiting.clear();
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((run) => {
+    last += 1;
+    waiting.set(last, run);
+    return last;
+  });
+  vi.spyOn(window, "cancelAnimationFrame").mockImplementation((frame) => void waiting.delete(frame));
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe("after the browser has returned to a scroll position", () => {
-  test("the page is placed two frames later, however long they take", () => {
+  test("the page is placed two frames later", () => {
     const place = vi.fn();
     const stop = afterScrollReturns(window, place);
-    for (let frame = 0; frame < 2; frame += 1) {
-      vi.advanceTimersByTime(3_000);
-      draw();
-    }
+    draw(1);
+    expect(place).not.toHaveBeenCalled();
+    draw(1);
     expect(place).toHaveBeenCalledOnce();
     stop();
   });
 
-  test("and again where the browser scrolls on within a second, not later", () => {
+  test("and again where the browser scrolls on, until it has been still for sixty frames", () => {
     const place = vi.fn();
     afterScrollReturns(window, place);
     const scrollTo = (top: number) => {
       vi.spyOn(window, "scrollY", "get").mockReturnValue(top);
       window.dispatchEvent(new Event("scroll"));
     };
-    for (let frame = 0; frame < 4; frame += 1) draw();
-    vi.advanceTimersByTime(900);
+    draw(60);
     scrollTo(200);
     expect(place).toHaveBeenCalledTimes(2);
-    for (let frame = 0; frame < 2; frame += 1) draw();
-    vi.advanceTimersByTime(200);
+    draw(60);
     scrollTo(400);
-    expect(place).toHaveBeenCalledTimes(2);
+    expect(place).toHaveBeenCalledTimes(3);
+    draw(62);
+    scrollTo(600);
+    expect(place).toHaveBeenCalledTimes(3);
+    expect(waiting.size).toBe(0);
   });
 });

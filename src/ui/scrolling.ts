@@ -62,8 +62,8 @@ export function keepScrollPosition(element: Element | null | undefined, change: 
   if (moved !== 0) element?.ownerDocument.defaultView?.scrollBy({ top: moved, behavior: "instant" });
 }
 
-/** For how long after the first placing the browser may still scroll by itself (ms), longer with smooth scrolling. */
-const returnTime = 1_000;
+/** After how many frames without a scroll the browser has ended its own: a second, and longer on a slow device. */
+const stillFrames = 60;
 
 /** Events by which the applicant scrolls or acts: the page then stays where it is. */
 export const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
@@ -74,16 +74,17 @@ export const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  */
 export function afterScrollReturns(view: Window, place: () => void): () => void {
   let frame = 0;
-  let timer = 0;
   let settled: number | null = null;
   function inFrames(count: number, run: () => void): void {
     frame = view.requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
   }
   function placeAndSettle(): void {
+    view.cancelAnimationFrame(frame);
     settled = null;
     place();
     inFrames(2, () => {
       settled = view.scrollY;
+      inFrames(stillFrames, stop);
     });
   }
   const onScroll = () => {
@@ -91,16 +92,11 @@ export function afterScrollReturns(view: Window, place: () => void): () => void 
   };
   function stop(): void {
     view.cancelAnimationFrame(frame);
-    view.clearTimeout(timer);
     view.removeEventListener("scroll", onScroll);
     for (const act of acts) view.removeEventListener(act, stop, { capture: true });
   }
   view.addEventListener("scroll", onScroll, { passive: true });
   for (const act of acts) view.addEventListener(act, stop, { capture: true, passive: true });
-  inFrames(2, () => {
-    // From here on, because a frame of a slow phone takes seconds.
-    timer = view.setTimeout(stop, returnTime);
-    placeAndSettle();
-  });
+  inFrames(2, placeAndSettle);
   return stop;
 }
