@@ -18,7 +18,7 @@ const columns = `id, label, sub_text as "subText", record`;
 const mostCompared = 400;
 
 /** The parameter with the patterns of word `index`: of the whole word, or of what begins with it. */
-function parameter(index: number, part: keyof WordPatterns): string {
+function parameter(index: number, part: "whole" | "begun"): string {
   return `$${4 + 2 * index + (part === "whole" ? 0 : 1)}::text[]`;
 }
 
@@ -26,7 +26,7 @@ function parameter(index: number, part: keyof WordPatterns): string {
  * The places with every word of a query, in its one spelling or begun, and those that begin with the query: whole words before
  * begun ones, a place's name before its city, short names before long ones. `$1` category, `$2` the pattern of the beginning, `$3` limit, then the patterns of each word.
  */
-function byWords(words: SearchQuery["words"], part: keyof WordPatterns): string {
+function byWords(words: readonly WordPatterns[], part: "whole" | "begun"): string {
   // One scan of the index compares all conditions of one pattern; each of several patterns is a scan of its own.
   const conditions = words.map((word, index) => {
     const patterns = parameter(index, part);
@@ -74,8 +74,8 @@ function resembling(db: Db, category: LookupCategory, { text }: SearchQuery, lim
 }
 
 /**
- * The best matches of what was typed, best first: places with all its words, then those with words that begin with them, and without any of
- * these places that resemble it.
+ * The best matches of what was typed, best first: places with all its words, then those with words that begin with them. Without any of
+ * these, places with all words but those of a kind, such as "high school", and then places that resemble it.
  */
 export async function findPlaces(db: Db, category: LookupCategory, typed: string, limit: number): Promise<Place[]> {
   const query = readQuery(typed);
@@ -83,11 +83,15 @@ export async function findPlaces(db: Db, category: LookupCategory, typed: string
   if (words.length === 0) return [];
   const common = [category, beginning, limit];
   if ([...text].length < 3) return db.query(byBeginning, common);
-  const parameters = [...common, ...words.flatMap(({ whole, begun }) => [whole, begun])];
-  const whole = await db.query<Place>(byWords(words, "whole"), parameters);
+  const having = (all: readonly WordPatterns[], part: "whole" | "begun") =>
+    db.query<Place>(byWords(all, part), [...common, ...all.flatMap(({ whole, begun }) => [whole, begun])]);
+  const whole = await having(words, "whole");
   if (whole.length === limit) return whole;
-  const begun = await db.query<Place>(byWords(words, "begun"), parameters);
-  return begun.length > 0 ? begun : resembling(db, category, query, limit);
+  const begun = await having(words, "begun");
+  if (begun.length > 0) return begun;
+  const names = words.filter((word) => !word.isKind);
+  const named = names.length > 0 && names.length < words.length ? await having(names, "begun") : [];
+  return named.length > 0 ? named : resembling(db, category, query, limit);
 }
 
 /** One place by its id, or null. */

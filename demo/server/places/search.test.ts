@@ -34,6 +34,9 @@ Dr. Phillips HS,Orlando,FL,32819
 Maryland School for the Blind,Baltimore,MD,21236
 Port Huron Northern,Port Huron,MI,48060
 北京市第四中学,Beijing,,100034
+Punahou Sch,Honolulu,HI,96822
+Quin Hi Sch,Quin,KS,67000
+I.S. 227 Louis,Corona,NY,11368
 `;
 
 const colleges = `name,city,state,zip
@@ -42,6 +45,9 @@ Texas A & M University,College Station,TX,77843
 University of Hawaiʻi,Hilo,HI,96720
 Univ. of St. Thomas,St. Paul,MN,55105
 Massachusetts Institute of Technology,Cambridge,MA,02139
+MICHIGAN ST UNIV,East Lansing,MI,48824
+U of Utah,Salt Lake City,UT,84112
+U.S. Naval Academy,Annapolis,MD,21402
 `;
 
 const addresses = `address_line_1,city,state,zip
@@ -50,6 +56,8 @@ const addresses = `address_line_1,city,state,zip
 8582 Fifth Avenue SW,Mt Pleasant,SC,29464
 100 Martin Luther King Jr Blvd,Ft Lauderdale,FL,33311
 77 Saint Charles Dr,New Orleans,LA,70130
+9 Willow Crk Cv,Austin,TX,78701
+2 Twelfth Ave,Portland,OR,97201
 `;
 
 const bySchool: readonly (readonly [query: string, first: string])[] = [
@@ -101,6 +109,10 @@ const bySchool: readonly (readonly [query: string, first: string])[] = [
   ["port", "Port Huron Northern"],
   ["北京市第四", "北京市第四中学"],
   ["lincon high scool", "LINCOLN HIGH"],
+  ["punahou high school", "Punahou Sch"],
+  ["punahou, usa", "Punahou Sch"],
+  ["quin high school", "Quin Hi Sch"],
+  ["intermediate school 227", "I.S. 227 Louis"],
 ];
 
 const byCollege: readonly (readonly [query: string, first: string])[] = [
@@ -111,6 +123,9 @@ const byCollege: readonly (readonly [query: string, first: string])[] = [
   ["hawai'i", "University of Hawaiʻi"],
   ["university of saint thomas minnesota", "Univ. of St. Thomas"],
   ["mass inst of tech", "Massachusetts Institute of Technology"],
+  ["michigan state university", "MICHIGAN ST UNIV"],
+  ["university of utah", "U of Utah"],
+  ["united states naval academy", "U.S. Naval Academy"],
 ];
 
 const byAddress: readonly (readonly [query: string, first: string])[] = [
@@ -121,6 +136,9 @@ const byAddress: readonly (readonly [query: string, first: string])[] = [
   ["8582 5th ave s.w. mount pleasant", "8582 Fifth Avenue SW"],
   ["100 martin luther king junior boulev", "100 Martin Luther King Jr Blvd"],
   ["77 st. charles drive", "77 Saint Charles Dr"],
+  ["12 N Main St, Portland, OR 97201, United States", "12 N. Main St."],
+  ["9 willow creek cove", "9 Willow Crk Cv"],
+  ["2 12th avenue", "2 Twelfth Ave"],
 ];
 
 async function embedded(): Promise<Opened> {

@@ -1,5 +1,5 @@
 import { stateAndProvince } from "../../../src/catalogue/options/stateAndProvince";
-import { nameSpelled, spelled, spellingsBegunBy, wordsOf } from "./spelling";
+import { isKind, nameSpelled, spelled, spellingsBegunBy, wordsOf } from "./spelling";
 
 /** What a place is found by. */
 export interface Findable {
@@ -28,6 +28,8 @@ export function searchText({ label, record }: Findable): string {
 export interface WordPatterns {
   readonly whole: readonly string[];
   readonly begun: readonly string[];
+  /** Whether the word says what kind of place is meant. */
+  readonly isKind: boolean;
 }
 
 /** A query as it is compared with the search texts. */
@@ -55,7 +57,7 @@ export function readQuery(typed: string): SearchQuery {
       .filter((text) => !text.startsWith(word))
       .map((text) => `% ${text} %`);
     const whole = [...new Set([word, spelled(word)])].map((text) => `% ${text} %`);
-    return { whole, begun: [`% ${word}%`, ...others] };
+    return { whole, begun: [`% ${word}%`, ...others], isKind: isKind(word) };
   });
   return {
     text: words.join(" "),

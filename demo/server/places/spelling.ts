@@ -12,6 +12,8 @@ const spellings: Readonly<Record<string, string>> = {
   "middle school": "ms",
   "elementary school": "es",
   "public school": "ps",
+  "intermediate school": "is",
+  "public charter school": "pcs",
   "community college": "cc",
   academy: "acad acdmy",
   alternative: "alt",
@@ -19,39 +21,51 @@ const spellings: Readonly<Record<string, string>> = {
   bishop: "bp",
   catholic: "cath",
   center: "centre cntr cntre ctr",
+  central: "ctrl cent",
   charter: "chtr",
   christian: "chr",
   college: "coll",
-  community: "comm",
+  community: "comm cmty commun",
   consolidated: "cons",
   district: "dist",
+  education: "ed educ",
   elementary: "elem",
   father: "fr",
+  high: "hi",
   institute: "inst",
   intermediate: "interm",
   international: "int intl",
   junior: "jr",
+  learning: "lrng",
   lutheran: "luth",
   math: "mathematics maths",
   memorial: "mem meml",
   monsignor: "msgr",
   national: "nat natl",
+  nuestra: "ntra",
   preparatory: "prep",
   regional: "reg",
+  sagrado: "sgdo",
   school: "sch schl",
   science: "sci",
   senior: "sr",
+  senora: "sra",
   tech: "technical technological technology",
-  university: "uni univ",
+  university: "u uni univ",
   vocational: "voc",
+  william: "wm",
   // Names of saints and places
-  st: "saint sainte ste street str suite",
+  st: "saint sainte state ste street str suite",
   saints: "ss sts",
   santa: "sta",
   santo: "sto",
-  county: "co cnty",
+  california: "calif",
+  county: "co cnty cty",
   fort: "ft",
+  gardens: "gdns",
   heights: "hgts hts",
+  hill: "hl",
+  hills: "hls",
   lake: "lk",
   mount: "mt",
   mountain: "mtn",
@@ -63,29 +77,45 @@ const spellings: Readonly<Record<string, string>> = {
   valley: "vly",
   village: "vlg",
   // Streets
+  alley: "aly",
   apartment: "apt",
   avenue: "av ave",
+  beach: "bch",
+  bend: "bnd",
   boulevard: "blvd",
+  bridge: "brg",
   building: "bldg",
+  carretera: "carr",
   circle: "cir",
   court: "ct",
+  cove: "cv",
+  creek: "crk",
   crossing: "xing",
   dr: "doctor drive drv",
   expressway: "expy",
+  falls: "fls",
+  floor: "fl",
+  forest: "frst",
   freeway: "fwy",
+  grove: "grv",
   highway: "hwy",
   junction: "jct",
   lane: "ln",
+  manor: "mnr",
+  meadows: "mdws",
   parkway: "pkwy pky",
   place: "pl",
   plaza: "plz",
   ridge: "rdg",
   road: "rd",
+  room: "rm",
   route: "rt rte",
   square: "sq",
   terrace: "ter terr",
+  trace: "trce",
   trail: "trl",
   turnpike: "tpke tpk",
+  view: "vw",
   // Directions
   north: "n no",
   south: "s so",
@@ -106,6 +136,8 @@ const spellings: Readonly<Record<string, string>> = {
   "8th": "eighth",
   "9th": "ninth",
   "10th": "tenth",
+  "11th": "eleventh",
+  "12th": "twelfth",
 };
 
 const spellingOf: ReadonlyMap<string, string> = new Map(
@@ -133,7 +165,7 @@ const otherLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 /** All that people, phones and spreadsheets put for an apostrophe, and marks that are not seen. */
 const unwritten = /['`´‘’‚‛′＇ʹʻʼʽʾʿˈˊˋ]|\p{Cf}/gu;
 /** Words that names have and searches leave out, or the other way around; "&" is none of a word's letters. */
-const emptyWords = new Set(["the", "of", "and", "at", "for"]);
+const emptyWords = new Set(["the", "of", "and", "at", "for", "usa", "us"]);
 
 /** Letters that belong to the next word: O Brien, Mc Donald. */
 const beginnings = new Set(["o", "mc"]);
@@ -161,6 +193,7 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\b(?:u\.\s?s\.(?:\s?a\.?)?|united states(?: of america)?)(?!\p{L})/gu, " usa ")
     // PS41, and P.S. No. 041.
     .replace(/(\p{L})(?=\p{N})/gu, "$1 ")
     .replace(/\b(?:no|nr|num|number)\W*(?=\d)/g, " ");
@@ -182,6 +215,16 @@ export function spellingsBegunBy(word: string): string[] {
 
 /** A school's kind at the end of its name, after which many lists leave out "School". */
 const kinds = new Set(["high", "middle", "elementary", "primary", "intermediate"]);
+
+/** Words of what a place is, which many lists leave out or have another of. */
+const kindWords = new Set([...kinds, "school", "senior", "junior", "university", "college", "academy", "institute"]);
+
+/** Whether a word says what kind of place is meant, as "high" and "HS" do. */
+export function isKind(word: string): boolean {
+  return spelled(word)
+    .split(" ")
+    .every((each) => kindWords.has(each));
+}
 
 /** A place's name in its one spelling. */
 export function nameSpelled(name: string): string {
