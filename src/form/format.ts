@@ -119,9 +119,10 @@ function changeOf(mask: Mask, { previous, next, caret, previousCaret }: Edit): C
     : { ...change, before: change.before.slice(0, -1) };
 }
 
-/** Whether a word such as "ext." or "(cell)" is entered: into a text that is not formatted, or behind a whole number. */
+/** Whether a word such as "ext." or "CALL" is entered, or signs are into a text that is not formatted or behind a whole number. */
 function isWord({ before, inserted, formatted }: Change): boolean {
-  return inserted !== "" && digitsIn(inserted) === "" && (formatted === null || before.length === 10);
+  if (inserted === "" || digitsIn(inserted) !== "") return false;
+  return formatted === null || before.length === 10 || /\p{L}/u.test(inserted);
 }
 
 /** The position behind the nth digit; the end behind the last one. */

@@ -7,15 +7,15 @@
 const invisible = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** What people write around the parts of a number. */
-const separators = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}\u2212ー.·•∙⋅‧・/\\_|,:'"<>☎☏✆✉📞📱]*`;
+const separators = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}\u2212ー.·•∙⋅‧・/\\_|,;:#*~'"‘’“”«»<>⁃˗➖☎☏✆✉📞📱]*`;
 
 /** Names of phones before and behind a number, in the form's languages and as in e-mails' signatures; no country's code. */
 const names =
-  "(?:(?:tel|telf|tlf|tel[eé]fono|telephone|phone|cell|cellphone|cel|celular|mobile|mob|m[oó]vil|home|casa|work|trabajo|call|callto|text|sms|number|n[uú]m|n[uú]mero|usa?|[chmpt])(?!\\p{L})|ph[.:])";
+  "(?:(?:tel|telf|tlf|tel[eé]fono|telephone|phone|cell|cellphone|cel|celular|mobile|mob|m[oó]vil|home|casa|work|trabajo|call|callto|text|sms|number|n[uú]m|n[uú]mero|office|oficina|whatsapp|mom|dad|mam[aá]|pap[aá]|no|type=[a-z]+|usa?|u\\.s\\.(?:a\\.)?|united states|ee\\.?\\s?uu\\.?|estados unidos|[chmpt])(?!\\p{L})|🇺🇸|ph[.:])";
 const around = `(?:${separators}${names})*${separators}`;
 
 /** The country code, as dialled from anywhere or as dictated. */
-const country = String.raw`(?:(?:(?:\+|00|011|plus|m[aá]s)${separators})?(?:1|one\s|uno\s)${separators})?`;
+const country = String.raw`(?:(?:(?:\+|%2b|00|011|plus|m[aá]s)${separators})?(?:1|one\s|uno\s)${separators})?`;
 
 // The patterns are marked as pure: the entry, which uses other parts of `format.ts`, leaves them out.
 const whole = /* @__PURE__ */ new RegExp(
@@ -30,7 +30,8 @@ const begun = /* @__PURE__ */ new RegExp(
 );
 
 /** A text, the sign or word of an extension, and its digits. */
-const extended = /^(.*\d.*?)(?:e?xt?n?|extensi[oó]n|int(?:erno)?|anexo|[#;,]+(?:ext)?)[\s.:=#]*\d{1,7}\P{L}*$/u;
+const extended =
+  /^(.*\d.*?)(?:e?xt?n?|[pw×]|extensi[oó]n|int(?:erno)?|anexo|local|poste|option|opci[oó]n|[#;,]+(?:ext)?)[\s.:=#]*(?:no\.?|n[uú]m\.?)?\s*\d{1,7}\P{L}*$/u;
 
 /** A foreign number: a plus at most before its first digit. */
 const foreign = /* @__PURE__ */ new RegExp(
