@@ -111,15 +111,6 @@ test("the last answer that was entered and left before React has its advice", as
   await opened.context().close();
 });
 
-/** Types as at one moment, however slow the machine is: a browser's select forgets what was typed a second before. */
-async function typeAtOnce(opened: Page, text: string): Promise<void> {
-  const session = await opened.context().newCDPSession(opened);
-  const timestamp = Date.now() / 1_000;
-  for (const letter of text)
-    for (const event of [{ type: "keyDown", text: letter }, { type: "keyUp" }] as const)
-      await session.send("Input.dispatchKeyEvent", { ...event, key: letter, timestamp });
-}
-
 describe("selects of the first step before React", () => {
   /** Focuses every select of the page in turn; each one's options by its id. */
   const optionsOfAll = (page: Page) =>
@@ -162,15 +153,16 @@ describe("selects of the first step before React", () => {
     await expect.poll(() => field(opened, "birth_date-month").locator("option").count()).toBe(13);
     await opened.keyboard.press("ArrowDown");
     await field(opened, "country").focus();
-    await typeAtOnce(opened, "Canada");
-    expect(await field(opened, "country").inputValue()).toBe("CAN");
+    // No letters: a browser's select forgets those that a slow machine delivered a second before.
+    await opened.keyboard.press("ArrowDown");
+    expect(await field(opened, "country").inputValue()).toBe("USA");
     await field(opened, "country").evaluate((select) => {
       for (const element of [select, ...Reflect.get(select, "options")]) Reflect.set(element, "isMarked", true);
     });
     await letThrough();
-    // Its answer brings the provinces.
+    // Its answer brings the states.
     await field(opened, "state").waitFor();
-    expect(await field(opened, "country").inputValue()).toBe("CAN");
+    expect(await field(opened, "country").inputValue()).toBe("USA");
     expect(await field(opened, "birth_date-month").inputValue()).toBe("1");
     const isKept = await field(opened, "country").evaluate(
       (select) =>
