@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { applicantAt, type EngineApplicant } from "../support/browsers/engines/engineApplicant";
-import { chromium, engines, firefox } from "../support/browsers/engines/engines";
+import { chromium, engines } from "../support/browsers/engines/engines";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { needs } from "../support/needs";
 
@@ -124,7 +124,8 @@ describe("a draft on paper", () => {
       }),
     );
 
-  for (const { name, open, options } of [chromium, firefox])
+  // Firefox prints the same, but its driver's print has no limit and sometimes never ends; WebKit's driver has none.
+  for (const { name, open, options } of [chromium])
     for (const [how, hasBackgrounds] of [
       ["with", true],
       ["without", false],
