@@ -107,7 +107,8 @@ const area = fc.integer({ min: 200, max: 999 });
 const line = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, "0"));
 const national = fc.tuple(area, line).map(([code, rest]) => `${code}${rest}`);
 const signs = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2060", "\u202f");
-const countryCodes = fc.integer({ min: 20, max: 998 }).map(String);
+/** None begins with 1. */
+const countryCodes = fc.oneof(fc.integer({ min: 20, max: 99 }), fc.integer({ min: 200, max: 998 })).map(String);
 const international = fc.constantFrom(
   "+",
   "(+",
