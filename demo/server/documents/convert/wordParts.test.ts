@@ -72,7 +72,7 @@ describe("a Word document", () => {
     );
   });
 
-  // Every layout is brought into one (the test above), so that two stand for all where it takes long.
+  // Every layout is brought into one (the test above), so that two are enough where a test takes long.
   const two = layouts.filter(([what]) => /for the web|Strict/.test(what));
 
   test.each(two)("%s becomes a PDF with its text", async (_what, layout) => {
