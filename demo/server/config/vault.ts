@@ -69,9 +69,9 @@ export function createVault(secret: string, previousSecret: string | null = null
   };
 }
 
-/** A random secret of 256 bits that fits in a URL and a cookie. */
+/** A random secret of 256 bits for a URL, a cookie and a command line: hexadecimal, since "-" at its start would be an option. */
 export function randomToken(): string {
-  return randomBytes(32).toString("base64url");
+  return randomBytes(32).toString("hex");
 }
 
 /** A random confirmation code of 6 digits (§9). */
