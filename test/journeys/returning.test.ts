@@ -120,6 +120,8 @@ test("a reload leaves the window alone where the host page scrolls an element of
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await page.reload();
     await isStep(page);
+    // Smoothly, as the page's styles say: the browser may still be on the way.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     await twoFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(300);
   } finally {
