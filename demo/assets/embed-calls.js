@@ -28,7 +28,8 @@ async function afterAnotherPlace(request) {
   ]);
   const headers = new Headers(request.headers);
   headers.delete("If-Match");
-  await network(request.url, {
+  // Without the version, in the header and in the address, this save is taken as it is.
+  await network(request.url.split("?")[0], {
     method: request.method,
     credentials: "include",
     headers,

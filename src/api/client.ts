@@ -3,7 +3,7 @@ import type { BaseUrl } from "./baseUrl";
 import { type CallName, type ClientCall, calls } from "./calls";
 import type { InputOf, LooseInput, ResponseOf } from "./contract";
 import { ApiError, ForeignResponseError, NetworkError, UnauthorizedError, unexpectedMessage } from "./errors";
-import { failureOf, hasShape, parsed, textOf } from "./responses";
+import { failureOf, hasShape, parsed, tagOf, textOf } from "./responses";
 import { message } from "./shapes";
 import { withLimit } from "./withLimit";
 
@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly session?: AbortSignal;
 }
 
-/** A 2xx response of the contract's shape, with its `ETag` when the server sends one. */
+/** A 2xx response of the contract's shape, with the tag of the answers when the server sends one. */
 interface Reply<N extends CallName> {
   readonly data: ResponseOf<N>;
   readonly etag: string | null;
@@ -154,7 +154,7 @@ export function createClient(settings: ClientSettings): Client {
       const { ok, status, headers } = response;
       const detail = `${call.method} ${call.path} responded ${status}`;
       const isRefused = isOfAccount(call) && isOthers(response, session);
-      if (ok && !isRefused) return { data: shaped(name, body, status), etag: headers.get("ETag") };
+      if (ok && !isRefused) return { data: shaped(name, body, status), etag: tagOf(body, headers) };
       const fault = isRefused
         ? new UnauthorizedError(unexpectedMessage, 401, `${detail} for another session`, true)
         : failureOf(response, body, detail);

@@ -1,4 +1,4 @@
-import { type Infer, number, object, optional, type Struct, string } from "superstruct";
+import { type Infer, number, object, optional, type Struct, string, type } from "superstruct";
 import { type AnyStruct, type CallName, type ClientCall, calls } from "./calls";
 import * as shapes from "./shapes";
 
@@ -46,7 +46,13 @@ export const contract = {
   temporaryPdf: { ...calls.temporaryPdf, access: "service", query: object({ service_token: string() }) },
   logout: { ...calls.logout, access: "applicant", changesState: true },
   profile: { ...calls.profile, access: "applicant" },
-  saveAnswer: { ...calls.saveAnswer, access: "applicant", refuses: [412], body: shapes.answers },
+  saveAnswer: {
+    ...calls.saveAnswer,
+    access: "applicant",
+    refuses: [412],
+    body: shapes.answers,
+    query: type({ version: optional(string()) }),
+  },
   saveLastPage: { ...calls.saveLastPage, access: "applicant", body: object({ last_page: string() }) },
   postWebStatus: { ...calls.postWebStatus, access: "applicant", body: object({ web_status: shapes.webStatus }) },
   postValidations: { ...calls.postValidations, access: "applicant", body: shapes.errorsMap },

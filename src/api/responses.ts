@@ -67,12 +67,19 @@ export function wordsOf(body: unknown): string | null {
   return hasShape(body, message) && body.message.trim() !== "" ? body.message : null;
 }
 
+const versioned = type({ version: string() });
+
+/** The tag of the applicant's answers in a response: that of its body, which no proxy changes, or else of its header. */
+export function tagOf(body: unknown, headers: Headers): string | null {
+  return hasShape(body, versioned) ? `"${body.version}"` : headers.get("ETag");
+}
+
 /** The error for a response other than 2xx; `body` is its parsed JSON, undefined for any other text (§8). */
 export function failureOf(response: Response, body: unknown, detail: string): ApiError {
   const text = wordsOf(body) ?? unexpectedMessage;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
   if (response.status === 412 && hasShape(body, conflict)) {
-    return new ConflictError(text, detail, body.answer, response.headers.get("ETag"));
+    return new ConflictError(text, detail, body.answer, tagOf(body, response.headers));
   }
   if ((response.status === 422 || response.status === 400) && hasShape(body, invalid)) {
     return new InvalidAnswersError(text, response.status, detail, body.errors);

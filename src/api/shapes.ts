@@ -28,7 +28,7 @@ export const webStatus = enums(webStatuses);
 const jobStatuses = ["UNPROCESSED", "IN_PROGRESS", "COMPLETED", "NOT_ANSWERED", "FAILED"] as const;
 const jobStatus = enums(jobStatuses);
 
-/** PUT /api/answer; `answer` holds the other answers that changed elsewhere since the save that `If-Match` names. */
+/** PUT /api/answer; `version`, as in the profile, is the value of the `ETag` for proxies that change the header; `answer` holds the other answers that changed elsewhere since the save that `If-Match` names. */
 export const saved = type({ message: string(), answer: optional(answers) });
 
 /** GET /api/profile. An entry of `web_status` that is not one of ours is kept as text and ignored later (§4). */

@@ -45,6 +45,8 @@ export class FakeAccount {
   unknown = new Set<string>();
   /** Whether it names them in its refusal. */
   namesUnknown = true;
+  /** The response of a firewall to the text of a save that it refuses; null for one that passes. */
+  firewall: (body: string) => Response | null = () => null;
   /** The tag of the browser's session (§7 "Whose session"), another one after each login; null on a server that gives none. */
   sessionTag: string | null = "session 1";
   /** Whether it takes a call for the session of the cookie, whatever the tag is. */
@@ -89,6 +91,8 @@ export class FakeAccount {
     const [ifMatch, sessionTag] = [headers.get("If-Match"), headers.get("Session-Tag")];
     const keepalive = init.keepalive === true;
     this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, sessionTag, keepalive });
+    const blocked = path === "/api/answer" ? this.firewall(text) : null;
+    if (blocked) return blocked;
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
     if (fault === "conflict") return this.#conflict(Object.keys(body));

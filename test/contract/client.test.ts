@@ -63,7 +63,7 @@ describe("§7 what goes out", () => {
     handle = answering(200, { message: "saved" }, { ETag: '"7"' });
     const reply = await client(`${origin()}/v1?x=1#y`).call(
       "saveAnswer",
-      { body: { first_name: "Zoë", legal_agree: true } },
+      { body: { first_name: "Zoë", legal_agree: true }, query: {} },
       { ifMatch: '"6"' },
     );
     expect(reply).toEqual({ data: { message: "saved" }, etag: '"7"' });
@@ -107,13 +107,13 @@ describe("§8 failures by what the server answers", () => {
 
   test("412 brings the account's answers and tag", async () => {
     handle = answering(412, { message: "Changed.", answer: { city: "Ames" } }, { ETag: '"9"' });
-    const error = await fault(client().call("saveAnswer", { body: { city: "Boone" } }));
+    const error = await fault(client().call("saveAnswer", { body: { city: "Boone" }, query: {} }));
     expect(error instanceof ConflictError && [error.answer, error.etag]).toEqual([{ city: "Ames" }, '"9"']);
   });
 
   test.each([422, 400])("%i brings the errors", async (status) => {
     handle = answering(status, { message: "Errors.", errors: { city: ["City"] } });
-    const error = await fault(client().call("saveAnswer", { body: { city: "Ames" } }));
+    const error = await fault(client().call("saveAnswer", { body: { city: "Ames" }, query: {} }));
     expect(error instanceof ApiError && error.status).toBe(status);
     expect(error instanceof InvalidAnswersError && error.errors).toEqual({ city: ["City"] });
   });

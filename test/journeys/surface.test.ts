@@ -214,7 +214,7 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await context.route("**/api/answer", async (route) => {
+      await context.route("**/api/answer*", async (route) => {
         await held;
         await route.fulfill({ status: 400, json: { message: "That name is too long to keep." } });
       });
@@ -225,7 +225,7 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
       release();
       await shows("Not saved", "Sin guardar");
       await isLow("refused");
-      await context.unroute("**/api/answer");
+      await context.unroute("**/api/answer*");
       await open("#/final-steps");
       await field(page, "suspended").waitFor();
       await bar(page).getByRole("button").last().click();

@@ -1,3 +1,4 @@
+import { tagValue } from "../../../src/api/entityTag";
 import type { Answers, AnswerValue } from "../../../src/form/answers";
 import type { Queryable } from "../database/database";
 import { Refusal } from "../refusal";
@@ -12,13 +13,13 @@ export function etagOf(version: number): string {
 }
 
 /**
- * The version in an `If-Match` header: null without one and for `*`, which has no condition. A weak tag is accepted, since
- * proxies weaken tags when they compress; a tag that this server did not make is 0, older than every save.
+ * The version that the client has seen, by the query or else the `If-Match` header, which proxies change: null without one and for
+ * `*`, which has no condition. A tag that this server did not make is 0, older than every save.
  */
-export function versionOf(ifMatch: string | undefined): number | null {
-  if (ifMatch === undefined || ifMatch.trim() === "*") return null;
-  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1];
-  return version === undefined ? 0 : Number(version);
+export function versionOf(query: string | undefined, ifMatch: string | undefined): number | null {
+  const value = tagValue(query ?? ifMatch ?? "*");
+  if (value === "*") return null;
+  return /^\d{1,9}$/.test(value) ? Number(value) : 0;
 }
 
 /** Decrypted answers, with the version that last changed each key. */
@@ -66,16 +67,22 @@ const mostCollisions = 20;
 /** The message that refuses a write after submission. */
 export const afterSubmission = "Your application is submitted. Its answers can't be changed any more.";
 
-/** The response to a save: a message, and the other answers that were changed in another window. */
-export function saved(others: Answers): { message: string; answer?: Record<string, AnswerValue> } {
-  const message = "Your answers are saved.";
-  return Object.keys(others).length === 0 ? { message } : { message, answer: { ...others } };
+/** The response to a save: a message, the version, and the other answers that were changed in another window. */
+export function saved(
+  others: Answers,
+  version: number,
+): { message: string; version: string; answer?: Record<string, AnswerValue> } {
+  const reply = { message: "Your answers are saved.", version: String(version) };
+  return Object.keys(others).length === 0 ? reply : { ...reply, answer: { ...others } };
 }
 
 const elsewhere = "Some of these answers were changed in another window. Please look at both versions and choose.";
 
 function conflict(answer: Answers, version: number): Refusal {
-  return new Refusal(412, elsewhere, { headers: { etag: etagOf(version) }, fields: { answer } });
+  return new Refusal(412, elsewhere, {
+    headers: { etag: etagOf(version) },
+    fields: { answer, version: String(version) },
+  });
 }
 
 function opened(services: Services, accountId: string, stored: Application): Sheet {

@@ -121,8 +121,35 @@ test.each([
   ["a weak tag, with blanks around it", ' W/"7" ', 7],
   ["a tag of another server", '"seven"', 0],
   ["two tags", '"7", "8"', 0],
+  ["a tag after Apache's mod_deflate", '"7-gzip"', 7],
+  ["a weak tag of a proxy that compresses", 'W/"7-br"', 7],
+  ["a tag with the name of its coding after a semicolon", '"7;gzip"', 7],
+  ["a tag with the name of its coding twice after a dash", '"7--gzip"', 7],
+  ["a tag that lost its quotes", "7", 7],
 ])("the version of %s in If-Match", (_what, header, version) => {
-  expect(versionOf(header)).toBe(version);
+  expect(versionOf(undefined, header)).toBe(version);
+});
+
+test.each([
+  ["counts before a header that a proxy has changed", "7", '"abc"', 7],
+  ["counts without a header, which a proxy has taken away", "7", undefined, 7],
+  ["is older than every save if it is none of this server's", "abc", undefined, 0],
+])("the version in the address %s", (_what, query, header, version) => {
+  expect(versionOf(query, header)).toBe(version);
+});
+
+test("a save protects what was saved in another window by the version in its address, too", async () => {
+  const visitor = await applicant();
+  const first = await visitor.put("/api/answer", { city: "Ames" });
+  expect(first.headers.get("etag")).toBe(`"${first.body.version}"`);
+  await visitor.put("/api/answer", { city: "Boone" });
+  const late = await visitor.put(
+    `/api/answer?version=${first.body.version}`,
+    { city: "Larkspur" },
+    { "if-match": '"abc"' },
+  );
+  expect([late.status, late.body.answer]).toEqual([412, { city: "Boone" }]);
+  expect((await visitor.get("/api/profile")).body.version).toBe(late.body.version);
 });
 
 test("a save that others come before twenty times is refused with the time to wait", async () => {

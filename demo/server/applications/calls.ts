@@ -24,7 +24,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     const { profile, version } = await profileOf(services, applicant.accountId);
     const document_answer = await documentsOf(services.db, services, applicant.accountId);
     reply.header("etag", etagOf(version));
-    return { ...profile, document_answer, username: applicant.username };
+    return { ...profile, version: String(version), document_answer, username: applicant.username };
   },
 
   async saveAnswer({ services, request, reply, applicant, input }) {
@@ -37,10 +37,10 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
       const errors = Object.fromEntries(reasons.map(([key, reason]) => [key, [reason]]));
       throw new Refusal(400, message, { fields: { errors } });
     }
-    const since = versionOf(request.headers["if-match"]);
+    const since = versionOf(input.query.version, request.headers["if-match"]);
     const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, input.body, since);
     reply.header("etag", etagOf(version));
-    return saved(others);
+    return saved(others, version);
   },
 
   async saveLastPage({ services, applicant, input }) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
+import { placedQuestion } from "../../form/catalogueIndex";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import type { SaveState } from "../../state/saver/saver";
 import { useTexts } from "../../texts/useTexts";
@@ -77,7 +78,10 @@ type Words = readonly [text: string, tone: Tone, icon: IconName | null];
 
 /** Text, tone and icon of each state; `isRecent` means a save within the last minute. */
 function useWords(isRecent: boolean): (state: SaveState) => Words {
+  const { saver, language } = useAppState();
   const { steps } = useTexts();
+  const refused = Object.keys(useAtomValue(saver.refusedAtom));
+  const labels = refused.slice(0, 1).flatMap((key) => placedQuestion(language.catalogue(), key)?.question.label ?? []);
   const translate = useTranslate();
   const isOffline = useIsOffline();
   const offline: Words = [steps.offline, "bad", "warning"];
@@ -95,7 +99,7 @@ function useWords(isRecent: boolean): (state: SaveState) => Words {
         if (isOffline) return offline;
         return [`${steps.retrying}. ${translate(state.reason)}`, "bad", "warning"];
       case "refused":
-        return [`${steps.refused}: ${translate(state.reason)}`, "bad", "error"];
+        return [[steps.refused, ...labels, translate(state.reason)].join(": "), "bad", "error"];
       case "conflicted":
         return [
           [steps.conflicted, state.reason && translate(state.reason)].filter(Boolean).join(". "),

@@ -1,17 +1,18 @@
 import { useRef } from "react";
 import { ApiError } from "../../api/errors";
 import { isAnswered } from "../../form/answers";
+import { placedQuestion } from "../../form/catalogueIndex";
 import { useHash } from "../../navigation/Navigation";
-import { defaultPath, type Path, paths } from "../../navigation/paths";
+import { defaultPath, type Path, pathOf, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
 
 /** Save, next, submit and the step bar's links (§4 "Submit", "Next" and "Save", §2 "Where an action leads"). */
 export interface StepActions {
-  /** Saves, then goes to `target`. */
+  /** Saves, then goes to `target`, unless an answer of this page is refused. */
   save(target: Path): Promise<void>;
-  /** Runs the validation and goes at once; the save follows in the background. */
+  /** Runs the validation and goes at once, unless an answer of this page is refused already; the save follows in the background. */
   next(target: Path): Promise<void>;
   submit(): Promise<void>;
 }
@@ -67,6 +68,7 @@ export function useStepActions(): StepActions {
   const go = useGo();
   const goAsVisitor = useVisitor();
   const staying = useStaying();
+  const { read } = useHash();
 
   const isVisitor = () => !session.isLoggedIn;
 
@@ -88,12 +90,20 @@ export function useStepActions(): StepActions {
     }
   }
 
+  /** Whether an answer is refused whose question is on the page of a path. */
+  function isRefusedAt(path: string): boolean {
+    const pageOf = (key: string) => placedQuestion(language.catalogue(), key)?.page.id ?? "";
+    return Object.keys(store.get(saver.refusedAtom)).some((key) => pathOf(pageOf(key)) === path);
+  }
+
   async function save(target: Path): Promise<void> {
     if (isVisitor()) return goAsVisitor(target);
     const isStaying = staying();
+    const left = read().path;
     const message = await saved(saver.save());
     if (message === null) return;
     check.checkAndPost();
+    if (isRefusedAt(left)) return;
     // The applicant went to another page during the save.
     if (!isStaying()) return;
     // While a conflict is unresolved, "saved" would not be true.
@@ -104,6 +114,7 @@ export function useStepActions(): StepActions {
     save,
     async next(target) {
       if (isVisitor()) return goAsVisitor(target);
+      if (isRefusedAt(read().path)) return;
       void saved(saver.save());
       check.checkAndPost();
       go(target);

@@ -94,7 +94,8 @@ describe("§4 'Submit': a submission", () => {
   test("refused without a network is posted after the first successful save, and again after a reload that shows the old status", async () => {
     await open();
     const { answers, check, profile, saver, store } = page.appState;
-    account.faults = ["dropRequest"];
+    // The save, and the change without answers after it.
+    account.faults = ["dropRequest", "dropRequest"];
     answers.set("first_name", "Ada");
     const refusal = check.refuse();
     expect(refusal?.errors).toHaveProperty("last_name");
@@ -187,13 +188,14 @@ describe("§4 'Submit': a submission", () => {
     expect(status()).toBe("submitted");
   });
 
-  test.each<[string, number]>([
-    ["save", 0],
-    ["submit", 2],
-  ])("rejects when the response to the %s is lost, and the repeat creates one application", async (_name, at) => {
+  test.each<[string, (Fault | null)[]]>([
+    // With the change without answers, which asks whether the account can be reached.
+    ["save", ["dropResponse", "dropResponse"]],
+    ["submit", [null, null, "dropResponse"]],
+  ])("rejects when the response to the %s is lost, and the repeat creates one application", async (_name, faults) => {
     await open();
     completed(page);
-    account.faults = Array.from({ length: at + 1 }, (_, place): Fault | null => (place === at ? "dropResponse" : null));
+    account.faults = faults;
     await expect(page.appState.check.submit()).rejects.toThrow();
     await expect(page.appState.check.submit()).resolves.toBeNull();
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);

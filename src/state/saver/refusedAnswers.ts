@@ -2,6 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import { type ApiError, InvalidAnswersError } from "../../api/errors";
 import { type Answers, type AnswerValue, questionKeyOf, sameAnswer } from "../../form/answers";
 import type { Errors } from "../../form/validate";
+import { first } from "../../texts/en/first";
 import type { Store } from "../core/core";
 
 /** An answer that the server has refused. */
@@ -34,26 +35,47 @@ export function createRefusedAnswers(store: Store) {
     if (kept.size < read().size) store.set(refusedAtom, kept);
   }
 
+  function add(
+    body: Answers,
+    keys: readonly string[],
+    reasons: (key: string) => readonly string[] | null,
+    cause: ApiError,
+  ) {
+    const refused = keys.map((key): [string, RefusedAnswer] => [
+      key,
+      { value: body[key] ?? "", reasons: reasons(key) },
+    ]);
+    store.set(refusedAtom, new Map([...read(), ...refused]));
+    fault = cause;
+  }
+
   return {
     /** The reasons by question. */
     errorsAtom,
     has,
-    /**
-     * Holds back the answers of `body` that the fault names with their labels, or all when it names none. False when the
-     * fault is not about answers.
-     */
-    add(body: Answers, cause: ApiError): boolean {
-      if (cause.isTemporary || ![400, 413, 422].includes(cause.status)) return false;
+    /** Holds back the answers of `body` that the fault names, with their labels. False when it names none. */
+    addNamed(body: Answers, cause: ApiError): boolean {
       const errors = cause instanceof InvalidAnswersError ? cause.errors : {};
       const isNamed = (key: string) => Object.hasOwn(errors, key) || Object.hasOwn(errors, questionKeyOf(key));
       const named = Object.keys(body).filter(isNamed);
-      const keys = named.length > 0 ? named : Object.keys(body);
-      const refused = keys.map((key): [string, RefusedAnswer] => [
-        key,
-        { value: body[key] ?? "", reasons: named.length > 0 ? (errors[key] ?? []) : null },
-      ]);
-      store.set(refusedAtom, new Map([...read(), ...refused]));
-      fault = cause;
+      if (named.length > 0) add(body, named, (key) => errors[key] ?? [], cause);
+      return named.length > 0;
+    },
+    /** Holds back the question of `body`, which was sent alone; others there are those on which it depends. Returns the fault with its reason. */
+    addOne(body: Answers, cause: ApiError): ApiError {
+      // Only an API gives reasons in sentences; what a firewall says in JSON ("Forbidden") helps no applicant.
+      const isReason = !cause.isTemporary && (cause.status === 400 || cause.status === 422);
+      const reason = isReason ? cause.message : first.state.answerBlocked;
+      const [question = ""] = Object.keys(body).map(questionKeyOf);
+      const named = new InvalidAnswersError(reason, cause.status, cause.detail, { [question]: [reason] });
+      const keys = Object.keys(body).filter((key) => questionKeyOf(key) === question);
+      add(body, keys, () => [reason], named);
+      return named;
+    },
+    /** Holds back all of a change that the API refuses like any other. False when the fault is not about answers. */
+    addAll(body: Answers, cause: ApiError): boolean {
+      if (cause.isTemporary || ![400, 413, 422].includes(cause.status)) return false;
+      add(body, Object.keys(body), () => null, cause);
       return true;
     },
     /** Forgets the answers that have changed since. */

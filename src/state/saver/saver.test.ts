@@ -4,6 +4,7 @@ import { grandviewUniversity } from "../../catalogue/institution";
 import type { Answers } from "../../form/answers";
 import type { Node } from "../../form/catalogue";
 import { fixture } from "../../form/catalogue.fixture";
+import { first } from "../../texts/en/first";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import type { Unsaved } from "../local/local";
@@ -46,6 +47,10 @@ function open(held: Record<string, string | boolean> = {}) {
   const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
   return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate, keep };
 }
+
+/** A fault of one save, and of the change without answers after it, which asks whether the account can be reached at all. */
+const outage = (fault: Fault): Fault[] =>
+  fault === "busy" ? [fault] : [fault, fault === "dropResponse" ? "dropRequest" : fault];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -236,7 +241,7 @@ describe("§4 a save that fails temporarily", () => {
     ["busy", 2000],
   ])("because of %s is retried after %i ms at the latest", async (fault, wait) => {
     const { account, answers, saver, state, faults } = open();
-    account.faults = [fault];
+    account.faults = outage(fault);
     answers.set("first_name", "Ada");
     await expect(saver.save()).rejects.toThrow();
     expect(state().status).toBe("retrying");
@@ -249,7 +254,7 @@ describe("§4 a save that fails temporarily", () => {
   test("is shown as such while the applicant goes on typing, and is not repeated earlier for that", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const { account, answers, saver, state } = open();
-    account.faults = Array.from({ length: 6 }, () => "broken" as const);
+    account.faults = Array.from({ length: 6 }, () => outage("broken")).flat();
     answers.set("first_name", "Ada");
     await saver.save().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -276,7 +281,7 @@ describe("§4 a save that fails temporarily", () => {
   test("doubles the wait with each attempt, up to one minute", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const { account, answers, saver } = open();
-    account.faults = Array.from({ length: 9 }, () => "broken" as const);
+    account.faults = Array.from({ length: 9 }, () => outage("broken")).flat();
     answers.set("first_name", "Ada");
     await saver.save().catch(() => undefined);
     const waits: number[] = [];
@@ -294,7 +299,7 @@ describe("§4 a save that fails temporarily", () => {
 
   test("is retried at once when the network returns", async () => {
     const { account, answers, saver } = open();
-    account.faults = ["dropRequest"];
+    account.faults = outage("dropRequest");
     answers.set("first_name", "Ada");
     await saver.save().catch(() => undefined);
     saver.retryNow();
@@ -304,7 +309,7 @@ describe("§4 a save that fails temporarily", () => {
 
   test("is no longer needed if its answer is changed back before the retry", async () => {
     const { account, answers, saver, state } = open({ first_name: "Ada" });
-    account.faults = ["broken", "broken"];
+    account.faults = [...outage("broken"), ...outage("broken")];
     answers.set("first_name", "Grace");
     await saver.save().catch(() => undefined);
     answers.set("first_name", "Ada");
@@ -320,7 +325,7 @@ describe("§4 a save that fails temporarily", () => {
 describe("§7 'Two places at once': a request whose outcome is unknown", () => {
   test("does not conflict with a later change on the same device", async () => {
     const { account, answers, saver, state } = open();
-    account.faults = ["dropResponse"];
+    account.faults = outage("dropResponse");
     answers.set("first_name", "A");
     await saver.save().catch(() => undefined);
     answers.set("first_name", "Ada");
@@ -331,7 +336,7 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
 
   test("is undone in the account if its answer is changed back", async () => {
     const { account, answers, saver } = open({ first_name: "Ada" });
-    account.faults = ["dropResponse"];
+    account.faults = outage("dropResponse");
     answers.set("first_name", "Grace");
     await saver.save().catch(() => undefined);
     answers.set("first_name", "Ada");
@@ -354,7 +359,7 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
   test("is remembered twice at most, however often it is retried", async () => {
     const { account, answers, saver } = open();
     answers.set("nickname", "Al");
-    account.faults = Array.from({ length: 40 }, () => "dropRequest");
+    account.faults = Array.from({ length: 100 }, () => "dropRequest");
     await expect(saver.save()).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(15 * 60_000);
     expect(account.saves.length).toBeGreaterThan(10);
@@ -365,7 +370,7 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
     const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
     answers.set("first_name", "Grace");
     answers.set("nickname", "Al");
-    account.faults = ["dropResponse"];
+    account.faults = outage("dropResponse");
     await expect(saver.save()).rejects.toThrow();
     account.change({ first_name: "Adele" });
     let respond: () => void = () => undefined;
@@ -615,7 +620,7 @@ describe("§8 a refusal", () => {
   test("is reported although the network fails in the same save, once", async () => {
     const { account, answers, saver, faults, state } = open();
     account.unknown.add("nickname");
-    account.faults = [null, "dropRequest"];
+    account.faults = [null, ...outage("dropRequest")];
     answers.set("nickname", "x");
     answers.set("city", "x");
     await expect(saver.save()).rejects.toThrow("unreachable");
@@ -634,9 +639,9 @@ describe("§8 a refusal", () => {
     expect(account.saves).toEqual([{ nickname: "" }]);
   });
 
-  test("without names keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
+  test("without names, as of any other change, keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
     const { account, answers, saver, state, faults } = open();
-    account.faults = ["refused"];
+    account.faults = ["refused", "refused"];
     answers.set("nickname", "x");
     answers.set("city", "x");
     await expect(saver.save()).rejects.toThrow("refused");
@@ -644,10 +649,79 @@ describe("§8 a refusal", () => {
     expect(state()).toEqual({ status: "refused", reason: "refused" });
     expect(saver.hasUnsaved).toBe(true);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(account.requests).toHaveLength(1);
+    expect(account.requests).toHaveLength(2);
     await saver.save();
     expect(account.answers).toEqual({ nickname: "x", city: "x" });
   });
+
+  describe("by a firewall, which names no answer,", () => {
+    const html = "<html>Request blocked</html>";
+    const blockers: readonly (readonly [string, () => Response])[] = [
+      ...[400, 403, 404, 405, 406, 413, 418, 422, 500, 501].map(
+        (status) => [`${status} with a page`, () => new Response(html, { status })] as const,
+      ),
+      ["200 with a page", () => new Response(html, { status: 200 })],
+      ["403 in JSON", () => Response.json({ message: "Forbidden" }, { status: 403 })],
+      [
+        "a closed connection",
+        () => {
+          throw new TypeError("Failed to fetch");
+        },
+      ],
+    ];
+
+    test.each(blockers)("%s, is shown at the one question, and the others are saved", async (_, block) => {
+      const { account, answers, saver, state, refused, faults } = open();
+      account.firewall = (text) => (text.includes("select") ? block() : null);
+      for (const key of ["first_name", "city", "zip", "comment"]) answers.set(key, "x");
+      answers.set("nickname", "Union select House");
+      await expect(saver.save()).resolves.toBe("saved");
+      expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
+      expect(refused()).toEqual({ nickname: [first.state.answerBlocked] });
+      expect([state(), faults()]).toEqual([{ status: "refused", reason: first.state.answerBlocked }, 1]);
+      const before = account.requests.length;
+      answers.set("city", "Ames");
+      await saver.save();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(account.saves.slice(before)).toEqual([{ city: "Ames" }]);
+      expect(answers.read().nickname).toBe("Union select House");
+      answers.set("nickname", "House");
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
+    });
+
+    test("is shown at each question of several, and at none of those that hang together with it", async () => {
+      const { account, answers, saver, refused } = open();
+      account.firewall = (text) => (/select|drop/.test(text) ? new Response(html, { status: 403 }) : null);
+      answers.replace({ country: "US", state: "IA", city: "select", nickname: "drop", first_name: "Ada" });
+      await saver.save();
+      expect(account.answers).toMatchObject({ country: "US", state: "IA", first_name: "Ada" });
+      expect(Object.keys(refused()).sort()).toEqual(["city", "nickname"]);
+    });
+
+    test("shows what an API says of the one answer", async () => {
+      const { account, answers, saver, refused } = open();
+      account.unknown.add("nickname");
+      account.namesUnknown = false;
+      answers.set("nickname", "x");
+      answers.set("city", "x");
+      await saver.save();
+      expect([refused(), account.answers]).toEqual([{ nickname: ["unknown answer"] }, { city: "x" }]);
+    });
+  });
+
+  test.each([403, 500, 501, 502, 503, 504])(
+    "of every change, as in an outage (%i), is no reason to send them one by one",
+    async (status) => {
+      const { account, answers, saver, refused, state } = open();
+      account.firewall = () => new Response("<html>Down</html>", { status });
+      for (const key of ["first_name", "city", "zip"]) answers.set(key, "x");
+      await expect(saver.save()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([refused(), state().status]).toEqual([{}, "retrying"]);
+      expect(account.saves.filter((body) => Object.keys(body).length % 3 > 0)).toEqual([]);
+    },
+  );
 
   test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
     const { account, answers, saver, faults, state } = open();

@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../api/client";
-import { type ApiError, InvalidAnswersError } from "../../api/errors";
+import { type ApiError, BusyError, InvalidAnswersError } from "../../api/errors";
 import type { Answers } from "../../form/answers";
 import { isEqual } from "../../form/objects";
 import type { Errors } from "../../form/validate";
@@ -114,6 +114,14 @@ interface Stores {
   readonly local: { readonly unsaved: Pick<Local["unsaved"], "keep"> };
 }
 
+/** Statuses of an account that takes no change now, whatever the answers are: its session, its state, its load. */
+const notAboutContent = [401, 408, 409, 412, 425, 429, 502, 503, 504];
+
+/** Whether another change could be taken: a firewall refuses with any status, with a page of its own, or by closing the connection. */
+function mayBeContent(fault: ApiError): boolean {
+  return !(fault instanceof BusyError) && !notAboutContent.includes(fault.status);
+}
+
 /** `onSaved` is called whenever the account has taken answers. */
 export function createSaver(
   { store, now, emit }: Pick<Core, "store" | "now" | "emit">,
@@ -191,18 +199,35 @@ export function createSaver(
     return run;
   }
 
-  /** One run: sends until nothing is left to send, since answers change meanwhile, and some are refused or in conflict. */
+  /**
+   * One run: sends until nothing is left to send, since answers change meanwhile, and some are refused or in conflict. After a
+   * refusal that names no answer, which a firewall may have given, the answers go one by one, where the account takes changes at all.
+   */
   async function sendAll(copy: ServerCopy, isClosing: boolean): Promise<string> {
     let message: string | null = null;
     let refusal: ApiError | null = null;
+    let isAlone = false;
     try {
-      for (let body = copy.toSend(); Object.keys(body).length > 0; body = copy.toSend()) {
+      for (let body = copy.toSend(); Object.keys(body).length > 0; body = copy.toSend(isAlone)) {
         show({ status: "saving" });
         const outcome = await copy.send(body, isClosing);
         if (outcome.status === "saved") message = outcome.message;
         else if (outcome.status === "failed") {
-          if (!isCurrent(copy) || !refused.add(body, outcome.fault)) throw onFailure(copy, outcome.fault);
-          refusal = outcome.fault;
+          const { fault } = outcome;
+          if (!isCurrent(copy)) throw fault;
+          if (refused.addNamed(body, fault)) refusal = fault;
+          else if (mayBeContent(fault) && (await copy.send({}, false)).status === "saved") {
+            if (!isCurrent(copy)) return message ?? "";
+            // The body may have been stored, and its response lost.
+            if (!hasUnsaved()) {
+              message = "";
+              onTaken();
+            } else if (isAlone) refusal = refused.addOne(body, fault);
+            isAlone = true;
+          } else if (isCurrent(copy) && refused.addAll(body, fault)) refusal = fault;
+          else throw onFailure(copy, fault);
+          // The applicant may have changed it meanwhile.
+          refused.settle(answers.read());
         }
         if (!isCurrent(copy)) return message ?? "";
         if (outcome.status === "saved") onTaken();

@@ -1,7 +1,8 @@
 import type { Client } from "../../api/client";
+import { tagValue } from "../../api/entityTag";
 import { ApiError, ConflictError, unexpectedMessage } from "../../api/errors";
 import { askedAnswers, isPossible } from "../../form/accept";
-import { type Answers, type AnswerValue, descKey, isAnswered, sameAnswer } from "../../form/answers";
+import { type Answers, type AnswerValue, descKey, isAnswered, questionKeyOf, sameAnswer } from "../../form/answers";
 import type { Catalogue } from "../../form/catalogue";
 import { indexOf } from "../../form/catalogueIndex";
 import type { Unsaved } from "../local/local";
@@ -51,11 +52,16 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
   /**
    * The changes to send, without undecided conflicts and refused answers. Dependent keys are sent as they are on the
    * page: if another device has changed them, that is a conflict too, rather than a state stored under another country.
+   * `isAlone`: those of one question, which depends on no other that is to be sent.
    */
-  function toSend(): Answers {
+  function toSend(isAlone = false): Answers {
     const now = current();
     const isLeftOut = (key: string) => conflicts.has(key) || context.isRefused(key, now[key]);
-    const changed = patch.changed(isLeftOut);
+    const all = patch.changed(isLeftOut);
+    const keys = Object.keys(all);
+    const first = keys.find((key) => !dependentKeys(key).some((each) => each in all)) ?? keys[0] ?? "";
+    const isOther = (key: string) => isLeftOut(key) || questionKeyOf(key) !== questionKeyOf(first);
+    const changed = isAlone ? patch.changed(isOther) : all;
     const body: Record<string, AnswerValue> = { ...changed };
     for (const dependent of Object.keys(changed).flatMap(dependentKeys)) {
       for (const key of [dependent, descKey(dependent)]) {
@@ -69,7 +75,9 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
   function request(body: Answers, ifMatch: string | null, isClosing: boolean) {
     context.onRequest();
     patch.send(body);
-    return client.call("saveAnswer", { body }, { ifMatch, keepalive: isClosing && fitsKeepalive(body) });
+    // In the address too, for proxies that take the header away.
+    const query = ifMatch === null ? {} : { version: tagValue(ifMatch) };
+    return client.call("saveAnswer", { body, query }, { ifMatch, keepalive: isClosing && fitsKeepalive(body) });
   }
 
   /**
@@ -155,7 +163,10 @@ export function createServerCopy(context: Context, acknowledged: Answers, firstT
       patch.compare(Object.keys({ ...mine, ...sent }));
       conflicts.add(Object.fromEntries(foreign.map((key) => [key, held[key] ?? ""])));
     },
-    /** Sends one request; never rejects. `isClosing`: the page closes, and may be gone before the response. */
+    /**
+     * Sends one request; never rejects. `isClosing`: the page closes, and may be gone before the response. An empty body tells
+     * whether the account takes changes now, and what an earlier request without a response has stored.
+     */
     async send(body: Answers, isClosing: boolean): Promise<SaveOutcome> {
       sending = body;
       try {

@@ -136,6 +136,8 @@ const state = {
   updated: "This page has been updated since you opened it. Reload to go on; your answers are kept.",
   uploadRefused:
     "Your file did not get through, although the university can be reached. It may be too large for a network on the way. Please try again, or choose a smaller file.",
+  answerBlocked:
+    "This answer did not get through: something on the way to the university refuses it. Please write it differently, for example without special signs.",
   misconfigured:
     "This form is not connected to the university yet, so nothing can be sent. Please tell the people who run this page.",
   draftMerged: {

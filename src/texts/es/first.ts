@@ -182,6 +182,8 @@ const state: SharedTexts["state"] = {
     "Esta página se actualizó después de que usted la abrió. Vuelva a cargarla para continuar; sus respuestas se conservan.",
   uploadRefused:
     "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad. Puede ser demasiado grande para una red en el camino. Inténtelo de nuevo o elija un archivo más pequeño.",
+  answerBlocked:
+    "Esta respuesta no llegó: algo en el camino a la universidad la rechaza. Escríbala de otra manera, por ejemplo sin signos especiales.",
   misconfigured:
     "Este formulario todavía no está conectado con la universidad, así que no se puede enviar nada. Avise, por favor, a quienes administran esta página.",
   draftMerged: {

@@ -10,6 +10,12 @@ export type Fault =
   | { readonly kind: "lose" }
   /** The request waits this long (ms), then goes on as usual. */
   | { readonly kind: "delay"; readonly ms: number }
+  /** A proxy changes headers of the request and of its response. */
+  | {
+      readonly kind: "change";
+      readonly request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+      readonly response?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+    }
   /** A proxy or gateway answers instead of the server. */
   | {
       readonly kind: "answer";
@@ -39,6 +45,8 @@ export const faults = {
 export interface Target {
   readonly path?: string | RegExp;
   readonly method?: string;
+  /** What the body contains, as a firewall looks for it. */
+  readonly body?: RegExp;
   /** The number of requests that it affects; all when absent. */
   readonly times?: number;
 }
@@ -83,9 +91,10 @@ interface Rule {
   met: number;
 }
 
-function fits({ target, met }: Rule, method: string, path: string): boolean {
+function fits({ target, met }: Rule, { method, path, body }: SeenRequest): boolean {
   if (met >= (target.times ?? Number.POSITIVE_INFINITY)) return false;
   if (target.method !== undefined && target.method !== method) return false;
+  if (target.body?.test(body) === false) return false;
   if (target.path === undefined) return true;
   return typeof target.path === "string" ? target.path === path : target.path.test(path);
 }
@@ -97,9 +106,14 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /** Forwards a request and returns the server's complete response. */
-async function forward(serverUrl: string, asked: IncomingMessage, body: Buffer): Promise<Response> {
+async function forward(
+  serverUrl: string,
+  asked: IncomingMessage,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<Response> {
   const target = new URL(asked.url ?? "/", serverUrl);
-  const sent = httpRequest(target, { method: asked.method, headers: { ...asked.headers, connection: "close" } });
+  const sent = httpRequest(target, { method: asked.method, headers: { ...headers, connection: "close" } });
   sent.end(body);
   const [answer]: IncomingMessage[] = await once(sent, "response");
   if (!answer) throw new Error("The server gave no answer.");
@@ -123,9 +137,10 @@ async function pass(
   if (fault?.kind === "drop") return response.destroy();
   if (fault?.kind === "answer") return give(response, fault.status, fault.headers ?? {}, Buffer.from(fault.body));
   if (fault?.kind === "delay") await new Promise((resolve) => setTimeout(resolve, fault.ms));
-  const answer = await forward(serverUrl, asked, body);
+  const changes = fault?.kind === "change" ? fault : undefined;
+  const answer = await forward(serverUrl, asked, changes?.request?.(asked.headers) ?? asked.headers, body);
   if (fault?.kind === "lose") return response.destroy();
-  return give(response, answer.status, answer.headers, answer.body);
+  return give(response, answer.status, changes?.response?.(answer.headers) ?? answer.headers, answer.body);
 }
 
 /**
@@ -136,8 +151,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const seen: SeenRequest[] = [];
   let serverUrl = "";
 
-  function faultFor(method: string, path: string): Fault | null {
-    const rule = rules.findLast((each) => fits(each, method, path));
+  function faultFor(request: SeenRequest): Fault | null {
+    const rule = rules.findLast((each) => fits(each, request));
     if (!rule) return null;
     rule.met += 1;
     return rule.fault;
@@ -148,8 +163,9 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     const path = new URL(asked.url ?? "/", "http://proxy").pathname;
     try {
       const body = await bodyOf(asked);
-      seen.push({ method, path, body: body.toString() });
-      await pass(serverUrl, faultFor(method, path), asked, body, response);
+      const request = { method, path, body: body.toString() };
+      seen.push(request);
+      await pass(serverUrl, faultFor(request), asked, body, response);
     } catch {
       // The page or the server closed its connection, so the proxy closes the other one.
       response.destroy();
