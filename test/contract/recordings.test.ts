@@ -25,7 +25,8 @@ describe("the recorded exchanges (§7)", () => {
       expect(request.method).toBe(callNamed(name).method);
       expect(request.path).toMatch(new RegExp(`^${callNamed(name).path.replace("{field_key}", "[^/]+")}$`));
       assertShape(request.body, body ?? none);
-      assertShape(request.query, query ?? none);
+      // A release before the query was there sends none, which is an empty one.
+      assertShape(request.query ?? (query && {}), query ?? none);
       assertShape(response.body, expected);
     },
   );
