@@ -48,7 +48,9 @@ type Values = Readonly<Record<string, string>>;
 function placed(placeholder: string, values: Values): string {
   const value = values[placeholder];
   if (value === undefined) return `{${placeholder}}`;
-  return /link$/i.test(placeholder) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : escapeHtml(value);
+  return /link$/i.test(placeholder)
+    ? `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`
+    : escapeHtml(value);
 }
 
 /** The words of an e-mail as HTML: paragraphs, and lines that begin with four spaces, such as a code, in large letters. */
@@ -77,9 +79,9 @@ interface Page {
 function htmlPage({ language, title, heading, body }: Page): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p style="font-weight:bold;border-bottom:1px solid #8c959f;padding-bottom:8px">${escapeHtml(heading)}</p>
 ${body}
 </div>

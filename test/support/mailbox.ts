@@ -1,11 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import PostalMime from "postal-mime";
+import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Email } from "./emails";
 
 interface ReceivedEmail extends Email {
   readonly html: string;
+  /** The header lines as they were sent, with lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The senders as a mail program shows them; more than one for a group. */
+  readonly from: readonly Address[];
 }
 
 /** A real SMTP server and the e-mails that it received, oldest first: one for each recipient. */
@@ -37,8 +41,11 @@ export async function startMailbox({
     },
     onData(stream, { envelope }, done) {
       const receive = async () => {
-        const { subject = "", text = "", html = "" } = await PostalMime.parse(await buffer(stream));
-        for (const { address } of envelope.rcptTo) emails.push({ to: address, subject, text, html });
+        const parsed = await PostalMime.parse(await buffer(stream));
+        const { subject = "", text = "", html = "" } = parsed;
+        const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+        const from = parsed.from ? [parsed.from] : [];
+        for (const { address } of envelope.rcptTo) emails.push({ to: address, subject, text, html, headers, from });
       };
       receive().then(() => done(), done);
     },

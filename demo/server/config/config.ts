@@ -2,7 +2,7 @@
 export { sampleNote } from "./institution";
 export { createLog, type Log } from "./log";
 export { isThisMachine } from "./production";
-export { type Environment, text } from "./readers";
+export { type Environment, type Mailbox, text } from "./readers";
 export type { S3Settings } from "./s3";
 export { listenFault, SettingFault } from "./settingFault";
 export { dataDirOf, partnerPort, readSettings, type Settings } from "./settings";

@@ -74,13 +74,33 @@ export function port(environment: Environment, fallback: number): number {
   return number;
 }
 
-/** A bare address or `Name <address>`, on one line, since a line break would add a header. */
-export function mailFrom(environment: Environment): string {
+/** Who sends an e-mail: the name as people read it, empty for none, and the address. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const mailbox = `${atom}(?:\\.${atom})*@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*`;
+const sender = new RegExp(`^(?:(?<name>[^<>\\p{Cc}]*)<(?<named>${mailbox})>|(?<bare>${mailbox}))$`, "iu");
+
+/**
+ * A bare address or `Name <address>`, whose name may have any letters and signs: the e-mail quotes or encodes it. Throws a
+ * `SettingFault` on anything else, such as two addresses or a quotation mark without its other.
+ */
+export function mailFrom(environment: Environment): Mailbox {
   const value = text(environment, "MAIL_FROM") ?? "Admissions <admissions@localhost>";
-  if (!/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) {
-    throw new SettingFault('MAIL_FROM must be an address, as in "Admissions <admissions@university.edu>".');
+  const { name = "", named, bare } = sender.exec(value)?.groups ?? {};
+  const given = name.trim();
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(given)?.[1];
+  const address = named ?? bare;
+  const isPaired = quoted !== undefined || given.split('"').length % 2 === 1;
+  if (address === undefined || !isPaired) {
+    throw new SettingFault(
+      `MAIL_FROM is ${JSON.stringify(value)}. Use one address, alone or after a name, as in Admissions <admissions@university.edu>.`,
+    );
   }
-  return value;
+  return { name: quoted?.replace(/\\(.)/g, "$1") ?? given, address };
 }
 
 /** An e-mail address, or null when absent. Throws a `SettingFault` on anything else. */

@@ -3,12 +3,16 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMailbox } from "../../../test/support/mailbox";
+import { readSettings } from "../config/config";
 import { startChildServer } from "../testing/childServer";
 import { freshDataFolder } from "../testing/dataFolder";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 import { mailJob, queueEmail } from "./mailJob";
 import { EmailRefused, smtpTransport, timeLimits } from "./transport";
+
+const from = { name: "", address: "admissions@grandview.example" };
+const help = "help@grandview.example";
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -102,6 +106,16 @@ describe("faulty mail servers", () => {
     ["550 5.1.2 Host not found", "250 OK", true],
     ["250 OK", "552 5.2.2 Mailbox full", true],
     ["550 No such user", "250 OK", true],
+    ["501 Syntax error", "250 OK", true],
+    ["501 5.1.3 Bad recipient address syntax", "250 OK", true],
+    ["501 5.5.4 Invalid argument", "250 OK", true],
+    ["553 5.5.2 Syntax error", "250 OK", true],
+    ["551 User not local", "250 OK", true],
+    ["553 malformed address: <policy.blocked@example.edu>", "250 OK", true],
+    ["501 5.1.7 Bad sender address syntax", "250 OK", false],
+    ["501 Sender refused", "250 OK", false],
+    ["503 5.5.1 Bad sequence of commands", "250 OK", false],
+    ["550 5.5.1 Commands out of order", "250 OK", false],
     ["554 5.7.1 <ada@example.edu>: Relay access denied", "250 OK", false],
     ["550 5.7.1 Relaying denied", "250 OK", false],
     ["550 relay not permitted", "250 OK", false],
@@ -113,14 +127,14 @@ describe("faulty mail servers", () => {
     ["250 OK", "554 5.7.1 Blocked", false],
   ])("after the replies %j and %j an e-mail is given up: %j", async (recipient, email, isGivenUp) => {
     const { url } = await replyingServer({ recipient, email });
-    const sending = smtpTransport(url, "admissions@grandview.example")
+    const sending = smtpTransport(url, from, help)
       .send("1", { to: "ada@example.edu", subject: "", text: "" }, new AbortController().signal)
       .catch((error: unknown) => error);
     const error = await sending;
     expect(error instanceof EmailRefused).toBe(isGivenUp);
     // The log has the numbers of the reply, and not its text, which may quote the address.
     expect(String(error)).toMatch(
-      isGivenUp ? /for good \(55\d\)/ : /answered [45]\d\d( \d\.\d\.\d)? to (RCPT TO|DATA)\.$/,
+      isGivenUp ? /for good \(5\d\d\)/ : /answered [45]\d\d( \d\.\d\.\d)? to (RCPT TO|DATA)\.$/,
     );
   });
 
@@ -144,7 +158,7 @@ describe("faulty mail servers", () => {
     const { url, hanging } = await hangingServer(1, null);
     const abort = new AbortController();
     const email = { to: "ada@example.edu", subject: "", text: "" };
-    const sending = smtpTransport(url, "admissions@grandview.example").send("1", email, abort.signal);
+    const sending = smtpTransport(url, from, help).send("1", email, abort.signal);
     const outcome = expect(sending).rejects.toThrow("abort");
     await expect.poll(hanging).toBe(1);
     abort.abort();
@@ -156,7 +170,7 @@ describe("faulty mail servers", () => {
     cleanups.push(() => office.stop());
     // An address that the system connects to this machine, and that is not known as this machine's.
     const url = office.url.replace("127.0.0.1", "0.0.0.0");
-    const sending = smtpTransport(url, "admissions@grandview.example").send(
+    const sending = smtpTransport(url, from, help).send(
       "1",
       { to: "ada@example.edu", subject: "Your code", text: "123456" },
       new AbortController().signal,
@@ -226,4 +240,37 @@ describe("faulty mail servers", () => {
     expect(await child.end("SIGTERM")).toBe(0);
     expect(performance.now() - start).toBeLessThan(timeLimits.socketTimeout / 2);
   });
+});
+
+describe("the headers of an e-mail", () => {
+  test.each([
+    ["Admissions: First-Year <a@u.edu>", "Admissions: First-Year"],
+    ["Admissions (First-Year) <a@u.edu>", "Admissions (First-Year)"],
+    ["Admissions, First-Year <a@u.edu>", "Admissions, First-Year"],
+    ['The "Best" University <a@u.edu>', 'The "Best" University'],
+    ['"Admissions \\"2027\\"; First-Year" <a@u.edu>', 'Admissions "2027"; First-Year'],
+    ["Universität Zürich — Zulassung <a@u.edu>", "Universität Zürich — Zulassung"],
+    ["招生办公室 <a@u.edu>", "招生办公室"],
+    ["help@u.edu <a@u.edu>", "help@u.edu"],
+    ["C:\\Admissions <a@u.edu>", "C:\\Admissions"],
+    ["<a@u.edu>", ""],
+    ["a@u.edu", ""],
+  ])(
+    "name the sender of MAIL_FROM=%s as one mailbox, the address for replies, and that a program sent it",
+    async (MAIL_FROM, name) => {
+      const mailbox = await startMailbox();
+      cleanups.push(mailbox.stop);
+      const transport = smtpTransport(mailbox.url, readSettings({ MAIL_FROM }).mailFrom, help);
+      const email = { to: "ada@example.edu", subject: "Hello", text: "Hello" };
+      await transport.send("1", email, new AbortController().signal);
+      expect(mailbox.emails).toHaveLength(1);
+      const [{ from: senders, headers } = { from: [], headers: {} }] = mailbox.emails;
+      expect(senders).toEqual([{ name, address: "a@u.edu" }]);
+      expect(headers).toMatchObject({
+        "auto-submitted": "auto-generated",
+        "reply-to": help,
+        "message-id": "<1@u.edu>",
+      });
+    },
+  );
 });

@@ -113,8 +113,8 @@ export function mailJob(
 
 /** The jobs of e-mails; none without an SMTP server. */
 export function mailJobs(services: Services, isCodeLeft: IsCodeLeft): readonly QueuedJob[] {
-  const { smtpUrl, mailFrom } = services.settings;
+  const { smtpUrl, mailFrom, institution } = services.settings;
   if (smtpUrl === null) return [];
-  const transport = smtpTransport(smtpUrl, mailFrom);
+  const transport = smtpTransport(smtpUrl, mailFrom, institution.institution.helpEmail);
   return Object.values(kinds).map((kind) => mailJob(services, transport, isCodeLeft, kind));
 }

@@ -1,5 +1,6 @@
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { isThisMachine } from "../config/config";
+import { isThisMachine, type Mailbox } from "../config/config";
 import type { Email } from "./emails";
 
 /** Hands e-mails to a mail server. */
@@ -32,6 +33,8 @@ export const timeLimits = {
 
 /** Enhanced status codes (RFC 3463) about the recipient's own address or mailbox. */
 const aboutRecipient = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/;
+/** Codes of a wrong command or address: at a recipient, the address is all that differs from other commands. */
+const aboutSyntax = /^5\.(?:5\.[24]|1\.0)$/;
 /** In replies without such a code, words of servers that refuse every recipient, or the sender. */
 const aboutServer = /relay|quota|limit|denied|prohibited|blocked|policy|authenticat|sender/i;
 
@@ -45,10 +48,13 @@ function meaningOf(error: unknown): unknown {
   const { response, command } = error;
   const [numbers, code = "", status] = /^([45]\d\d)[ -](?:([45]\.\d+\.\d+)\b)?/.exec(String(response)) ?? [];
   if (numbers === undefined) return error;
+  const isRecipient = command === "RCPT TO";
+  // The words of a quoted address are not the server's.
+  const words = String(response).replaceAll(/\S+@\S+/g, "");
   const isFinal =
-    status === undefined
-      ? command === "RCPT TO" && ["550", "551", "553"].includes(code) && !aboutServer.test(String(response))
-      : (command === "RCPT TO" || command === "DATA") && aboutRecipient.test(status);
+    status === undefined || (isRecipient && aboutSyntax.test(status))
+      ? isRecipient && ["501", "550", "551", "553"].includes(code) && !aboutServer.test(words)
+      : (isRecipient || command === "DATA") && aboutRecipient.test(status);
   return isFinal
     ? new EmailRefused(Number(code))
     : new Error(`The mail server answered ${numbers.replace("-", " ").trim()} to ${command}.`);
@@ -57,21 +63,23 @@ function meaningOf(error: unknown): unknown {
 /**
  * Connects to the SMTP server of `url` for each e-mail, by TLS: a server on another machine that offers no STARTTLS gets
  * neither the password nor an e-mail, and the attempt fails. `id` becomes the Message-ID, by which a repeated e-mail is
- * recognised.
+ * recognised. Replies of people go to `replyTo`, and those of programs nowhere (RFC 3834).
  */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: Mailbox, replyTo: string): MailTransport {
   const requireTLS = !isThisMachine(new URL(url).hostname.replace(/^\[|\]$/g, ""));
   const transport = createTransport({ url, requireTLS, ...timeLimits });
-  const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  const host = domainToASCII(from.address.replace(/^.*@/, "")) || "localhost";
   return {
     async send(id, { to, subject, text, html }, signal) {
       const message = {
+        // Objects, not text: a name may have any signs, and no part of an address is read as a second recipient.
         from,
-        // An object, not text, so that no part of an address can be read as a second recipient.
+        replyTo: { name: "", address: replyTo },
         to: { name: "", address: to },
         subject,
         text,
         ...(html !== undefined && { html }),
+        headers: { "Auto-Submitted": "auto-generated" },
         messageId: `<${id}@${host}>`,
         disableUrlAccess: true,
         disableFileAccess: true,
