@@ -19,6 +19,12 @@ describe("§5 password", () => {
     expect(passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.id)).toEqual([id]);
   });
 
+  test("counts what is compared: accents with their letters, wide letters as narrow ones", () => {
+    expect(passwordFaults("Contrasen\u0303a7!")).toEqual(passwordFaults("Contrase\u00f1a7!"));
+    expect(passwordFaults("Ｃorrect－Horse－７")).toEqual([]);
+    expect(passwordFaults("¨Correct-Horse-7")).toEqual([]);
+  });
+
   test("names every rule that it breaks", () => {
     const messages = (...ids: readonly string[]) =>
       passwordRules.filter(({ id }) => ids.includes(id)).map(({ message }) => message);

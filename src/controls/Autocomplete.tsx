@@ -6,7 +6,7 @@ import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { useTextValue } from "./TextInput";
-import { writeText } from "./uncontrolled";
+import { pasteComposed, writeText } from "./uncontrolled";
 
 export type { StartSearch } from "./AutocompleteEngine";
 
@@ -53,6 +53,7 @@ export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLen
         part="input"
         type="text"
         maxLength={maxLength}
+        onPaste={pasteComposed}
         defaultValue={value.initial}
         onFocus={near}
         onPointerEnter={near}

@@ -6,7 +6,7 @@ import { color, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { TextValue, useUncontrolled } from "./uncontrolled";
+import { pasteComposed, TextValue, useUncontrolled } from "./uncontrolled";
 
 const area = css`
   height: auto;
@@ -66,6 +66,7 @@ export function Textarea({ maxLength = defaultTextareaLength, ...control }: Text
         rows={4}
         maxLength={maxLength}
         defaultValue={value.initial}
+        onPaste={pasteComposed}
         onChange={(event) => value.send(event.target.value)}
       />
       <p className={counter} data-full={used >= maxLength || undefined}>

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { storable } from "../form/answers";
 
 /**
  * The value of an input, or of a group of inputs, that React does not control. Its owner passes values in with `follow`;
@@ -83,10 +84,20 @@ export abstract class Uncontrolled<E extends Element, V> {
 export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (element.value === text) return;
   const caret = element.matches(":focus") ? element.selectionStart : null;
+  const before = element.value.slice(0, caret ?? 0);
   element.value = text;
   if (caret === null) return;
-  const kept = Math.min(caret, text.length);
+  // Composed letters before the caret are fewer characters than what was typed.
+  const kept = Math.min(storable(before).length, text.length);
   element.setSelectionRange(kept, kept);
+}
+
+/** Pastes a text in its composed form, before `maxlength` counts letters and their accents apart. */
+export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const text = event.clipboardData.getData("text/plain");
+  const { ownerDocument } = event.currentTarget;
+  const isPasted = storable(text) !== text && ownerDocument.execCommand("insertText", false, storable(text));
+  if (isPasted) event.preventDefault();
 }
 
 export class TextValue<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement> extends Uncontrolled<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answered, questionKeyOf, sameAnswer } from "./answers";
+import { answered, composed, questionKeyOf, sameAnswer, textLength } from "./answers";
 
 test.each([
   ["Ada", "Ada", true],
@@ -18,4 +18,22 @@ test("unanswered are the empty text, spaces and an unticked checkbox", () => {
 
 test("a label belongs to the question whose key is before the ending", () => {
   expect(["gender_desc", "gender", "desc_gender"].map(questionKeyOf)).toEqual(["gender", "gender", "desc_gender"]);
+});
+
+test.each([
+  ["Jose\u0301 Nun\u0303ez", "José Núñez".replace("ú", "u")],
+  ["\u200bada@example.edu\ufeff", "ada@example.edu"],
+  ["ada\u200d@exam\u00adple.edu", "ada@example.edu"],
+  ["\u202aada@example.edu\u202c", "ada@example.edu"],
+  ["\u1112\u1161\u11ab", "한"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+  ["👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
+  ["e\u200b\u0301", "é"],
+])("%j is stored as %j", (typed, stored) => {
+  expect(composed(typed)).toBe(stored);
+  expect(composed(stored)).toBe(stored);
+});
+
+test("a limit counts composed letters", () => {
+  expect(textLength("e\u0301".repeat(20))).toBe(20);
 });

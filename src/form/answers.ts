@@ -63,9 +63,19 @@ export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }
 
-/** The text without the characters that a database cannot store; the same text when it has none. */
+/**
+ * The form in which a text is counted, compared and stored, in the browser and at the server: composed (NFC: "é" is one character,
+ * however it was typed), and without characters of no width that come with pasting. Those that join or order letters stay beside
+ * letters that need them, as in Persian or Arabic; in plain ASCII, such as an e-mail address, none does.
+ */
+export function composed(text: string): string {
+  const visible = text.replace(/\p{Cf}/gu, "");
+  return /^[\p{ASCII}\s]*$/u.test(visible) ? visible : text.replace(/[\u200B\u2060\uFEFF]/g, "").normalize("NFC");
+}
+
+/** The composed text without the characters that a database cannot store. */
 export function storable(text: string): string {
-  return isStorable(text) ? text : text.replace(everyUnstorable, "");
+  return composed(isStorable(text) ? text : text.replace(everyUnstorable, ""));
 }
 
 /** The default maximum length of a text answer in characters (§5, §9). */
@@ -77,9 +87,9 @@ export const defaultTextareaLength = 1500;
 export const maxDescLength = 300;
 
 /**
- * The length of a text in UTF-16 code units, a line break counting one: what the browser's own `maxlength` counts, so
+ * The length of a composed text in UTF-16 code units, a line break counting one: what the browser's own `maxlength` counts, so
  * that the control, the counter and the server agree.
  */
 export function textLength(text: string): number {
-  return text.replaceAll("\r\n", "\n").length;
+  return composed(text).replaceAll("\r\n", "\n").length;
 }

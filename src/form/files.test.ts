@@ -14,6 +14,7 @@ describe("§5 the check of a file", () => {
     ["a.docx", 5000],
     ["exactly-1-mb.pdf", maxFileSize],
     [name32, 10],
+    [`${"e\u0301".repeat(28)}.pdf`, 10],
   ])("accepts %s of %d bytes", (name, size) => {
     expect(checkFile({ name, size })).toEqual([]);
   });

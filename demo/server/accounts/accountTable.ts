@@ -86,3 +86,8 @@ export async function setPassword(tx: Queryable, accountId: string, passwordHash
   await tx.query("delete from sign_up where account_id = $1", [accountId]);
   await tx.query("delete from session where account_id = $1", [accountId]);
 }
+
+/** Stores another hash of the same password. */
+export async function renewHash(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await tx.query("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
+}

@@ -1,3 +1,4 @@
+import { hash, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLimits } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.services.db.query("delete from rate_limit"));
 
+let accents = 0;
 const another = "Another-Horse-8";
 const wrongLogin =
   'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".';
@@ -457,4 +459,53 @@ describe("secrets at rest", () => {
       expect(["mail", "sign_up"].includes(name) && text.includes(code)).toBe(false);
     }
   });
+});
+
+describe("a password with accents", () => {
+  const composedOne = "Contrase\u00f1a-Larga-7";
+  const decomposed = composedOne.normalize("NFD");
+  const wide = "Ｃontrase\u00f1a-Larga-７";
+  const logIn = (username: string, password: string) =>
+    new Visitor(server).post("/public/login", { username, password }).then(({ status }) => status);
+
+  test.each([
+    ["composed", composedOne],
+    ["decomposed, as on a Mac", decomposed],
+    ["in wide letters", wide],
+  ])("that was chosen %s logs in from each keyboard, also after a reset", async (_how, chosen) => {
+    const username = `accents-${++accents}@example.edu`;
+    const visitor = new Visitor(server);
+    await visitor.post("/public/signup", { username, password: chosen });
+    await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
+    for (const each of [composedOne, decomposed, wide]) expect(await logIn(username, each)).toBe(200);
+    await visitor.post("/public/forgot-password", { username });
+    const id = /[?&]id=([\w-]+)/.exec(await visitor.emailTo(username))?.[1] ?? "";
+    const reset = { username, id, password: decomposed, confirm_password: composedOne };
+    expect((await visitor.post("/public/reset-password", reset)).status).toBe(200);
+    for (const each of [composedOne, decomposed, wide]) expect(await logIn(username, each)).toBe(200);
+    expect(await logIn(username, `${composedOne}x`)).toBe(400);
+  });
+
+  test.each([
+    ["decomposed", decomposed],
+    ["composed", composedOne],
+  ])("that a former release stored %s logs in from each keyboard, and is stored anew", async (_how, stored) => {
+    const username = `former-${++accents}@example.edu`;
+    await loggedIn(server, username);
+    const { db } = server.services;
+    await db.query("update account set password_hash = $2 where username = $1", [username, await hash(stored)]);
+    expect(await logIn(username, `${stored}x`)).toBe(400);
+    for (const each of [composedOne, decomposed, composedOne]) expect(await logIn(username, each)).toBe(200);
+    const [row] = await db.query<{ h: string }>("select password_hash as h from account where username = $1", [
+      username,
+    ]);
+    expect(await verify(row?.h ?? "", composedOne)).toBe(true);
+  });
+});
+
+test("an address is the same with invisible characters and blanks around it", async () => {
+  await loggedIn(server, "invisible@example.edu");
+  const visitor = new Visitor(server);
+  const username = "\u200b\u00a0Invi\u200dsible@example.edu\ufeff ";
+  expect((await visitor.post("/public/login", { username, password: goodPassword })).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { comparedPassword } from "../../../src/api/accountRules";
 import { randomToken } from "../config/config";
 import { forgetHits, limits, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
@@ -42,7 +43,8 @@ interface ResetInput {
  */
 export async function changeForgottenPassword(services: Services, { address }: Caller, input: ResetInput) {
   const username = requireUsername(input.username);
-  if (input.password !== input.confirm_password) throw new Refusal(400, "passwords must match");
+  if (comparedPassword(input.password) !== comparedPassword(input.confirm_password))
+    throw new Refusal(400, "passwords must match");
   requireGoodPassword(input.password);
   const idHash = services.vault.digest(input.id.trim(), "reset");
   const account = await findAccount(services.db, username);

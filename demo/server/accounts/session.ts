@@ -1,10 +1,10 @@
 import { randomToken } from "../config/config";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { type Account, findAccount, lockAccount } from "./accountTable";
+import { type Account, findAccount, lockAccount, renewHash } from "./accountTable";
 import { forgetLogins, requireLoginLeft } from "./allowances";
 import type { Caller } from "./browser";
-import { isPassword, toUsername } from "./credentials";
+import { hashPassword, matchOf, toUsername } from "./credentials";
 import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
 
 // One message for all causes: a separate one would let an attacker sign up, log in and learn whether an account exists.
@@ -13,13 +13,14 @@ const wrong =
 const loggedOut = "You logged out while you were logging in. Please log in again.";
 
 /**
- * The stored password hash of a confirmed account, if the password is correct; throws a 400 otherwise. Computes one hash
- * for every username, so that the time of a login reveals nothing about the account.
+ * The stored password hash of a confirmed account, if the password is correct, and the hash that replaces one of a former release;
+ * throws a 400 otherwise. Computes as many hashes for every username, so that the time of a login reveals nothing about the account.
  */
-async function requirePassword(account: Account | null, password: string): Promise<string> {
-  const passwordHash = account?.passwordHash ?? null;
-  if (!(await isPassword(passwordHash, password)) || passwordHash === null) throw new Refusal(400, wrong);
-  return passwordHash;
+async function requirePassword(account: Account | null, password: string) {
+  const stored = account?.passwordHash ?? null;
+  const match = await matchOf(stored, password);
+  if (match === null) throw new Refusal(400, wrong);
+  return { stored, renewed: match === "former" ? await hashPassword(password) : null };
 }
 
 /**
@@ -38,14 +39,15 @@ export async function logIn(
   const hadSession = former !== null && (await findSession(services.db, former)) !== null;
   await requireLoginLeft(services, caller, username);
   const account = await findAccount(services.db, username);
-  const passwordHash = await services.limits.passwords.take(caller.address, () =>
+  const { stored, renewed } = await services.limits.passwords.take(caller.address, () =>
     requirePassword(account, input.password),
   );
   await forgetLogins(services, caller, username);
   const token = randomToken();
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
-    if (account?.passwordHash !== passwordHash) throw new Refusal(400, wrong);
+    if (!account || account.passwordHash !== stored) throw new Refusal(400, wrong);
+    if (renewed !== null) await renewHash(tx, account.id, renewed);
     const isEnded = former !== null && (await endSession(tx, former));
     if (hadSession && !isEnded) throw new Refusal(400, loggedOut);
     const tokenHash = services.vault.digest(token, "session");

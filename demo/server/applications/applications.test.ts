@@ -152,6 +152,15 @@ test("a save protects what was saved in another window by the version in its add
   expect((await visitor.get("/api/profile")).body.version).toBe(late.body.version);
 });
 
+test("answers are stored composed, and their limits count composed letters", async () => {
+  const visitor = await applicant();
+  const name = "e\u0301".repeat(20);
+  const body = { first_name: name, counselor_email_address: "\u200bada@example.edu\u200d" };
+  expect((await visitor.put("/api/answer", body)).status).toBe(200);
+  const { answer } = (await visitor.get("/api/profile")).body;
+  expect(answer).toEqual({ first_name: "\u00e9".repeat(20), counselor_email_address: "ada@example.edu" });
+});
+
 test("a save that others come before twenty times is refused with the time to wait", async () => {
   await applicant();
   const { db } = server.services;

@@ -1,3 +1,4 @@
+import { composed } from "../../../src/form/answers";
 import type { Handlers } from "../http/http";
 import { emailLanguage } from "../mail/mail";
 import { Refusal } from "../refusal";
@@ -28,7 +29,10 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   },
 
   async saveAnswer({ services, request, reply, applicant, input }) {
-    const reasons = Object.entries(services.questionnaire.refusedAnswers(input.body));
+    const answers = Object.fromEntries(
+      Object.entries(input.body).map(([key, value]) => [key, typeof value === "string" ? composed(value) : value]),
+    );
+    const reasons = Object.entries(services.questionnaire.refusedAnswers(answers));
     if (reasons.length > 0) {
       const message = reasons
         .slice(0, 3)
@@ -38,7 +42,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
       throw new Refusal(400, message, { fields: { errors } });
     }
     const since = versionOf(input.query.version, request.headers["if-match"]);
-    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, input.body, since);
+    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, answers, since);
     reply.header("etag", etagOf(version));
     return saved(others, version);
   },

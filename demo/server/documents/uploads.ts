@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Conversion, PresignedUpload } from "../../../src/api/shapes";
+import { composed } from "../../../src/form/answers";
 import { checkFile, maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
@@ -81,9 +82,10 @@ export async function startConversion(
   services: Services,
   uploader: Uploader,
   fieldKey: string,
-  { file_key: fileKey, file_name: fileName }: { readonly file_key: string; readonly file_name: string },
+  { file_key: fileKey, file_name: given }: { readonly file_key: string; readonly file_name: string },
 ): Promise<void> {
   const { accountId } = uploader;
+  const fileName = composed(given);
   requireDocumentKey(services, fieldKey);
   // Before the upload is read: after the conversion its file may already be deleted.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;

@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { describedBy, FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
-import { defaultTextLength } from "../../form/answers";
+import { pasteComposed } from "../../controls/uncontrolled";
+import { defaultTextLength, storable } from "../../form/answers";
 import type { QuestionOf } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
@@ -25,8 +26,10 @@ function useCut(maxLength: number, onCut: () => void) {
       if (event.nativeEvent.type !== "compositionend") add(event.currentTarget, event.data);
     },
     // In React, `onBeforeInput` has no text for a paste.
-    onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
-      add(event.currentTarget, event.clipboardData.getData("text/plain")),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      add(event.currentTarget, storable(event.clipboardData.getData("text/plain")));
+      pasteComposed(event);
+    },
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
       if (currentTarget.value.length < maxLength) setCut(false);
     },

@@ -1,4 +1,5 @@
-import { isCode, passwordFaults } from "../../api/accountRules";
+import { comparedPassword, isCode, passwordFaults } from "../../api/accountRules";
+import { composed } from "../../form/answers";
 import { isEmail } from "../../form/rules";
 import type { Texts } from "../../texts/en";
 
@@ -7,8 +8,8 @@ export type CardErrors<F extends string> = Readonly<Partial<Record<F, string | u
 
 type ErrorTexts = Texts["auth"]["errors"];
 
-/** An address without surrounding blanks, which often come with pasting. */
-export const trimmed = (text: string): string => text.trim();
+/** An address without the blanks and invisible characters that often come with pasting. */
+export const trimmed = (text: string): string => composed(text).trim();
 
 /** The digits of a code; e-mail programs and applicants group them with blanks and dashes. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
@@ -63,6 +64,7 @@ export function resetErrors(
   return errors({
     username: usernameError(values.username, texts.username),
     password: newPasswordError(values.password, texts),
-    confirm_password: values.password !== values.confirm_password && texts.passwordsDiffer,
+    confirm_password:
+      comparedPassword(values.password) !== comparedPassword(values.confirm_password) && texts.passwordsDiffer,
   });
 }
