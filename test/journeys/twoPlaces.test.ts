@@ -46,3 +46,38 @@ test("an applicant who decides later sees both places' answers until then, over 
       expect(answeredOnly((await accountOf(first.context, server.url)).answer)).toEqual({ first_name: "Bea" }),
     );
   }));
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A proxy's change of the tag in a response. */
+const changed =
+  (by: (tag: string) => string | undefined) =>
+  (headers: Headers): Headers =>
+    typeof headers.etag === "string" ? { ...headers, etag: by(headers.etag) } : headers;
+
+const without = ({ "if-match": _, ...headers }: Headers): Headers => headers;
+
+test.each([
+  ["weakens the tag", { response: changed((tag) => `W/${tag}`) }],
+  ["adds the name of its coding to the tag", { response: changed((tag) => tag.replace(/"$/, '-gzip"')) }],
+  ["invents a tag", { response: changed(() => '"5f3c-abc"') }],
+  ["takes If-Match away", { request: without }],
+])("a change in another place is found behind a proxy that %s", (_how, change) =>
+  withMember(async (first, reached) => {
+    reached.proxy.fail({ kind: "change", ...change }, { path: /^\/api\// });
+    await first.page.reload();
+    await first.fill({ first_name: "Ana", city: "Ames" });
+    await first.press("Save and continue");
+    await first.isAt("/education-ug");
+    await first.context.request.put(`${server.url}/api/answer`, { data: { first_name: "Bea" } });
+    await first.press("Back");
+    await first.heading("About You");
+    await first.fill({ first_name: "Cleo" });
+    await first.press("Save and continue");
+    await widgetOf(first.page).getByRole("dialog", { name: "Which answer is right?" }).waitFor();
+    expect(answeredOnly((await accountOf(first.context, server.url)).answer)).toEqual({
+      first_name: "Bea",
+      city: "Ames",
+    });
+  }),
+);
