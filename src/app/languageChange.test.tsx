@@ -51,7 +51,7 @@ async function press(app: RenderedApp, selector: string): Promise<void> {
 }
 
 async function chooseFile(app: RenderedApp, name: string): Promise<void> {
-  fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["x"], name)] } });
+  fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["%PDF-1.7"], name)] } });
 }
 
 const wrongPassword = {

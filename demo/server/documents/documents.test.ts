@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { kindMessages } from "../../../src/form/fileKind";
 import { maxFileSize } from "../../../src/form/files";
 import { fileMessages } from "../../../src/form/wording";
 import { makeDocx } from "../../../test/support/files/docx";
@@ -120,7 +121,7 @@ describe("a document (§4 'Documents')", () => {
       "a program named .pdf",
       async () => new Uint8Array(Buffer.from("MZ\0\0 This program cannot be run")),
       "aid.pdf",
-      fileMessages.wrongType,
+      kindMessages.unknown,
     ],
   ])("that is %s fails with a message, and the answer is empty", async (_kind, make, name, message) => {
     expect(await upload(ada, await make(), name)).toEqual({ status: "FAILED", message });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { textLength } from "../../form/answers";
 import { extensionOf, maxFileNameLength, maxFileSize } from "../../form/files";
 import { useAppState } from "../../state/AppStateProvider";
@@ -6,7 +6,7 @@ import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
-import { isPicture, nameAs, shrunk } from "./pictures";
+import { isPicture, isReadable, nameAs, shrunk } from "./pictures";
 
 /** The name under which a file with only a name that is too long can be uploaded; null for any other file. */
 function shortNameOf(file: File): string | null {
@@ -23,11 +23,9 @@ interface FileRemediesProps {
   onFile: (file: File) => void;
 }
 
-/** What the page can do about a refused file: make a picture smaller, or give the file a shorter name. */
+/** What the page can do about a refused file: turn a picture into a small JPEG, or give the file a shorter name. */
 export function FileRemedies({ file, onFile }: FileRemediesProps) {
-  const { view } = useAppState();
   const texts = useLateTexts("documents", english);
-  const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
   const name = shortNameOf(file);
   if (name !== null) {
     return (
@@ -42,7 +40,23 @@ export function FileRemedies({ file, onFile }: FileRemediesProps) {
       </Actions>
     );
   }
-  if (!isPicture(file) || file.size === 0) return null;
+  return isPicture(file) && file.size > 0 ? <PictureRemedy file={file} onFile={onFile} /> : null;
+}
+
+/** Offers to turn a picture into a JPEG that is small enough; where this browser cannot read it, says what else to do. */
+function PictureRemedy({ file, onFile }: FileRemediesProps) {
+  const { view } = useAppState();
+  const texts = useLateTexts("documents", english);
+  const [status, setStatus] = useState<"checking" | "idle" | "busy" | "failed">("checking");
+  useEffect(() => {
+    let isShown = true;
+    void isReadable(file, view.document).then((isPossible) => {
+      if (isShown) setStatus(isPossible ? "idle" : "failed");
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [file, view]);
   async function shrink(): Promise<void> {
     setStatus("busy");
     try {
@@ -53,9 +67,11 @@ export function FileRemedies({ file, onFile }: FileRemediesProps) {
   }
   return (
     <Actions>
-      <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
-        {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
-      </Button>
+      {status === "idle" || status === "busy" ? (
+        <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
+          {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
+        </Button>
+      ) : null}
       <span role="status">{status === "failed" ? texts.notShrunk : null}</span>
     </Actions>
   );

@@ -42,7 +42,7 @@ test("the error of a refused replacement is gone when the applicant returns to t
   expect(problem()).toEqual([fileMessages.tooLarge]);
   returnToPage();
   await screen.findByText("good.pdf");
-  expect(problem()).toBeUndefined();
+  await vi.waitFor(() => expect(problem()).toBeUndefined());
 });
 
 test("a replacement that is refused before it is sent is named beside the stored file, until another is chosen", async () => {

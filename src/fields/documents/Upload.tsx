@@ -2,7 +2,6 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
-import { checkFile } from "../../form/files";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
@@ -84,17 +83,14 @@ export function Upload({ id, anatomy }: UploadProps) {
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
   const arrived = useArrivedFile(state);
-  const [refused, setRefused] = useState<File | null>(null);
-  function choose(file: File): void {
-    setRefused(checkFile(file).length > 0 ? file : null);
-    void upload.choose(file);
-  }
+  const refused = useAtomValue(upload.refusedAtom);
+  const choose = (file: File) => void upload.choose(file);
   return (
     <div {...kept}>
       <Stack gap="close">
         {/* The error is about this file, not about the stored one below it. */}
         {refused && state.status === "done" ? <p>{texts.notUploaded(refused.name)}</p> : null}
-        {refused && (state.status === "empty" || state.status === "failed" || state.status === "done") ? (
+        {refused ? (
           <Suspense fallback={null}>
             <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
           </Suspense>

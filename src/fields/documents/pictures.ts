@@ -34,6 +34,16 @@ export async function shrunk(file: File, document: Document): Promise<File> {
   throw new Error("The picture is still too large.");
 }
 
+/** Whether this browser can decode a picture. */
+export async function isReadable(file: File, document: Document): Promise<boolean> {
+  try {
+    await decoded(file, document);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Safari decodes HEIC in an image element only. */
 async function decoded(file: File, document: Document): Promise<ImageBitmap | HTMLImageElement> {
   try {

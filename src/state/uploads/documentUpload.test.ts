@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads, type UploadRequest } from "../../api/uploadRequest.fixture";
+import { refusalOf } from "../../form/fileKind";
 import { checkFile } from "../../form/files";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
 const list = "GET /api/document-answer";
 const deletion = "DELETE /api/pdf/document-answer/{key}";
-const file = new File(["bytes"], name);
-const other = new File(["bytes"], "other.pdf");
+const file = new File(["%PDF-1.7"], name);
+const other = new File(["%PDF-1.7"], "other.pdf");
 
 let page: UploadsPage;
 let made: readonly UploadRequest[];
@@ -112,6 +113,21 @@ describe("an upload (§4)", () => {
     expect(page.errors[key]).toEqual(checkFile(new File(["bytes"], "virus.exe")));
     await page.upload.retry();
     expect(page.state).toEqual(state);
+  });
+
+  test.each([
+    ["nothing", {}, { status: "empty" }],
+    ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
+  ])("of other content than its name says, over %s, is not sent: the page says what it is", async (_, known, state) => {
+    page.known = known;
+    await page.upload.onShown();
+    await page.upload.choose(new File(["GIF89a"], "photo.jpg"));
+    expect([page.state, made.length]).toEqual([state, 0]);
+    expect(page.errors[key]).toEqual([refusalOf("gif")]);
+    expect(page.store.get(page.upload.refusedAtom)).toMatchObject({ name: "photo.jpg", type: "image/gif" });
+    void page.upload.choose(file);
+    await pass();
+    expect([page.store.get(page.upload.refusedAtom), page.errors[key]]).toEqual([null, undefined]);
   });
 
   test("that fails leaves the document that it should have replaced", async () => {

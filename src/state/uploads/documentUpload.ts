@@ -3,7 +3,8 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
 import { upload } from "../../api/upload";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { checkFile } from "../../form/files";
+import { type FileKind, fileKind, refusalOf, typeOf } from "../../form/fileKind";
+import { checkFile, maxFileSize } from "../../form/files";
 import { first } from "../../texts/en/first";
 import { pause, poll } from "../core/core";
 import { reasonOf } from "../notices/notices";
@@ -21,6 +22,8 @@ function isPending({ status }: Conversion): boolean {
 export interface DocumentUpload {
   readonly stateAtom: Atom<UploadState>;
   readonly state: UploadState;
+  /** The chosen file that the page refused without sending it, with the type that its content has; null without one. */
+  readonly refusedAtom: Atom<File | null>;
   /** True while the server's state is being fetched (§4 "Tabs"). */
   readonly isLoading: boolean;
   /** Resolves once it is not being fetched any more. */
@@ -33,8 +36,8 @@ export interface DocumentUpload {
   /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
   resume(documents: Documents): Promise<void>;
   /**
-   * Takes a chosen or dropped file. A file that §5 refuses is not sent; its error replaces an earlier file that did
-   * not arrive.
+   * Takes a chosen or dropped file. A file that §5 refuses, by its name, size or content, is not sent; its error replaces
+   * an earlier file that did not arrive.
    */
   choose(file: File): Promise<void>;
   /** Sends the same file again. */
@@ -53,9 +56,14 @@ export interface DocumentUpload {
   reset(): void;
 }
 
+async function kindOf(file: File): Promise<FileKind | null> {
+  return fileKind(new Uint8Array(await file.slice(0, maxFileSize).arrayBuffer()));
+}
+
 export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
   const { answers, check, client, language, notices, saver, session, store } = context;
   const stateAtom = atom<UploadState>({ status: "empty" });
+  const refusedAtom = atom<File | null>(null);
   /** Whether the server's state of this question has been loaded. */
   let serverState: "unknown" | "loading" | "known" = "unknown";
   let loading: Promise<unknown> = Promise.resolve();
@@ -77,6 +85,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     attempt.abort();
     attempt = new AbortController();
     serverState = "known";
+    store.set(refusedAtom, null);
     return attempt.signal;
   }
 
@@ -156,6 +165,13 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     return permit.data.fields.key ?? "";
   }
 
+  /** Shows why a chosen file is not sent, in place of an earlier file that did not arrive. */
+  function refuse(file: File, before: UploadState, ...messages: readonly string[]): void {
+    show(withoutUnsent(before));
+    report(...messages);
+    store.set(refusedAtom, file);
+  }
+
   /** Sends the file and shows its progress up to the converted document, or the failure. */
   async function send(file: File): Promise<void> {
     const state = read();
@@ -170,6 +186,13 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       // The deletion of an earlier document must finish before.
       await clearing;
       signal.throwIfAborted();
+      const kind = await kindOf(file);
+      signal.throwIfAborted();
+      const refusal = refusalOf(kind);
+      if (refusal !== null) {
+        const typed = new File([file], fileName, { type: typeOf(kind) });
+        return refuse(typed, state, refusal);
+      }
       const file_key = await transfer(file, signal, onShare);
       signal.throwIfAborted();
       show({ status: "converting", fileName, isRequested: false });
@@ -248,6 +271,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   return {
     stateAtom,
+    refusedAtom,
     get state() {
       return read();
     },
@@ -258,14 +282,16 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     async onShown() {
       const state = read();
       if (serverState === "unknown") await resume(store.get(context.storedAtom));
-      else if (state.status === "done" && !state.unsent) report();
+      else if (state.status === "done" && !state.unsent) {
+        report();
+        store.set(refusedAtom, null);
+      }
     },
     resume,
     async choose(file) {
       const faults = checkFile(file);
       if (faults.length === 0) return send(file);
-      show(withoutUnsent(read()));
-      report(...faults);
+      refuse(file, read(), ...faults);
     },
     async retry() {
       const file = unsentOf(read());

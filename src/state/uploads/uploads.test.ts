@@ -98,7 +98,7 @@ describe("a deleted document (§4)", () => {
     await page.upload.onShown();
     await page.upload.remove();
     const made = stubUploads();
-    void page.upload.choose(new File(["bytes"], "other.pdf"));
+    void page.upload.choose(new File(["%PDF-1.7"], "other.pdf"));
     await vi.advanceTimersByTimeAsync(0);
     made[0]?.respond(204);
     await vi.advanceTimersByTimeAsync(0);
@@ -144,7 +144,7 @@ describe("the check before a tab is closed (§4 'Tabs')", () => {
     page.known = { [key]: document };
     await page.upload.onShown();
     const asked = page.uploads.areUnderWay([key]);
-    void page.upload.choose(new File(["bytes"], name));
+    void page.upload.choose(new File(["%PDF-1.7"], name));
     expect(await asked).toBe(true);
   });
 

@@ -99,6 +99,24 @@ export const messages = {
     "Su PDF es una cartera: una portada con otros archivos dentro. Abra cada archivo, imprímalo como PDF y suba el que le pedimos.",
   "Your Word document is protected by a password. Please save it without a password, then upload it again.":
     "Su documento de Word está protegido con una contraseña. Guárdelo sin contraseña y súbalo de nuevo.",
+  "This is a HEIC photo, as phones take them, which we can't use. Please save it as a JPEG, or take a screenshot of it, then upload that.":
+    "Esta es una foto HEIC, como las que toman los teléfonos, y no podemos usarla. Guárdela como JPEG o haga una captura de pantalla, y súbala.",
+  "This is a {format} picture, which we can't use. Please save it as a JPEG or PNG, then upload that.":
+    "Esta es una imagen {format} y no podemos usarla. Guárdela como JPEG o PNG y súbala.",
+  "This is an {format} picture, which we can't use. Please save it as a JPEG or PNG, then upload that.":
+    "Esta es una imagen {format} y no podemos usarla. Guárdela como JPEG o PNG y súbala.",
+  "This is an older Word document (.doc), which we can't use. Please open it, save it as a PDF or .docx, then upload that.":
+    "Este es un documento de Word antiguo (.doc) y no podemos usarlo. Ábralo, guárdelo como PDF o .docx y súbalo.",
+  "This is a {format} file, which we can't use. Please open it, save or print it as a PDF, then upload that.":
+    "Este es un archivo {format} y no podemos usarlo. Ábralo, guárdelo o imprímalo como PDF y súbalo.",
+  "This is an {format} file, which we can't use. Please open it, save or print it as a PDF, then upload that.":
+    "Este es un archivo {format} y no podemos usarlo. Ábralo, guárdelo o imprímalo como PDF y súbalo.",
+  "This is a video, which we can't use. Please upload a picture, a PDF or a Word document.":
+    "Este es un video y no podemos usarlo. Suba una imagen, un PDF o un documento de Word.",
+  "This is a ZIP file, which we can't use. Please open it, then upload the document in it.":
+    "Este es un archivo ZIP y no podemos usarlo. Ábralo y suba el documento que contiene.",
+  "This is no picture, PDF or Word document that we can read, whatever its name ends in. Please open it, save or print it as a PDF, then upload that.":
+    "No es una imagen, un PDF ni un documento de Word que podamos leer, aunque su nombre lo diga. Ábralo, guárdelo o imprímalo como PDF y súbalo.",
   "Your document has too many pages. Please keep it to 100 pages.":
     "Su documento tiene demasiadas páginas. Redúzcalo a 100 páginas.",
   "Your PDF has no pages. Please check that it opens on your device, then upload it again.":

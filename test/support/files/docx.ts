@@ -23,6 +23,12 @@ export function makeZip(parts: Readonly<Record<string, string | Uint8Array>>): B
   return joined(...local, entries, "PK\u0005\u0006", end);
 }
 
+/** The beginning of a file in the container of Office before 2007, with the name of what is in it. */
+export function makeOfficeContainer(content: string): Bytes {
+  const wide = [...content].flatMap((character) => [character.charCodeAt(0), 0]);
+  return joined([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], Array(504).fill(0), wide, Array(512).fill(0));
+}
+
 const names = "http://schemas.openxmlformats.org";
 const relation = `${names}/officeDocument/2006/relationships`;
 

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
+import { fileKind } from "../../../../src/form/fileKind";
 import { maxFileSize } from "../../../../src/form/files";
 import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
 import { StorageAway } from "../../files/files";
-import { kindOf } from "./kind";
 import { withLibreOffice } from "./libreOffice";
 import { reasons } from "./unconvertible";
 
@@ -73,7 +73,7 @@ async function byLibreOffice(
 
 /** Whether a file may be a Word document, by its content. */
 export function isWord(bytes: Uint8Array): boolean {
-  return kindOf(bytes) === "zip";
+  return fileKind(bytes) === "docx";
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fileMessages } from "../../../../src/form/wording";
+import { kindMessages } from "../../../../src/form/fileKind";
 import { pictureCounter } from "./pictureCounter";
 import { reasons, Unconvertible } from "./unconvertible";
 import { wordParts } from "./wordParts";
@@ -99,6 +99,6 @@ function isWordBody(xml: Buffer): boolean {
 export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
   const parts = wordParts(await read(bytes), { text: textOf, harmless, onPicture: pictureCounter() });
   const body = parts?.get("word/document.xml");
-  if (!parts || !body || !isWordBody(body)) throw new Unconvertible(fileMessages.wrongType);
+  if (!parts || !body || !isWordBody(body)) throw new Unconvertible(kindMessages.unknown);
   return writeZip(parts);
 }

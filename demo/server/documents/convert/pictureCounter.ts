@@ -1,3 +1,4 @@
+import { pictureKind } from "../../../../src/form/fileKind";
 import { tiffPixels } from "./tiffPixels";
 import { mostPixels, reasons, Unconvertible } from "./unconvertible";
 
@@ -24,22 +25,6 @@ function jpegPixels(jpeg: Buffer): number {
   return most;
 }
 
-type PictureKind = "png" | "jpeg" | "gif" | "bmp" | "tiff";
-
-const marks: readonly (readonly [PictureKind, RegExp])[] = [
-  ["png", /^\x89PNG/],
-  ["jpeg", /^\xff\xd8\xff/],
-  ["gif", /^GIF8/],
-  ["bmp", /^BM/],
-  ["tiff", /^(II\*\0|MM\0\*)/],
-];
-
-/** The kind of a picture made of pixels by its first bytes, as LibreOffice detects it; null for drawings and other files. */
-export function pictureKind(picture: Buffer): PictureKind | null {
-  const head = picture.toString("latin1", 0, 4);
-  return marks.find(([, mark]) => mark.test(head))?.[0] ?? null;
-}
-
 /** How many pixels a picture claims to have; 0 for other files. */
 function pixelsOf(picture: Buffer): number {
   if (picture.length < 26) return 0;
@@ -54,7 +39,7 @@ function pixelsOf(picture: Buffer): number {
       return Math.abs(picture.readInt32LE(18) * picture.readInt32LE(22));
     case "tiff":
       return tiffPixels(picture);
-    case null:
+    default:
       return 0;
   }
 }

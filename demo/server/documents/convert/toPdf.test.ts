@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { kindMessages } from "../../../../src/form/fileKind";
 import { fileMessages } from "../../../../src/form/wording";
 import { activeNames, makeActivePdf } from "../../../../test/support/files/activePdf";
 import { joined } from "../../../../test/support/files/bytes";
-import { makeDocx, makeZip } from "../../../../test/support/files/docx";
+import { makeDocx, makeOfficeContainer, makeZip } from "../../../../test/support/files/docx";
 import { makeJpegOfScans, makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { makeEncryptedPdf, makePdf, pdfOf as pdfOfObjects } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
@@ -353,7 +355,7 @@ describe("Word documents", () => {
   test.each([
     ["cut in half", docx.slice(0, docx.length / 2), reasons.damagedDocument],
     ["with a changed byte", docx.map((byte, index) => (index === 200 ? byte ^ 1 : byte)), reasons.damagedDocument],
-    ["that are another kind of ZIP", makeZip({ "hello.txt": "hello" }), fileMessages.wrongType],
+    ["that are another kind of ZIP", makeZip({ "hello.txt": "hello" }), kindMessages.zip],
     [
       "with a document type in their XML",
       makeDocx({ parts: { "word/document.xml": "<!DOCTYPE x [<!ENTITY a 'b'>]><x/>" } }),
@@ -364,7 +366,7 @@ describe("Word documents", () => {
     ["that declare an encoding without quotes", inEncoding("UTF-7"), reasons.damagedDocument],
     ["in EBCDIC", withStyles(joined([0x4c, 0x6f, 0xa7, 0x94, 0x93])), reasons.damagedDocument],
     ["that are no XML", makeDocx({ parts: { "word/document.xml": "<w:document" } }), reasons.damagedDocument],
-    ["under a password", joined([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "x"), reasons.protectedDocument],
+    ["under a password", makeOfficeContainer("EncryptedPackage"), kindMessages.encrypted],
     ["that unfold to 60 MB", makeZip({ "word/document.xml": zeros }), reasons.tooComplicated],
   ])("%s are refused", async (_what, file, message) => {
     await expect(toPdf(file, "file.docx")).rejects.toThrow(message);
@@ -373,13 +375,18 @@ describe("Word documents", () => {
 
 describe("other files, independent of their names", () => {
   test.each([
-    ["a program", "MZ\u0090\0", "aid.pdf"],
-    ["a web page", "<html><script>alert(1)</script>", "aid.png"],
-    ["a GIF", "GIF89a", "aid.jpg"],
-    ["text", "hello", "aid.docx"],
-    ["an older Word document", "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1", "aid.pdf"],
-  ])("%s is refused", async (_what, start, name) => {
-    await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(fileMessages.wrongType);
+    ["a program", "MZ\u0090\0", "aid.pdf", kindMessages.unknown],
+    ["text", "hello", "aid.docx", kindMessages.unknown],
+    ["a web page", "<html><script>alert(1)</script>", "aid.png", "This is an HTML file"],
+    ["a GIF", "GIF89a", "aid.jpg", "This is a GIF picture"],
+  ])("%s is refused by what it is", async (_what, start, name, message) => {
+    await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(message);
+  });
+
+  test("a WebP picture named .jpg is refused by what it is", async () => {
+    await expect(toPdf(readFileSync("test/support/files/webp-as.jpg"), "webp-as.jpg")).rejects.toThrow(
+      "This is a WebP picture",
+    );
   });
 
   test("nothing is refused as empty", async () => {

@@ -1,5 +1,5 @@
+import { fileKind, kindMessages, refusalOf } from "../../../../src/form/fileKind";
 import { fileMessages } from "../../../../src/form/wording";
-import { kindOf } from "./kind";
 import { reasons, Unconvertible } from "./unconvertible";
 
 async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
@@ -20,20 +20,16 @@ async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
  */
 export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
   const file = Buffer.from(bytes);
-  const kind = kindOf(file);
+  const kind = fileKind(file);
   switch (kind) {
     case "png":
     case "jpeg":
       return (await import("./picture")).pictureToPdf(file, title);
     case "pdf":
       return (await import("./pdf")).checkedPdf(file, title);
-    case "zip":
+    case "docx":
       return word(file, title);
-    case "ole":
-      throw new Unconvertible(
-        title.toLowerCase().endsWith(".docx") ? reasons.protectedDocument : fileMessages.wrongType,
-      );
-    case null:
-      throw new Unconvertible(file.length === 0 ? fileMessages.empty : fileMessages.wrongType);
+    default:
+      throw new Unconvertible(file.length === 0 ? fileMessages.empty : (refusalOf(kind) ?? kindMessages.unknown));
   }
 }

@@ -12,8 +12,6 @@ export const reasons = {
     "Your Word document is damaged and can't be read. Please open it in Word, save it again, then upload it.",
   manyPixels: "Your picture has too many pixels. Please make it smaller, at most 5000 by 5000, then upload it again.",
   password: "Your PDF is protected by a password. Please save it without a password, then upload it again.",
-  protectedDocument:
-    "Your Word document is protected by a password. Please save it without a password, then upload it again.",
   manyPages: "Your document has too many pages. Please keep it to 100 pages.",
   xfa: "Your PDF is a form that only Adobe's programs show. Please open it in Adobe Acrobat Reader, print it to a PDF, then upload that.",
   portfolio:

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { fileMessages } from "../../../../src/form/wording";
+import { kindMessages } from "../../../../src/form/fileKind";
 import { type DocxLayout, makeDocxOf } from "../../../../test/support/files/docx";
 import { pdfText } from "../../../../test/support/files/pdfText";
 import { popplerText } from "../../../../test/support/files/poppler";
@@ -100,6 +100,6 @@ describe("a Word document", () => {
     const sheet = makeDocxOf({
       parts: { "word/document.xml": '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>' },
     });
-    await expect(harmlessDocx(Buffer.from(sheet))).rejects.toThrow(fileMessages.wrongType);
+    await expect(harmlessDocx(Buffer.from(sheet))).rejects.toThrow(kindMessages.unknown);
   });
 });

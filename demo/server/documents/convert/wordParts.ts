@@ -1,4 +1,4 @@
-import { pictureKind } from "./pictureCounter";
+import { type PictureKind, pictureKind } from "../../../../src/form/fileKind";
 import { tagsOf } from "./xml";
 import type { Parts } from "./zip";
 
@@ -11,6 +11,9 @@ const xmlTypes = "styles numbering settings fontTable theme header footer footno
  * leads to is left out: macros, embedded files, controls, foreign HTML, templates, charts and unknown parts.
  */
 const followed = new Map([main, ...xmlTypes, "image", "font", "hyperlink"].map((type) => [type.toLowerCase(), type]));
+
+/** The pictures that LibreOffice reads and whose pixels are counted before (`pictureCounter.ts`). */
+const pictures: readonly PictureKind[] = ["png", "jpeg", "gif", "bmp", "tiff"];
 
 function contentType(xmlType: string): string {
   const format = "application/vnd.openxmlformats-officedocument";
@@ -141,7 +144,6 @@ class PartCopier {
 
   /** The copied parts with their content types and the relation to the main part. */
   finish(): Parts {
-    const pictures = ["png", "jpeg", "gif", "bmp", "tiff"];
     const types = [
       ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
       ["odttf", "application/vnd.openxmlformats-officedocument.obfuscatedFont"],
@@ -166,7 +168,7 @@ class PartCopier {
     if (xmlTypes.includes(type)) return `${type}${number}.xml`;
     if (type === main) return number === 0 ? "document.xml" : null;
     const kind = type === "image" ? pictureKind(content) : null;
-    return kind && `media/image${number}.${kind}`;
+    return kind !== null && pictures.includes(kind) ? `media/image${number}.${kind}` : null;
   }
 
   /** A relation of the copy of a part. One without a target stays, since readers fail at a picture or link whose relation is missing. */
