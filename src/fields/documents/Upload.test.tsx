@@ -31,7 +31,7 @@ async function renderStored() {
   const problem = () => appState.store.get(appState.check.problemsAtom).fafsa_file;
   const returnToPage = () => {
     unmount();
-    render(page);
+    return act(async () => void render(page));
   };
   return { choose, problem, returnToPage };
 }
@@ -40,9 +40,9 @@ test("the error of a refused replacement is gone when the applicant returns to t
   const { choose, problem, returnToPage } = await renderStored();
   await choose("huge.pdf", 2_000_000);
   expect(problem()).toEqual([fileMessages.tooLarge]);
-  returnToPage();
+  await returnToPage();
   await screen.findByText("good.pdf");
-  await vi.waitFor(() => expect(problem()).toBeUndefined());
+  expect(problem()).toBeUndefined();
 });
 
 test("a replacement that is refused before it is sent is named beside the stored file, until another is chosen", async () => {

@@ -3,7 +3,7 @@ import { ApiError, UnauthorizedError } from "../../api/errors";
 import type { Conversion, Documents } from "../../api/shapes";
 import { upload } from "../../api/upload";
 import { placedQuestion } from "../../form/catalogueIndex";
-import { type FileKind, fileKind, refusalOf, typeOf } from "../../form/fileKind";
+import { fileKind, refusalOf, typeOf } from "../../form/fileKind";
 import { checkFile, maxFileSize } from "../../form/files";
 import { first } from "../../texts/en/first";
 import { pause, poll } from "../core/core";
@@ -56,8 +56,16 @@ export interface DocumentUpload {
   reset(): void;
 }
 
-async function kindOf(file: File): Promise<FileKind | null> {
-  return fileKind(new Uint8Array(await file.slice(0, maxFileSize).arrayBuffer()));
+/** The file with the type that its content has, and why §5 refuses that; null for content that is accepted. */
+async function refusedContent(file: File): Promise<{ readonly file: File; readonly message: string } | null> {
+  // The system may lend a file to the upload alone, as one from a cloud: the server looks at it then.
+  const content = await file
+    .slice(0, maxFileSize)
+    .arrayBuffer()
+    .catch(() => null);
+  const kind = content && fileKind(new Uint8Array(content));
+  const message = content && refusalOf(kind);
+  return message === null ? null : { file: new File([file], file.name, { type: typeOf(kind) }), message };
 }
 
 export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
@@ -186,13 +194,9 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       // The deletion of an earlier document must finish before.
       await clearing;
       signal.throwIfAborted();
-      const kind = await kindOf(file);
+      const refused = await refusedContent(file);
       signal.throwIfAborted();
-      const refusal = refusalOf(kind);
-      if (refusal !== null) {
-        const typed = new File([file], fileName, { type: typeOf(kind) });
-        return refuse(typed, state, refusal);
-      }
+      if (refused) return refuse(refused.file, state, refused.message);
       const file_key = await transfer(file, signal, onShare);
       signal.throwIfAborted();
       show({ status: "converting", fileName, isRequested: false });
