@@ -144,7 +144,10 @@ function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnoth
           <h3 id={`${id}-name`} className={heading} tabIndex={-1}>
             {name}
           </h3>
-          {removeLabel === null ? null : <LinkButton onClick={onRemove}>{removeLabel}</LinkButton>}
+          {removeLabel === null ? null : (
+            // The second click of a double click would remove the next block, which has moved there.
+            <LinkButton onClick={({ detail }) => detail < 2 && onRemove()}>{removeLabel}</LinkButton>
+          )}
         </div>
         {children}
       </Stack>
