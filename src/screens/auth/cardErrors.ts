@@ -11,8 +11,9 @@ type ErrorTexts = Texts["auth"]["errors"];
 /** An address without the blanks and invisible characters that often come with pasting. */
 export const trimmed = (text: string): string => composed(text).trim();
 
-/** The digits of a code; e-mail programs and applicants group them with blanks and dashes. */
-export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, "");
+/** The code in a text: e-mail programs and applicants group its digits, or copy what stands around it, too. */
+export const digitsOf = (text: string): string =>
+  /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? text.replaceAll(/[^\p{L}\d]/gu, "");
 
 function errors<F extends string>(found: Readonly<Record<F, string | false>>): CardErrors<F> {
   const kept: Partial<Record<F, string>> = {};

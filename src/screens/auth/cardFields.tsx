@@ -50,7 +50,7 @@ export function EmailField(field: CardField) {
   );
 }
 
-/** The code from the e-mail in one field, with room for the blanks that a pasted one brings. */
+/** The code from the e-mail in one field, with room for the words that a pasted one brings. */
 export function CodeField(field: CardField) {
   const auth = useLateTexts("auth", english);
   return (
@@ -60,7 +60,7 @@ export function CodeField(field: CardField) {
       label={auth.code}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
+      maxLength={200}
       className={classes(inputClass, codeInput)}
       width="s"
     />
