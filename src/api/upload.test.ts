@@ -27,7 +27,7 @@ function send({ signal }: Pick<UploadOptions, "signal"> = new AbortController())
   upload({ url: "https://files.test/", fields: { key: "k" } }, new File(["bytes"], "aid.pdf"), {
     signal,
     onProgress: (share) => shares.push(share),
-    texts: { unreachable: "unreachable", uploadRefused: "refused on the way" },
+    texts: { unreachable: "unreachable", uploadRefused: "refused on the way", unreadable: "unreadable" },
     translatable: (message) => message,
   }).then(
     () => {

@@ -17,8 +17,8 @@ export interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  /** The messages for an upload without a response: where the server does not respond to other calls either, and where it does. */
-  readonly texts: { readonly unreachable: string; readonly uploadRefused: string };
+  /** The messages for an upload without a response: where the server does not respond to other calls either, where it does, and where the file is gone. */
+  readonly texts: Readonly<Record<"unreachable" | "uploadRefused" | "unreadable", string>>;
   /** Returns a message of the server, or a general one if that message has no translation. */
   readonly translatable: (message: string) => string;
 }
@@ -57,12 +57,23 @@ async function isReachable(url: string, { signal }: UploadOptions): Promise<bool
   }
 }
 
+/** Whether the browser can read the file: not after it was changed, moved or deleted, nor if it is a folder. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /**
  * The fault of an upload without a readable response. A proxy that refuses a file for its size responds without CORS headers, which
  * looks like a broken network, except that the server responds to other calls.
  */
-async function noResponse({ url }: PresignedUpload, options: UploadOptions): Promise<NetworkError> {
+async function noResponse({ url }: PresignedUpload, file: File, options: UploadOptions): Promise<NetworkError> {
   const { texts } = options;
+  if (!(await isReadable(file))) return new NetworkError(texts.unreadable, 0, "POST upload: the file cannot be read");
   return (await isReachable(url, options))
     ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable response, though the server responds")
     : new NetworkError(texts.unreachable, 0, "POST upload: no response");
@@ -103,7 +114,9 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
         else reject(errorOf(request, options));
       });
     request.onerror = () =>
-      settle(() => void noResponse(permit, options).then((fault) => reject(signal.aborted ? signal.reason : fault)));
+      settle(
+        () => void noResponse(permit, file, options).then((fault) => reject(signal.aborted ? signal.reason : fault)),
+      );
     request.onabort = () =>
       settle(() =>
         reject(signal.aborted ? signal.reason : new NetworkError(texts.unreachable, 0, "POST upload: stalled")),

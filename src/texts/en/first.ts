@@ -138,6 +138,7 @@ const state = {
     "Your file did not get through, although the university can be reached. It may be too large for a network on the way. Please try again, or choose a smaller file.",
   answerBlocked:
     "This answer did not get through: something on the way to the university refuses it. Please write it differently, for example without special signs.",
+  unreadable: "We can't read your file any more. It may have been changed, moved or deleted. Please choose it again.",
   misconfigured:
     "This form is not connected to the university yet, so nothing can be sent. Please tell the people who run this page.",
   draftMerged: {

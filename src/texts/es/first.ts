@@ -184,6 +184,8 @@ const state: SharedTexts["state"] = {
     "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad. Puede ser demasiado grande para una red en el camino. Inténtelo de nuevo o elija un archivo más pequeño.",
   answerBlocked:
     "Esta respuesta no llegó: algo en el camino a la universidad la rechaza. Escríbala de otra manera, por ejemplo sin signos especiales.",
+  unreadable:
+    "Ya no podemos leer su archivo. Puede que se haya modificado, movido o borrado. Elíjalo de nuevo, por favor.",
   misconfigured:
     "Este formulario todavía no está conectado con la universidad, así que no se puede enviar nada. Avise, por favor, a quienes administran esta página.",
   draftMerged: {
