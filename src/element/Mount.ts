@@ -103,6 +103,11 @@ export class Mount {
     if (!isOutdated()) this.#releasePlace = keepReaderPlace(this.#root, this.#container);
     // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
+    const { ownerDocument } = this.#root;
+    // A browser may load a page ahead, which nobody opens, or only after other answers were saved.
+    if (Reflect.get(ownerDocument, "prerendering")) {
+      await new Promise((resolve) => ownerDocument.addEventListener("prerenderingchange", resolve));
+    }
     if (this.#ending.signal.aborted || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();
     if (this.#isWaiting) this.#refuse("second");

@@ -4,15 +4,18 @@ import type { ApplicationModule, OptionListsModule, StylesModule } from "./loadA
 /** The global key under which the standalone script passes the application to the classic script that loaded it. */
 export const standaloneKey = Symbol.for("admissions-form.application");
 
-// Only defined while the script itself runs.
-const script = typeof document === "undefined" ? null : document.currentScript;
+const hasAddress = (tag: unknown): tag is HTMLScriptElement => tag instanceof HTMLScriptElement && tag.src !== "";
+
+// The current script is only defined while the script itself runs. Optimizers that run its text by themselves leave its tag on the page.
+const script =
+  typeof document === "undefined"
+    ? undefined
+    : [document.currentScript, document.querySelector('script[src*="admissions-form.iife"]')].find(hasAddress);
 
 /** The address of a file in the script's own folder. Throws where the script has no address of its own. */
 function besideScript(file: string): string {
-  if (script instanceof HTMLScriptElement && script.src) return new URL(file, script.src).href;
-  throw new Error(
-    "admissions-form.iife.js was copied into the page and has no address. Load it with src, or use the standalone script",
-  );
+  if (script) return new URL(file, script.src).href;
+  throw new Error("admissions-form.iife.js has no address: load it with src, or use the standalone script");
 }
 
 const has = (module: unknown, name: string) => typeof module === "object" && module !== null && name in module;
@@ -26,7 +29,7 @@ function loadStandalone(): Promise<ApplicationModule> {
   return new Promise<ApplicationModule>((resolve, reject) => {
     const element = document.createElement("script");
     element.src = besideScript("admissions-form.standalone.js");
-    if (script instanceof HTMLScriptElement && script.nonce) element.nonce = script.nonce;
+    if (script?.nonce) element.nonce = script.nonce;
     element.onerror = () => reject(new Error(`${element.src} could not be loaded`));
     element.onload = () => {
       const left: unknown = Reflect.get(globalThis, standaloneKey);

@@ -1,5 +1,5 @@
 /**
- * The events of what is typed, by which a page's shortcuts and editors act. From `textInput` React 17 to 19 make `onBeforeInput`.
+ * The events of what is typed, by which a page's shortcuts and editors act, and those by which it may scroll instead of the browser. From `textInput` React 17 to 19 make `onBeforeInput`.
  * `input` is none of them: no shortcut reads it, and pages count it as activity.
  */
 const types = [
@@ -14,8 +14,12 @@ const types = [
   "copy",
   "cut",
   "paste",
+  "wheel",
+  "touchmove",
 ] as const;
 
+/** What scrolls by itself: a page with smooth scrolling of its own would scroll instead. */
+const scrolled = "dialog, [popover], textarea";
 const fields = "input, textarea, select, [contenteditable]";
 /** What Enter or the space bar presses. */
 const pressed = "button, a[href], summary";
@@ -37,7 +41,8 @@ function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boo
 /**
  * Keeps from the page what is typed into the fields of a shadow root, after everything inside has seen it. The page would take it
  * for its own shortcuts: outside the shadow root the target of an event is the element, and no input. Tab and Escape reach the
- * page, whose dialogs and focus traps need them, unless something in the root uses them.
+ * page, whose dialogs and focus traps need them, unless something in the root uses them. Keeps from it, too, the wheel and the finger
+ * over what scrolls by itself.
  */
 export function keepTypedEvents(root: ShadowRoot): void {
   /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
@@ -48,7 +53,9 @@ export function keepTypedEvents(root: ShadowRoot): void {
     // The page's own elements inside the tag send their events through the root too.
     if (!(target instanceof Element) || !root.contains(target)) return false;
     // When a browser fills a field in, it sends a `keydown` without a key.
-    if (!(event instanceof KeyboardEvent)) return target.closest(fields) !== null;
+    if (!(event instanceof KeyboardEvent)) {
+      return target.closest(/wheel|touch/.test(event.type) ? scrolled : fields) !== null;
+    }
     const isUsed = isUsedKey(event, target, root);
     if (event.type === "keydown") {
       if (isUsed) down.add(event.code);
@@ -57,5 +64,6 @@ export function keepTypedEvents(root: ShadowRoot): void {
     return event.type === "keyup" ? down.delete(event.code) || isUsed : isUsed;
   }
 
-  for (const type of types) root.addEventListener(type, (event) => isKept(event) && event.stopPropagation());
+  const keep = (event: Event) => isKept(event) && event.stopPropagation();
+  for (const type of types) root.addEventListener(type, keep, { passive: true });
 }
