@@ -100,7 +100,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          include: ["test/journeys/**/*.test.ts"],
+          include: ["test/{journeys,reports}/**/*.test.ts"],
           // What fails on a busy machine only is listed as flaky; what is broken fails twice.
           retry: process.env.CI ? 1 : 0,
           setupFiles: ["test/config/keepTraces.ts"],

@@ -26,6 +26,6 @@ const inBrowser = files.filter((name) => name.startsWith("test/browser/"));
 const others = files.filter((name) => !inBrowser.includes(name));
 if (inBrowser.length > 0) run("--import", "tsx", "test/support/browserTests.ts", ...inBrowser);
 // Journeys load dist/, which is built again only when a source has changed.
-if (others.some((name) => name.startsWith("test/journeys/"))) run("--import", "tsx", "src/build/build.ts");
+if (others.some((name) => /^test\/(journeys|reports)\//.test(name))) run("--import", "tsx", "src/build/build.ts");
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
 if (others.length > 0) run(...vitest, ...others);

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { widgetOf } from "../support/pages/steps";
+import type { Applicant } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
+import { accountOf } from "../support/people/profile";
+import { twoFrames } from "../support/waitFor";
+
+startBrowserAndServer();
+
+async function at(hash: string, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const applicant = await newMember(browser, server, hash);
+  try {
+    await journey(applicant);
+  } finally {
+    await applicant.context.close();
+  }
+}
+
+const suggestions = ({ page }: Applicant) => widgetOf(page).locator("[part=option]");
+const highlighted = ({ page }: Applicant) => widgetOf(page).locator("[part=option][data-highlighted]");
+
+/** Pastes a text into a field. */
+const paste = ({ page }: Applicant, key: string, text: string) =>
+  page.evaluate(
+    (pasted) => {
+      document.querySelector("admissions-form")?.shadowRoot?.getElementById(pasted.key)?.focus();
+      document.execCommand("insertText", false, pasted.text);
+    },
+    { key, text },
+  );
+
+// alphagov/govuk-frontend#1018. People double-click everything: one press acts twice.
+test("a double click adds one block, and removes one block and not the next one, which moves under the pointer", () =>
+  at("#/education-ug", async ({ page }) => {
+    const names = widgetOf(page).locator("[id^=honors-][id$=-name]");
+    const add = widgetOf(page).locator("#add-honors");
+    await add.click();
+    await expect.poll(() => names.count()).toBe(2);
+    await add.dblclick();
+    await expect.poll(() => names.count()).toBe(3);
+    await widgetOf(page)
+      .getByRole("button", { name: /^Remove honor 1/i })
+      .dblclick();
+    await twoFrames(page);
+    expect(await names.count()).toBe(2);
+  }));
+
+// downshift-js/downshift#1010. A suggestion is highlighted by an arrow key; a click outside the list takes it.
+test("a click outside the suggestions keeps what was typed, whatever is highlighted", () =>
+  at("#/education-ug", async (applicant) => {
+    const { page } = applicant;
+    await field(page, "hs_name").pressSequentially("Grandv");
+    await suggestions(applicant).first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await highlighted(applicant).waitFor();
+    await widgetOf(page).getByRole("heading", { level: 1 }).click();
+    await suggestions(applicant).first().waitFor({ state: "detached" });
+    expect(await field(page, "hs_name").inputValue()).toBe("Grandv");
+  }));
+
+// downshift-js/downshift#240, #296. The pointer rests over the list; when a key scrolls it, the suggestion under the pointer is highlighted instead.
+test("a resting pointer does not take the highlight from the arrow keys when they scroll the suggestions", () =>
+  at("#/education-ug", async (applicant) => {
+    const { page } = applicant;
+    await page.setViewportSize({ width: 900, height: 360 });
+    await field(page, "hs_name").pressSequentially("Grand");
+    await suggestions(applicant).nth(1).waitFor();
+    const box = await suggestions(applicant).first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 10);
+    await highlighted(applicant).waitFor();
+    const all = await suggestions(applicant).allTextContents();
+    for (const _ of all.slice(1)) await page.keyboard.press("ArrowDown");
+    await expect.poll(() => highlighted(applicant).allTextContents()).toEqual([all.at(-1)]);
+    await page.keyboard.press("Enter");
+    expect(all.at(-1)).toContain(await field(page, "hs_name").inputValue());
+  }));
+
+// TarekRaafat/autoComplete.js#94, nudeui/awesomplete#16791. The secondary mouse button chooses, too.
+test("the secondary mouse button chooses no suggestion", () =>
+  at("#/education-ug", async (applicant) => {
+    const { page } = applicant;
+    await field(page, "hs_name").pressSequentially("Grandv");
+    await suggestions(applicant).first().click({ button: "right" });
+    await twoFrames(page);
+    expect(await field(page, "hs_name").inputValue()).toBe("Grandv");
+  }));
+
+// codeforamerica/vita-min#1519, ustaxcourt/ef-cms-flexion#9570. People enter a year of birth with two digits; it is stored as the year 8.
+test("a year of two digits is no date, and the message says what to enter", () =>
+  at("#/about", async ({ page, context }) => {
+    await field(page, "birth_date-month").focus();
+    await field(page, "birth_date-month").selectOption("3");
+    await field(page, "birth_date-day").fill("9");
+    await field(page, "birth_date-year").fill("08");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => field(page, "birth_date-error").textContent()).toContain("4 digits");
+    await field(page, "first_name").fill("Ada");
+    await field(page, "last_name").focus();
+    await expect.poll(async () => (await accountOf(context, server.url)).answer.first_name).toBe("Ada");
+    expect((await accountOf(context, server.url)).answer.birth_date ?? "").toBe("");
+  }));
+
+// kobotoolbox/enketo-express#148, sequelize/sequelize#3444. Text that is copied out of Word brings invisible control characters, among them
+// NUL: the form submits for ever.
+test("a text with control characters and half an emoji is saved, without what no database can hold", () =>
+  at("#/final-steps", async (applicant) => {
+    const { page, context } = applicant;
+    await field(page, "suspended-Y").check();
+    await field(page, "suspended_comment").waitFor();
+    await paste(applicant, "suspended_comment", "One\u0000\u0003 two \ud83d three");
+    await page.keyboard.press("Tab");
+    await expect
+      .poll(async () => (await accountOf(context, server.url)).answer.suspended_comment)
+      .toMatch(/^One.? two .? ?three$/su);
+  }));
+
+// ant-design/ant-design#44636, workleap/ov-igloo-ui#366. The count and the limit disagree about an emoji, or half of one is entered.
+test("the last place of a field takes no half of an emoji", () =>
+  at("#/about", async ({ page, context }) => {
+    const input = field(page, "middle_name");
+    await input.fill("x".repeat(44));
+    await input.press("End");
+    await page.keyboard.insertText("😀");
+    await page.keyboard.press("Tab");
+    await expect.poll(async () => (await accountOf(context, server.url)).answer.middle_name).toBe("x".repeat(44));
+    expect(await input.inputValue()).toBe("x".repeat(44));
+  }));

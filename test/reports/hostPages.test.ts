@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { hostedTag, moduleScript, onHost } from "../support/pages/hosts/hostedMember";
+import { saveStatus, widgetOf } from "../support/pages/steps";
+
+const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Apply</title>';
+
+startBrowserAndServer();
+
+// outline/outline#5718, divolte/divolte-collector#179. Cloudflare's Rocket Loader runs scripts by itself: the script finds no address of its
+// own, and the page stays empty.
+test("the classic script runs where an optimizer runs its text and leaves its tag under another type", () =>
+  onHost(
+    `${head}${hostedTag}<script type="rocket" src="/dist/admissions-form.iife.js"></script><script>
+      const run = (text) => (0, eval)(text);
+      fetch("/dist/admissions-form.iife.js").then((response) => response.text()).then((text) => setTimeout(run, 0, text));
+    </script>`,
+    async ({ page, faults }) => {
+      await field(page, "first_name").fill("Zuzana");
+      expect(faults).toEqual([]);
+    },
+  ));
+
+// darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
+// shadow root, stands still, and the page behind it moves.
+test("the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script", () =>
+  onHost(
+    `${head}${moduleScript}${hostedTag}<script>
+      addEventListener("wheel", (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false });
+    </script>`,
+    async ({ page, press }) => {
+      await field(page, "first_name").waitFor();
+      await page.setViewportSize({ width: 600, height: 260 });
+      await press("Help");
+      const dialog = widgetOf(page).locator("dialog[open]");
+      await dialog.locator("h2").waitFor();
+      const before = await page.evaluate(() => scrollY);
+      const box = await dialog.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 150);
+      await page.mouse.wheel(0, 100);
+      const farthest = () =>
+        dialog.evaluate((element) =>
+          Math.max(...[element, ...element.querySelectorAll("*")].map((one) => one.scrollTop)),
+        );
+      await expect.poll(farthest).toBeGreaterThan(0);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    },
+  ));
+
+// prebid/Prebid.js#12724 (WordPress 6.8 brings such rules to its pages). A page that the browser loads ahead runs at once: it counts as visited,
+// and shows what was true when it was loaded.
+test("a page that is loaded ahead calls nothing until somebody opens it, then it shows the newest answers", () =>
+  onHost(
+    `${head}<script>
+      const isAhead = new URL(location).searchParams.has("ahead");
+      let isOpen = false;
+      if (isAhead) Object.defineProperty(document, "prerendering", { get: () => !isOpen });
+      globalThis.openIt = () => { isOpen = true; document.dispatchEvent(new Event("prerenderingchange")); };
+    </script>${moduleScript}${hostedTag}`,
+    async ({ page, context }) => {
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto(`${server.url}/host.html?ahead=1#/about`);
+      await page.evaluate(() => customElements.whenDefined("admissions-form").then(() => undefined));
+      await context.request.put(`${server.url}/api/answer`, { data: { first_name: "Zuzana" } });
+      expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
+      await page.evaluate("openIt()");
+      await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
+    },
+  ));
+
+// facebook/react#11538. Writing aids and password managers put elements of their own beside fields; the application fails at its next change.
+test("elements that an extension puts around every field do not disturb what appears and goes", () =>
+  onHost(`${head}${moduleScript}${hostedTag}`, async ({ page, faults, press, heading }) => {
+    await field(page, "first_name").waitFor();
+    await page.evaluate(() => {
+      const root = document.querySelector("admissions-form")?.shadowRoot;
+      const decorate = () => {
+        for (const input of root?.querySelectorAll("input, textarea") ?? []) {
+          if (input.nextElementSibling?.localName === "writing-aid") continue;
+          input.after(document.createElement("writing-aid"));
+          input.parentElement?.prepend(document.createElement("div"));
+        }
+      };
+      decorate();
+      if (root) new MutationObserver(decorate).observe(root, { childList: true, subtree: true });
+    });
+    await field(page, "country").focus();
+    await field(page, "country").selectOption("USA");
+    await field(page, "state").waitFor();
+    await field(page, "country").selectOption("FRA");
+    await field(page, "first_language_english-N").check();
+    await field(page, "native_language").waitFor();
+    await field(page, "first_language_english-Y").check();
+    await field(page, "native_language").waitFor({ state: "detached" });
+    await press("Save and continue");
+    await heading("Your Academics");
+    await widgetOf(page).locator("#add-activity").click();
+    await widgetOf(page).locator("#add-activity").click();
+    expect(faults).toEqual([]);
+  }));
+
+// tabulator-tables/tabulator#694, ArcBees/gwtchosen#20. What starts in a hidden tab of the page has no width, and keeps none when it is shown.
+test("a form that starts in a hidden tab of the page has its width when the tab is shown", () =>
+  onHost(
+    `${head}${moduleScript}<main hidden>${hostedTag}</main><script>
+      document.addEventListener("admissions-ready", () => document.querySelector("main").removeAttribute("hidden"));
+    </script>`,
+    async ({ page, faults }) => {
+      await field(page, "first_name").fill("Zuzana");
+      expect((await widgetOf(page).boundingBox())?.width).toBeGreaterThan(600);
+      expect((await field(page, "first_name").boundingBox())?.width).toBeGreaterThan(200);
+      expect(faults).toEqual([]);
+    },
+  ));
+
+// gorhill/uBlock#1517. A blocker takes a call for a tracker's; the form comes back, or hangs, without a word.
+test("answers are saved, and the next step comes, where a blocker stops the calls of the status and the last page", () =>
+  onHost(`${head}${moduleScript}${hostedTag}`, async ({ page, context, press, heading }) => {
+    await context.route(/\/api\/(last-page|web-status)/, (route) => route.abort("blockedbyclient"));
+    await field(page, "first_name").fill("Zuzana");
+    await press("Save and continue");
+    await heading("Your Academics");
+    await expect.poll(() => saveStatus(page).textContent()).toMatch(/saved/i);
+    expect(await widgetOf(page).getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+  }));
+
+// divriots/webcomponents.dev#40, mdn/content#38645. In a frame that is sandboxed without allow-forms no submit event comes: buttons of forms are
+// dead. The document for embedders names what the frame needs.
+test("with the permissions that demo/README.md names, a card in a sandboxed frame submits", async () => {
+  const context = await browser.newContext();
+  const frame =
+    '<iframe sandbox="allow-scripts allow-same-origin allow-forms" src="/host.html#/login" height="900"></iframe>';
+  await context.route("**/framed.html", (route) => route.fulfill({ contentType: "text/html", body: head + frame }));
+  await context.route("**/host.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: head + moduleScript + hostedTag }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${server.url}/framed.html`);
+  const form = page.frameLocator("iframe").locator("admissions-form");
+  await form.getByRole("button", { name: "Submit", exact: true }).click();
+  await form.getByText("Password is required").first().waitFor();
+  await context.close();
+});

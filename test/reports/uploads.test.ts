@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { first } from "../../src/texts/en/first";
+import { joined } from "../support/files/bytes";
+import { makeEncryptedPdf, makePdf } from "../support/files/pdf";
+import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { field } from "../support/pages/fields";
+import { hold } from "../support/pages/hosts/hostPage";
+import { widgetOf } from "../support/pages/steps";
+import { isStored, messagesAt, storeFile } from "../support/pages/upload";
+import type { Applicant } from "../support/people/applicant";
+import { newMember } from "../support/people/member";
+
+startBrowserAndServer();
+
+const key = "fafsa_file";
+const { unreadable } = first.state;
+
+/** A member at the upload, with a folder of their own. */
+async function atUpload(journey: (applicant: Applicant, folder: string) => Promise<void>): Promise<void> {
+  const applicant = await newMember(browser, server, "#/final-steps");
+  const folder = mkdtempSync(join(tmpdir(), "report-"));
+  try {
+    await field(applicant.page, key).waitFor();
+    await journey(applicant, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await applicant.context.close();
+  }
+}
+
+const zoneOf = ({ page }: Applicant) => widgetOf(page).locator("[part~=file]");
+
+interface Dropped {
+  readonly files?: string[];
+  readonly items?: { mimeType: string; data: string }[];
+}
+
+/** Drops files or a text on the upload. */
+async function drop(applicant: Applicant, { files = [], items = [] }: Dropped): Promise<void> {
+  const { page, context } = applicant;
+  await zoneOf(applicant).scrollIntoViewIfNeeded();
+  const box = await zoneOf(applicant).boundingBox();
+  const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+  const session = await context.newCDPSession(page);
+  const data = { items, files, dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, ...at, data });
+}
+
+/** Removes the stored file. */
+async function remove({ page, press }: Applicant): Promise<void> {
+  await press("Delete");
+  await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await widgetOf(page).locator(`input[type="file"][name="${key}"]`).waitFor({ state: "attached" });
+}
+
+// tus/tus-js-client#641, getodk/central#1291, open-webui/open-webui#17777. The file is changed or deleted between choosing and sending, or lies in a
+// cloud that has taken it back: a "network error", again at every try.
+test("a file that is gone when it is sent is named as such, not as too large for the network", () =>
+  atUpload(async ({ page }, folder) => {
+    const path = join(folder, "aid.pdf");
+    writeFileSync(path, makePdf());
+    const release = await hold(page, /presigned-url/);
+    const asked = page.waitForRequest(/presigned-url/);
+    await widgetOf(page).locator(`input[type="file"][name="${key}"]`).setInputFiles(path);
+    await asked;
+    rmSync(path);
+    release();
+    await messagesAt(page, key, unreadable).waitFor();
+  }));
+
+// blueimp/jQuery-File-Upload#3617, openequella/openEQUELLA#296. A folder is dropped: it is taken for a file, and nothing, or nonsense, is said.
+test("a folder that is dropped is refused with words, whatever its name, and the next file is taken", () =>
+  atUpload(async (applicant, folder) => {
+    const { page } = applicant;
+    mkdirSync(join(folder, "My scans"));
+    await drop(applicant, { files: [join(folder, "My scans")] });
+    await messagesAt(page, key, "file types").waitFor();
+    mkdirSync(join(folder, "scans.pdf"));
+    await drop(applicant, { files: [join(folder, "scans.pdf")] });
+    await messagesAt(page, key, unreadable).waitFor();
+    writeFileSync(join(folder, "aid.pdf"), makePdf());
+    await drop(applicant, { files: [join(folder, "aid.pdf")] });
+    await isStored(page, key, "aid.pdf");
+  }));
+
+// mozilla/send#275. A word or a link is dropped on the zone, which stays as it looks while something is held over it.
+test("a text that is dropped leaves the upload as it was", () =>
+  atUpload(async (applicant) => {
+    await drop(applicant, { items: [{ mimeType: "text/plain", data: "a word" }] });
+    await expect.poll(() => zoneOf(applicant).getAttribute("data-over")).toBeNull();
+    expect(await messagesAt(applicant.page, key).count()).toBe(0);
+    expect(await zoneOf(applicant).count()).toBe(1);
+  }));
+
+// CenterForOpenScience/osf.io#3025, nextcloud/server#12030, frappe/frappe#27340. A percent sign, a hash or quotes in a file's name: it cannot be
+// uploaded, or the whole list is gone afterwards.
+test("names with signs that addresses and headers use are stored and shown as they are, also after a reload", () =>
+  atUpload(async (applicant) => {
+    const { page } = applicant;
+    for (const name of ['a#b%20&"c";x.pdf', "résumé ✓ 50%.PDF", "a\\b 100%.pdf"]) {
+      await storeFile(page, key, { name, bytes: makePdf() });
+      await page.reload();
+      await isStored(page, key, name);
+      await remove(applicant);
+    }
+  }));
+
+// Hopding/pdf-lib#1646, py-pdf/pypdf#3925, julianhille/MuhammaraJS#211. A PDF with other bytes before its first line, as portals that save an answer
+// with its headers give them, and one that only forbids copying: "no PDF", although every viewer opens it.
+test("a PDF that viewers open in spite of bytes before its beginning, or of an owner's password, is taken", () =>
+  atUpload(async (applicant) => {
+    const files = {
+      "padded.pdf": joined("--F2B8\r\nContent-Type: application/pdf\r\n\r\n", makePdf()),
+      "owner.pdf": await makeEncryptedPdf(""),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      await storeFile(applicant.page, key, { name, bytes });
+      await remove(applicant);
+    }
+  }));
