@@ -4,18 +4,18 @@ import type { ApplicationModule, OptionListsModule, StylesModule } from "./loadA
 /** The global key under which the standalone script passes the application to the classic script that loaded it. */
 export const standaloneKey = Symbol.for("admissions-form.application");
 
-const hasAddress = (tag: unknown): tag is HTMLScriptElement => tag instanceof HTMLScriptElement && tag.src !== "";
+const hasAddress = (tag: unknown): tag is HTMLScriptElement => tag instanceof HTMLScriptElement && !!tag.src;
 
 // The current script is only defined while the script itself runs. Optimizers that run its text by themselves leave its tag on the page.
 const script =
   typeof document === "undefined"
     ? undefined
-    : [document.currentScript, document.querySelector('script[src*="admissions-form.iife"]')].find(hasAddress);
+    : [document.currentScript, document.querySelector('[src*="admissions-form.iife"]')].find(hasAddress);
 
 /** The address of a file in the script's own folder. Throws where the script has no address of its own. */
 function besideScript(file: string): string {
   if (script) return new URL(file, script.src).href;
-  throw new Error("admissions-form.iife.js has no address: load it with src, or use the standalone script");
+  throw new Error("Load admissions-form.iife.js with src, or use the standalone script");
 }
 
 const has = (module: unknown, name: string) => typeof module === "object" && module !== null && name in module;

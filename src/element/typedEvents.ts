@@ -1,5 +1,5 @@
 /**
- * The events of what is typed, by which a page's shortcuts and editors act, and those by which it may scroll instead of the browser. From `textInput` React 17 to 19 make `onBeforeInput`.
+ * The events of what is typed, by which a page's shortcuts and editors act, and the wheel, by which it may scroll instead of the browser. From `textInput` React 17 to 19 make `onBeforeInput`.
  * `input` is none of them: no shortcut reads it, and pages count it as activity.
  */
 const types = [
@@ -15,7 +15,6 @@ const types = [
   "cut",
   "paste",
   "wheel",
-  "touchmove",
 ] as const;
 
 /** What scrolls by itself: a page with smooth scrolling of its own would scroll instead. */
@@ -41,8 +40,8 @@ function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boo
 /**
  * Keeps from the page what is typed into the fields of a shadow root, after everything inside has seen it. The page would take it
  * for its own shortcuts: outside the shadow root the target of an event is the element, and no input. Tab and Escape reach the
- * page, whose dialogs and focus traps need them, unless something in the root uses them. Keeps from it, too, the wheel and the finger
- * over what scrolls by itself.
+ * page, whose dialogs and focus traps need them, unless something in the root uses them. Keeps from it, too, the wheel over what
+ * scrolls by itself.
  */
 export function keepTypedEvents(root: ShadowRoot): void {
   /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
@@ -54,7 +53,7 @@ export function keepTypedEvents(root: ShadowRoot): void {
     if (!(target instanceof Element) || !root.contains(target)) return false;
     // When a browser fills a field in, it sends a `keydown` without a key.
     if (!(event instanceof KeyboardEvent)) {
-      return target.closest(/wheel|touch/.test(event.type) ? scrolled : fields) !== null;
+      return target.closest(event.type === "wheel" ? scrolled : fields) !== null;
     }
     const isUsed = isUsedKey(event, target, root);
     if (event.type === "keydown") {
