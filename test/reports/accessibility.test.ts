@@ -51,6 +51,7 @@ test("the name of every control contains what it shows, so that voice control fi
           const ids = control.getAttribute("aria-labelledby")?.split(" ");
           const name = control.getAttribute("aria-label") ?? ids?.map(textOf).join(" ");
           // Without a name of its own a control is named by its text.
+          // biome-ignore lint/performance/useDomNodeTextContent: what is shown is meant, with its line breaks.
           const { innerText } = control;
           const isFound = name === undefined || plain(name).includes(plain(innerText));
           return isFound ? [] : [`shows "${innerText}", is named "${name}"`];
