@@ -1,5 +1,7 @@
 import { kindMessages } from "../../../../src/form/fileKind";
 import { pictureCounter } from "./pictureCounter";
+import { withOlderDrawings } from "./textBoxes";
+import { withChangesAccepted } from "./trackedChanges";
 import { reasons, Unconvertible } from "./unconvertible";
 import { wordParts } from "./wordParts";
 import { rewritten, tagsOf } from "./xml";
@@ -74,14 +76,14 @@ function tableCounter(): (tag: string) => void {
   };
 }
 
-/** An XML part without fields. A page needs only the last result of a field, which is text. */
-function harmless(xml: Buffer): Buffer {
+/** An XML part without fields and tracked changes. A page needs only the last result of a field, which is text. */
+function harmless(xml: Buffer): string {
   const count = tableCounter();
   const tag = (text: string) => {
     count(text);
     return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
-  return Buffer.from(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
+  return withChangesAccepted(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 
 const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
@@ -93,11 +95,15 @@ function isWordBody(xml: Buffer): boolean {
 }
 
 /**
- * A Word document without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
+ * A Word document, for one of its two readers, without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
  * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels.
  */
-export async function harmlessDocx(bytes: Buffer): Promise<Buffer> {
-  const parts = wordParts(await read(bytes), { text: textOf, harmless, onPicture: pictureCounter() });
+export async function harmlessDocx(bytes: Buffer, reader: "LibreOffice" | "mammoth" = "LibreOffice"): Promise<Buffer> {
+  const parts = wordParts(await read(bytes), {
+    text: textOf,
+    harmless: (xml) => Buffer.from(reader === "mammoth" ? withOlderDrawings(harmless(xml)) : harmless(xml)),
+    onPicture: pictureCounter(),
+  });
   const body = parts?.get("word/document.xml");
   if (!parts || !body || !isWordBody(body)) throw new Unconvertible(kindMessages.unknown);
   return writeZip(parts);

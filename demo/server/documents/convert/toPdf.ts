@@ -4,7 +4,7 @@ import { reasons, Unconvertible } from "./unconvertible";
 
 async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
   const { harmlessDocx } = await import("./docx");
-  const docx = await harmlessDocx(bytes);
+  const docx = await harmlessDocx(bytes, "mammoth");
   const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
   try {
     return await wordToPdf(await readWord(docx), title);

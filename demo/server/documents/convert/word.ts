@@ -88,6 +88,8 @@ function blocksOf(document: Tree): Block[] {
   const bulletOf = listCounter();
   for (const node of childrenOf(document)) {
     if (node.type === "table") blocks.push(tableBlock(node));
+    // `mammoth` places an older drawing's picture behind its paragraph.
+    if (node.type !== "paragraph") blocks.push(...picturesIn(node).map(pictureBlock));
     if (node.type !== "paragraph") continue;
     const runs = runsIn(node).filter((run) => textOf(run).trim() !== "");
     const isBold = runs.length > 0 && runs.every((run) => run.isBold === true);

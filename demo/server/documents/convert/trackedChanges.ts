@@ -1,0 +1,59 @@
+import { tagsOf } from "./xml";
+
+/** Whole elements that are gone once all changes are accepted: what was deleted, and how a format was before. */
+const gone = /^(?:del|moveFrom|\w+Change)$/;
+/** Marks around what was inserted, which stays. */
+const marks = /^(?:ins|moveTo|(?:moveFrom|moveTo|customXml\w+)Range(?:Start|End))$/;
+const nameIn = /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/;
+
+/** An element that has begun. */
+interface Opened {
+  readonly name: string;
+  readonly start: number;
+  /** Whether it goes with its content. */
+  isGone: boolean;
+  /** Of a table: its rows, and those of them that were deleted. */
+  rows: number;
+  deleted: number;
+}
+
+/** The ranges of a text that are left out to accept all changes, in the order of their ends. */
+function rangesOf(xml: string): (readonly [start: number, end: number])[] {
+  const ranges: [number, number][] = [];
+  const opened: Opened[] = [];
+  for (const { text, start, end } of tagsOf(xml)) {
+    const name = nameIn.exec(text)?.[1] ?? "";
+    const parent = opened.at(-1);
+    if (marks.test(name)) ranges.push([start, end]);
+    if (text.startsWith("</")) {
+      opened.pop();
+      const around = opened.findLast((each) => each.name === "tbl");
+      if (parent?.name === "tr" && around) {
+        around.rows += 1;
+        around.deleted += parent.isGone ? 1 : 0;
+      }
+      // A table without rows is none.
+      const isEmptied = parent?.name === "tbl" && parent.rows > 0 && parent.rows === parent.deleted;
+      if (parent && (parent.isGone || isEmptied)) ranges.push([parent.start, end]);
+      continue;
+    }
+    const isGone = gone.test(name);
+    // A deleted row says so in its properties.
+    const row = name === "del" && parent?.name === "trPr" ? opened.at(-2) : undefined;
+    if (row) row.isGone = true;
+    if (!text.endsWith("/>")) opened.push({ name, start, isGone, rows: 0, deleted: 0 });
+    else if (isGone) ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+/** An XML part of a Word document with all tracked changes accepted: LibreOffice would print what was deleted, struck through. */
+export function withChangesAccepted(xml: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [start, end] of rangesOf(xml).sort(([one], [other]) => one - other)) {
+    if (start >= at) pieces.push(xml.slice(at, start));
+    at = Math.max(at, end);
+  }
+  return [...pieces, xml.slice(at)].join("");
+}
