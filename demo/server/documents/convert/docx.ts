@@ -76,14 +76,20 @@ function tableCounter(): (tag: string) => void {
   };
 }
 
-/** An XML part without fields and tracked changes. A page needs only the last result of a field, which is text. */
-function harmless(xml: Buffer): string {
+/** Which program reads a document. */
+type Reader = "LibreOffice" | "mammoth";
+
+/** An XML part without tracked changes and fields. A page needs only the last result of a field, which is text. */
+function harmless(xml: Buffer, reader: Reader): Buffer {
   const count = tableCounter();
   const tag = (text: string) => {
     count(text);
     return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
-  return withChangesAccepted(rewritten(textOf(xml), { tag, dropsText: (text) => fieldCode.test(text) }));
+  const accepted = withChangesAccepted(textOf(xml));
+  const simple = reader === "mammoth" ? withOlderDrawings(accepted) : accepted;
+  // Fields are looked for last, in the text that is read: without its other tags, a text might become a field's code.
+  return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 
 const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
@@ -98,10 +104,10 @@ function isWordBody(xml: Buffer): boolean {
  * A Word document, for one of its two readers, without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
  * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels.
  */
-export async function harmlessDocx(bytes: Buffer, reader: "LibreOffice" | "mammoth" = "LibreOffice"): Promise<Buffer> {
+export async function harmlessDocx(bytes: Buffer, reader: Reader = "LibreOffice"): Promise<Buffer> {
   const parts = wordParts(await read(bytes), {
     text: textOf,
-    harmless: (xml) => Buffer.from(reader === "mammoth" ? withOlderDrawings(harmless(xml)) : harmless(xml)),
+    harmless: (xml) => harmless(xml, reader),
     onPicture: pictureCounter(),
   });
   const body = parts?.get("word/document.xml");

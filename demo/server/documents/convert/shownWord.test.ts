@@ -129,6 +129,15 @@ describe("tracked changes are accepted before anything reads a document", () => 
   });
 });
 
+test.each(["</w:ins>", "<w:ins/>", "<w:del/>", "<w:del>x</w:del>"])(
+  "a field's code is dropped behind %s",
+  async (mark) => {
+    const xml = `<w:p><w:r><w:instrText>${mark}INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
+    const parts = await readZip(await harmlessDocx(Buffer.from(makeDocx({ xml }))), { parts: 100, bytes: 1_000_000 });
+    expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+  },
+);
+
 describe.each([
   ["LibreOffice", "soffice", needs("LibreOffice")],
   ["our own layout", null, needs("poppler")],

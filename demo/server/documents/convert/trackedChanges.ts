@@ -21,13 +21,15 @@ interface Opened {
 function rangesOf(xml: string): (readonly [start: number, end: number])[] {
   const ranges: [number, number][] = [];
   const opened: Opened[] = [];
+  const tables: Opened[] = [];
   for (const { text, start, end } of tagsOf(xml)) {
     const name = nameIn.exec(text)?.[1] ?? "";
     const parent = opened.at(-1);
     if (marks.test(name)) ranges.push([start, end]);
     if (text.startsWith("</")) {
       opened.pop();
-      const around = opened.findLast((each) => each.name === "tbl");
+      if (parent?.name === "tbl") tables.pop();
+      const around = tables.at(-1);
       if (parent?.name === "tr" && around) {
         around.rows += 1;
         around.deleted += parent.isGone ? 1 : 0;
@@ -41,8 +43,13 @@ function rangesOf(xml: string): (readonly [start: number, end: number])[] {
     // A deleted row says so in its properties.
     const row = name === "del" && parent?.name === "trPr" ? opened.at(-2) : undefined;
     if (row) row.isGone = true;
-    if (!text.endsWith("/>")) opened.push({ name, start, isGone, rows: 0, deleted: 0 });
-    else if (isGone) ranges.push([start, end]);
+    if (text.endsWith("/>")) {
+      if (isGone) ranges.push([start, end]);
+      continue;
+    }
+    const element: Opened = { name, start, isGone, rows: 0, deleted: 0 };
+    opened.push(element);
+    if (name === "tbl") tables.push(element);
   }
   return ranges;
 }
