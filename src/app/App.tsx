@@ -42,9 +42,7 @@ export function App({ settings, emit, root, language: given, loaded, fetch }: Ap
   useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   const [hash] = useState(() =>
-    createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError, () =>
-      readerPlaceIn(root, viewOf(root)),
-    ),
+    createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError, () => readerPlaceIn(root)),
   );
   useReady(emit);
   useReadableAccent(root);

@@ -3,7 +3,7 @@ import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
 import { isReturn, type ReaderPlace } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
-import { afterScrollReturns, bringIntoView, firstInWindow, scrollToHeight } from "../ui/scrolling";
+import { afterScrollReturns, bringIntoView, firstInView, scrolledBy, scrollToHeight, scrollUp } from "../ui/scrolling";
 
 /** Called when a screen is mounted, or while it loads (`isComing`). */
 type OnArrive = (path: string, isComing: boolean) => void;
@@ -37,8 +37,8 @@ function bringForward(main: HTMLElement, { innerHeight }: Window): void {
 }
 
 /** Where the reader of the element is. */
-export function readerPlaceIn(root: ShadowRoot, view: Window): ReaderPlace | null {
-  const first = firstInWindow(root, view);
+export function readerPlaceIn(root: ShadowRoot): ReaderPlace | null {
+  const first = firstInView(root);
   return first && [first.id, Math.round(first.getBoundingClientRect().top)];
 }
 
@@ -54,13 +54,11 @@ function bringReader(
 ): () => void {
   const scroll = () => {
     const first = id === undefined ? null : root.getElementById(id);
-    // The host page may keep room at its top for what a link leads to.
-    const room = Number.parseFloat(view.getComputedStyle(root.ownerDocument.documentElement).scrollPaddingTop);
-    if (first && top !== undefined) scrollToHeight(first, top - (room || 0));
-    else scrollToTop(root.host, view);
+    if (first && top !== undefined) scrollToHeight(first, top);
+    else scrollToTop(root, view);
   };
   scroll();
-  return afterScrollReturns(view, () => root.activeElement === heading && scroll());
+  return afterScrollReturns(heading, view, () => root.activeElement === heading && scroll());
 }
 
 /**
@@ -86,7 +84,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       const main = root.querySelector<HTMLElement>("[part~=main]");
       if (before === null && isLinked && main && !main.contains(root.activeElement)) bringForward(main, view);
       if (isComing) {
-        if (isMove) scrollToTop(root.host, view);
+        if (isMove) scrollToTop(root, view);
         return;
       }
       last.current = path;
@@ -104,8 +102,10 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
 const ownPageShare = 0.5;
 
 /** Scrolls to the top on a change of page (§2). On a long host page, the top is the element's. */
-function scrollToTop(host: Element, view: Window): void {
-  const { top } = host.getBoundingClientRect();
-  if (top + view.scrollY <= view.innerHeight * ownPageShare) view.scrollTo({ top: 0, behavior: "instant" });
-  else if (host instanceof HTMLElement) bringIntoView(host, 0);
+function scrollToTop(root: ShadowRoot, view: Window): void {
+  const surface = root.querySelector("[part~=surface]");
+  if (!surface) return;
+  const top = surface.getBoundingClientRect().top + scrolledBy(surface);
+  if (top <= view.innerHeight * ownPageShare) scrollUp(surface, -scrolledBy(surface));
+  else if (root.host instanceof HTMLElement) bringIntoView(root.host, 0);
 }

@@ -1,6 +1,6 @@
 import { isReturn } from "../navigation/place";
 import { tabStorage } from "../state/local/local";
-import { acts, firstInWindow } from "../ui/scrolling";
+import { acts, firstInView, scrolledBy, scrollersOf, scrollUp } from "../ui/scrolling";
 
 /** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */
 const longestPause = 10_000;
@@ -31,9 +31,8 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   let placed = restored;
   let timer = 0;
   const scroll = (top: number) => {
-    // Instantly: Chromium may still be scrolling smoothly, and a jump would overshoot.
-    view.scrollTo({ top, behavior: "instant" });
-    placed = view.scrollY;
+    scrollUp(container, top - scrolledBy(container));
+    placed = scrolledBy(container);
   };
   const release = () => {
     view.clearTimeout(timer);
@@ -42,11 +41,12 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   };
   const place = () => {
     // Elsewhere than the browser or this function scrolled to: the visitor has moved on, or the browser is not there yet.
-    const isHere = [restored, placed].some((known) => Math.abs(known - view.scrollY) < 2);
+    const at = scrolledBy(container);
+    const isHere = [restored, placed].some((known) => Math.abs(known - at) < 2);
     const now = depthOf(root.getElementById(String(kept[2] ?? "")), container);
-    if (placing.signal.aborted || !isHere || view.scrollY === 0 || now === null) return;
+    if (placing.signal.aborted || !isHere || at === 0 || now === null) return;
     const top = restored + now - depth;
-    if (Math.abs(top - view.scrollY) >= 1) scroll(top);
+    if (Math.abs(top - at) >= 1) scroll(top);
   };
   const observer = new ResizeObserver(() => {
     view.clearTimeout(timer);
@@ -57,8 +57,8 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
   // Stored only between two pages. Erased in a microtask, so that an element that replaces this one can read it.
   queueMicrotask(() => storage.erase());
   const remember = () => {
-    const first = firstInWindow(root, view);
-    storage.write([container.offsetHeight, view.scrollY, first?.id, depthOf(first, container)]);
+    const first = firstInView(root);
+    storage.write([container.offsetHeight, scrolledBy(container), first?.id, depthOf(first, container)]);
   };
   view.addEventListener("pagehide", remember);
   if (height > 0) {
@@ -69,14 +69,16 @@ export function keepReaderPlace(root: ShadowRoot, container: HTMLElement): () =>
     sheet.replaceSync(`:host{display:block;min-height:${height}px!important}`);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     observer.observe(container);
-    if (isCutOff) scroll(restored);
+    // Of what scrolls, browsers restore the window alone.
+    const isInBox = scrollersOf(container)[0] !== root.ownerDocument.scrollingElement;
+    if (isCutOff || isInBox) scroll(restored);
     const { signal } = placing;
     for (const type of endingEvents) {
       view.addEventListener(type, () => placing.abort(), { signal, capture: true, passive: true });
     }
     // The browser may restore the scroll position once more after `load`, or smoothly.
     view.addEventListener("load", () => view.setTimeout(place), { signal });
-    view.addEventListener("scrollend", place, { signal });
+    view.addEventListener("scrollend", place, { signal, capture: true });
   }
   return () => {
     view.removeEventListener("pagehide", remember);

@@ -1,4 +1,4 @@
-import { tallestBar } from "./scrolling";
+import { coversOf, tallestBar, visiblePart } from "./scrolling";
 
 /** The room between a bar and a focused control, in px: its focus ring is visible too. */
 const room = 8;
@@ -6,29 +6,11 @@ const room = 8;
 /** For how long the window may still scroll by itself after a focus (ms), as where the host page scrolls smoothly. */
 const settling = 350;
 
-/** The parent of an element, across shadow roots. */
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-function isWithin(element: Element, ancestor: Element): boolean {
-  for (let each: Element | null = element; each; each = parentOf(each)) if (each === ancestor) return true;
-  return false;
-}
-
 /** The sticky or fixed bar, of the page or of ours, that covers a point of an element. */
 function barAt(element: Element, x: number, y: number): DOMRect | null {
-  const { ownerDocument: page } = element;
-  let over: Element | null = null;
-  // The point may lie in nested shadow trees.
-  for (let next = page.elementFromPoint(x, y); next && next !== over; ) {
-    over = next;
-    next = next.shadowRoot?.elementFromPoint(x, y) ?? null;
-  }
-  for (let each = over; each && !isWithin(element, each); each = parentOf(each)) {
-    const { position } = getComputedStyle(each);
-    const box = each.getBoundingClientRect();
+  for (const cover of coversOf(element, x, y)) {
+    const { position } = getComputedStyle(cover);
+    const box = cover.getBoundingClientRect();
     if ((position === "sticky" || position === "fixed") && box.height < tallestBar) return box;
   }
   return null;
@@ -38,17 +20,17 @@ function barAt(element: Element, x: number, y: number): DOMRect | null {
 function uncover(control: HTMLElement): void {
   const { left, width, top, bottom } = control.getBoundingClientRect();
   const x = left + Math.min(width / 2, 20);
-  const height = innerHeight;
+  const part = visiblePart(control);
   const bars = [barAt(control, x, top + 1), barAt(control, x, bottom - 1)];
-  const isAbove = (bar: DOMRect | null) => bar !== null && bar.top + bar.bottom < height;
+  const isAbove = (bar: DOMRect | null) => bar !== null && bar.top + bar.bottom < part.top + part.bottom;
   // One bar may cover both edges.
   const above = bars.find(isAbove);
   const below = bars.find((bar) => bar !== null && !isAbove(bar));
   if (!above && !below) return;
   const field = control.closest<HTMLElement>('[part~="field"]');
-  const box = field && field.offsetHeight < height / 2 ? field : control;
-  if (above) box.style.scrollMarginTop = `${above.bottom + room}px`;
-  if (below) box.style.scrollMarginBottom = `${height - below.top + room}px`;
+  const box = field && field.offsetHeight < (part.bottom - part.top) / 2 ? field : control;
+  if (above) box.style.scrollMarginTop = `${above.bottom - part.top + room}px`;
+  if (below) box.style.scrollMarginBottom = `${part.bottom - below.top + room}px`;
   const { top: before } = box.getBoundingClientRect();
   const align = (block: ScrollLogicalPosition) => box.scrollIntoView({ block, behavior: "instant" });
   align("nearest");

@@ -29,7 +29,7 @@ afterEach(() => {
 describe("after the browser has returned to a scroll position", () => {
   test("the page is placed two frames later", () => {
     const place = vi.fn();
-    const stop = afterScrollReturns(window, place);
+    const stop = afterScrollReturns(document.body, window, place);
     draw(1);
     expect(place).not.toHaveBeenCalled();
     draw(1);
@@ -39,9 +39,9 @@ describe("after the browser has returned to a scroll position", () => {
 
   test("and again where the browser scrolls on, until it has been still for sixty frames", () => {
     const place = vi.fn();
-    afterScrollReturns(window, place);
+    afterScrollReturns(document.body, window, place);
     const scrollTo = (top: number) => {
-      vi.spyOn(window, "scrollY", "get").mockReturnValue(top);
+      document.documentElement.scrollTop = top;
       window.dispatchEvent(new Event("scroll"));
     };
     draw(60);

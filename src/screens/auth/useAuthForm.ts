@@ -8,7 +8,7 @@ import type { Texts } from "../../texts/en";
 import { auth as english } from "../../texts/en/auth";
 import { lateTexts } from "../../texts/useTexts";
 import type { NoticeTone } from "../../ui/Notice";
-import { keepScrollPosition } from "../../ui/scrolling";
+import { keepScrollPosition, visiblePart } from "../../ui/scrolling";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
 
@@ -69,9 +69,10 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     // Safari does not focus a pressed button.
     keepScrollPosition(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [part="address-question"]');
-    const { top = 0, bottom = 0 } = wrong?.getBoundingClientRect() ?? {};
-    // A field at the window's edge is in view already; its scroll margin would still move the page.
-    wrong?.focus({ preventScroll: top >= 0 && bottom <= wrong.ownerDocument.documentElement.clientHeight });
+    if (!wrong) return;
+    const [{ top, bottom }, part] = [wrong.getBoundingClientRect(), visiblePart(wrong)];
+    // A field at the edge of the view is in view already; its scroll margin would still move the page.
+    wrong.focus({ preventScroll: top >= part.top && bottom <= part.bottom });
   }
 
   /** Shows an error that this card's rules do not find, until the field changes. */

@@ -62,7 +62,7 @@ function focusOnArrival(step: HTMLElement, key: string): () => void {
   focusQuestion(step, key);
   const focused = step.querySelector(":focus");
   const again = () => step.querySelector(":focus") === focused && focusQuestion(step, key);
-  return afterScrollReturns(step.ownerDocument.defaultView ?? window, again);
+  return afterScrollReturns(step, step.ownerDocument.defaultView ?? window, again);
 }
 
 /** Scrolls to and focuses the question in the address (`#/about#first_name`). */

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Section } from "../../form/catalogue";
 import { useAppState } from "../../state/AppStateProvider";
-import { endOfCover } from "../../ui/scrolling";
+import { endOfCover, visiblePart } from "../../ui/scrolling";
 
 interface InView {
-  /** The section of the focused question, if it is in view, else the one a third down the window; -1 while the head of the page is. */
+  /** The section of the focused question, if it is in view, else the one a third down the view; -1 while the head of the page is. */
   readonly index: number;
-  /** The height of what the host page keeps at the window's top (px). */
+  /** The height of what the host page keeps at the top of what scrolls (px). */
   readonly top: number;
 }
 
-/** The focused element, while it is in the window. */
-function focusedInView({ activeElement }: ShadowRoot, { innerHeight }: Window): Element | null {
+/** The focused element, while it is in view. */
+function focusedInView({ activeElement }: ShadowRoot, part: ReturnType<typeof visiblePart>): Element | null {
   const { top = -1, bottom = 0 } = activeElement?.getBoundingClientRect() ?? {};
-  return top >= 0 && bottom <= innerHeight ? activeElement : null;
+  return top >= part.top && bottom <= part.bottom ? activeElement : null;
 }
 
 /** Follows the reader through the sections. */
@@ -28,13 +28,14 @@ export function useSectionInView(ref: RefObject<HTMLElement | null>, sections: r
       if (!anchor || !(root instanceof ShadowRoot)) return;
       // A section that is put away has no place.
       const tops = sections.map(({ id }) => root.getElementById(`section-${id}`)?.getClientRects()[0]?.top);
-      const eye = view.innerHeight / 3;
+      const part = visiblePart(anchor);
+      const eye = part.top + (part.bottom - part.top) / 3;
       const first = tops.find((top) => top !== undefined) ?? 0;
-      const heading = focusedInView(root, view)?.closest("section")?.getAttribute("aria-labelledby");
+      const heading = focusedInView(root, part)?.closest("section")?.getAttribute("aria-labelledby");
       const own = sections.findIndex(({ id }) => heading === `section-${id}`);
       const read = own >= 0 ? own : tops.findLastIndex((top) => top !== undefined && top <= eye);
-      const index = first > 0 ? -1 : read;
-      const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, 0)));
+      const index = first > part.top ? -1 : read;
+      const top = index < 0 ? 0 : Math.max(0, Math.round(endOfCover(anchor, part.top) - part.top));
       setInView((before) => (before.index === index && before.top === top ? before : { index, top }));
     }
     function lookSoon(): void {
