@@ -95,8 +95,9 @@ export function AutocompleteEngine({ id, initial, input, handlers, startSearch, 
         onChange?.(event);
         lookup.ask(event.target.value);
       },
-      // With a closed list downshift would take Escape from the dialog that holds the form.
-      onKeyDown: (event) => (isOpen || event.key !== "Escape") && bound.onKeyDown?.(event),
+      // Home and End belong to the text; with a closed list downshift would take Escape from the dialog that holds the form.
+      onKeyDown: (event) =>
+        (isOpen ? !/^(Home|End)$/.test(event.key) : event.key !== "Escape") && bound.onKeyDown?.(event),
       onBlur: closeMenu,
     };
     return () => {

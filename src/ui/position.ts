@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
+import { autoUpdate, computePosition, flip, offset, type Placement, platform, shift, size } from "@floating-ui/react";
 
 interface PositionOptions {
   placement?: Placement;
@@ -10,6 +10,15 @@ interface PositionOptions {
 
 const edge = 8;
 
+/**
+ * The CSS `zoom` of the host page around an element: what is measured has it, what is set is multiplied by it. WebKit before it
+ * has the property measures without it, too.
+ */
+const zoomOf = ({ currentCSSZoom = 1 }: Element & { currentCSSZoom?: number }) => currentCSSZoom;
+
+/** floating-ui's own measures a popover without its zoom. */
+const measured = { ...platform, getDimensions: (element: Element) => element.getBoundingClientRect() };
+
 function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
   return [
     offset(gap),
@@ -19,8 +28,9 @@ function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
       padding: edge,
       apply({ availableHeight, rects, elements }) {
         const { style } = elements.floating;
-        style.maxHeight = `${Math.max(120, availableHeight)}px`;
-        if (matchWidth) style.width = `${rects.reference.width}px`;
+        const zoom = zoomOf(elements.floating);
+        style.maxHeight = `${Math.max(120, availableHeight / zoom)}px`;
+        if (matchWidth) style.width = `${rects.reference.width / zoom}px`;
       },
     }),
   ];
@@ -35,9 +45,11 @@ export function keepBeside(anchor: Element, popover: HTMLElement, options: Posit
     const at = await computePosition(anchor, popover, {
       placement,
       strategy: "fixed",
+      platform: measured,
       middleware: middleware(options),
     });
-    Object.assign(popover.style, { left: `${at.x}px`, top: `${at.y}px` });
+    const zoom = zoomOf(popover);
+    Object.assign(popover.style, { left: `${at.x / zoom}px`, top: `${at.y / zoom}px` });
     popover.dataset.placed = at.placement;
   };
   const end = autoUpdate(anchor, popover, () => void place());

@@ -4,7 +4,7 @@ export interface Target {
   readonly text?: string;
 }
 
-export type PressedKey = "Escape" | "ArrowDown" | "Enter" | "Tab" | "Space";
+export type PressedKey = "Escape" | "ArrowDown" | "Home" | "End" | "Enter" | "Tab" | "Space";
 
 export interface Size {
   readonly width: number;

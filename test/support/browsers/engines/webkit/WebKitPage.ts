@@ -9,6 +9,8 @@ const narrowest = 447;
 const keys = {
   Escape: Key.ESCAPE,
   ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
   Enter: Key.ENTER,
   Tab: Key.TAB,
   Space: Key.SPACE,
