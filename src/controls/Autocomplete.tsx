@@ -5,8 +5,7 @@ import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { useTextValue } from "./TextInput";
-import { pasteComposed, writeText } from "./uncontrolled";
+import { pasteComposed, useTextValue } from "./textValue";
 
 export type { StartSearch } from "./AutocompleteEngine";
 
@@ -40,8 +39,7 @@ export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLen
   const { onBlur, ...attributes } = inputAttributes({ ...control, autoComplete: control.autoComplete ?? "off" });
   const near = () => setNear(true);
   const choose = (item: LookupItem) => {
-    if (value.current) writeText(value.current, item.text);
-    value.send(item.text);
+    value.enter(item.text);
     onChoose?.(item);
   };
   return (
@@ -54,13 +52,13 @@ export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLen
         type="text"
         maxLength={maxLength}
         onPaste={pasteComposed}
-        defaultValue={value.initial}
+        defaultValue={value.rendered()}
         onFocus={near}
         onPointerEnter={near}
-        onChange={(event) => {
-          value.send(event.target.value);
-          handlers.current?.onChange?.(event);
-        }}
+        spellCheck={false}
+        autoCorrect="off"
+        autoCapitalize="words"
+        onChange={(event) => handlers.current?.onChange?.(event)}
         onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
         onClick={(event) => handlers.current?.onClick?.(event)}
         onBlur={(event) => {

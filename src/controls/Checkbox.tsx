@@ -24,7 +24,6 @@ export function Checkbox({ label, ...control }: CheckboxProps) {
         part="checkbox"
         type="checkbox"
         defaultChecked={value.initial}
-        onChange={(event) => value.send(event.target.checked)}
       />
       <span className={required ? requiredMark : undefined} data-missing={required && invalid ? missing : undefined}>
         {label}

@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { type DatePart, type DateParts, months, wrongPart } from "../form/calendar";
 import type { Option } from "../form/catalogue";
+import { dateIn } from "../form/dateText";
+import { plain } from "../form/plainText";
 import { useTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, sized, space, type } from "../ui/tokens";
@@ -87,6 +89,8 @@ interface DateInputProps extends Omit<ControlProps, "value" | "onChange"> {
   onPart: (part: DatePart, text: string) => void;
 }
 
+const plainText = { tidy: plain };
+const dateParts = ["month", "day", "year"] as const;
 const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "bday-day", year: "bday-year" };
 
 /** A memorable date as month, day and year (§5). */
@@ -104,16 +108,28 @@ export function DateInput({ parts, onPart, onBlur, autoComplete, ...control }: D
     onChange: (text: string) => onPart(name, text),
   });
   const [month, day, year] = [part("month"), part("day"), part("year")];
+  /** Spreads a whole date that was entered into one part. */
+  const spread = (isLeft: boolean) => {
+    const found = [parts.day, parts.year].map((text) => dateIn(text, isLeft)).find(Boolean);
+    for (const name of dateParts) if (found) onPart(name, found[name]);
+  };
+  useLayoutEffect(() => spread(false));
   return (
-    <div className={datePartsRow} {...leaving(onBlur)}>
+    <div
+      className={datePartsRow}
+      {...leaving(() => {
+        spread(true);
+        onBlur?.();
+      })}
+    >
       <PartOfDate part="month" id={month.id} label={texts.month}>
         <Select {...month} options={months} />
       </PartOfDate>
       <PartOfDate part="day" id={day.id} label={texts.day}>
-        <TextInput {...day} inputMode="numeric" maxLength={2} />
+        <TextInput {...day} format={plainText} inputMode="numeric" />
       </PartOfDate>
       <PartOfDate part="year" id={year.id} label={texts.year}>
-        <TextInput {...year} inputMode="numeric" maxLength={4} />
+        <TextInput {...year} format={plainText} inputMode="numeric" />
       </PartOfDate>
     </div>
   );

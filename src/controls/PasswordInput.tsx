@@ -64,14 +64,7 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
   };
   return (
     <div ref={around} className={box}>
-      <TextInput
-        {...control}
-        className={passwordClass}
-        type={isShown ? "text" : "password"}
-        maxLength={maxLength}
-        spellCheck={false}
-        autoCapitalize="none"
-      />
+      <TextInput {...control} className={passwordClass} type={isShown ? "text" : "password"} maxLength={maxLength} />
       <button
         type="button"
         className={reveal}

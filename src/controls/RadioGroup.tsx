@@ -51,7 +51,6 @@ export function RadioGroup({ options, clearing, ...control }: RadioGroupProps) {
             value={option.value}
             defaultChecked={option.value === value.initial}
             disabled={disabled}
-            onChange={() => value.send(option.value)}
           />
           <span>{option.label}</span>
         </label>

@@ -67,7 +67,6 @@ export function Select({ options, ...control }: SelectProps) {
       onPointerDown={value.fill}
       onFocus={value.fill}
       onKeyDown={value.onKeyDown}
-      onChange={(event) => value.send(event.target.value)}
       suppressHydrationWarning
     >
       {noChildren}

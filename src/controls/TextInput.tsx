@@ -2,35 +2,29 @@ import type { ComponentProps } from "react";
 import { defaultTextLength } from "../form/answers";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { TextValue, useUncontrolled } from "./uncontrolled";
+import { type TextFormat, useTextValue } from "./textValue";
 
 export interface TextInputProps
   extends ControlProps,
-    Pick<
-      ComponentProps<"input">,
-      "className" | "inputMode" | "type" | "spellCheck" | "autoCapitalize" | "onBeforeInput" | "onPaste" | "onInput"
-    > {
+    Pick<ComponentProps<"input">, "className" | "inputMode" | "type" | "onBeforeInput" | "onPaste" | "onInput"> {
   /** Characters allowed; 45 when absent (§5). */
   maxLength?: number | undefined;
+  format?: TextFormat | undefined;
 }
 
-export function useTextValue(props: Pick<ControlProps, "value" | "onChange">): TextValue {
-  return useUncontrolled(props, (initial: string, report) => new TextValue(initial, report));
-}
-
+/** One line. It is no prose, which a browser could correct: names and addresses are spelt as they are. */
 export function TextInput({
   maxLength = defaultTextLength,
   className = inputClass,
   inputMode,
   type = "text",
-  spellCheck,
-  autoCapitalize = inputMode === "email" || type === "email" ? "none" : undefined,
   onBeforeInput,
   onPaste,
   onInput,
+  format,
   ...control
 }: TextInputProps) {
-  const value = useTextValue(control);
+  const value = useTextValue(control, format);
   return (
     <input
       {...inputAttributes(control)}
@@ -39,14 +33,14 @@ export function TextInput({
       part="input"
       type={type}
       inputMode={inputMode}
-      spellCheck={spellCheck}
-      autoCapitalize={autoCapitalize}
+      spellCheck={false}
+      autoCorrect="off"
+      autoCapitalize={type === "text" && inputMode !== "email" ? "words" : "none"}
       maxLength={maxLength}
-      defaultValue={value.initial}
+      defaultValue={value.rendered()}
       onBeforeInput={onBeforeInput}
       onPaste={onPaste}
       onInput={onInput}
-      onChange={(event) => value.send(event.target.value)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { color, type } from "../ui/tokens";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { pasteComposed, TextValue, useUncontrolled } from "./uncontrolled";
+import { pasteComposed, useTextValue } from "./textValue";
 
 const area = css`
   height: auto;
@@ -50,10 +50,7 @@ function useRoomLeft(used: number, limit: number) {
 /** A text area with a count; its limit cuts the input. */
 export function Textarea({ maxLength = defaultTextareaLength, ...control }: TextareaProps) {
   const { controls } = useTexts();
-  const value = useUncontrolled(
-    control,
-    (initial: string, report) => new TextValue<HTMLTextAreaElement>(initial, report),
-  );
+  const value = useTextValue<HTMLTextAreaElement>(control);
   const used = textLength(control.value);
   const message = useRoomLeft(used, maxLength);
   return (
@@ -67,7 +64,6 @@ export function Textarea({ maxLength = defaultTextareaLength, ...control }: Text
         maxLength={maxLength}
         defaultValue={value.initial}
         onPaste={pasteComposed}
-        onChange={(event) => value.send(event.target.value)}
       />
       <p className={counter} data-full={used >= maxLength || undefined}>
         {controls.count(used, maxLength)}

@@ -25,18 +25,19 @@ function show(format: OwnerProps["format"], initial = "") {
   const reported: string[] = [];
   render(<Owner format={format} initial={initial} reported={reported} />);
   const input = screen.getByRole("textbox");
+  input.focus();
   const enter = (value: string) => fireEvent.input(input, { target: { value } });
   return { input, enter, reported, shown: () => Reflect.get(input, "value") };
 }
 
 const marked = "\u202a+34\u00a0912 345 678\u202c";
 
-test("an international number is reported as it is shown: as entered, and tidy once the applicant has left it", () => {
+test("an international number is reported tidy at once, and shown so once the applicant has left it", () => {
   const { input, enter, reported, shown } = show("international");
   enter(marked);
-  expect([shown(), reported]).toEqual([marked, [marked]]);
+  expect([shown(), reported]).toEqual([marked, ["+34 912 345 678"]]);
   fireEvent.blur(input);
-  expect([shown(), reported]).toEqual(["+34 912 345 678", [marked, "+34 912 345 678"]]);
+  expect([shown(), reported]).toEqual(["+34 912 345 678", ["+34 912 345 678"]]);
 });
 
 test("a word behind a US number stays while it is typed, and goes when the applicant leaves the number", () => {
@@ -44,7 +45,7 @@ test("a word behind a US number stays while it is typed, and goes when the appli
   enter("5155550123");
   for (const typed of ["(515) 555-0123 ", "(515) 555-0123 (", "(515) 555-0123 (c", "(515) 555-0123 (ce"]) {
     enter(typed);
-    expect([shown(), reported.at(-1)]).toEqual([typed, typed]);
+    expect(shown()).toBe(typed);
   }
   enter("(515) 555-0123 (cell)");
   fireEvent.blur(input);

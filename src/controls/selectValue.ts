@@ -37,15 +37,16 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   /** Replaces the options. */
   setOptions(options: readonly Option[]): void {
     if (options === this.#options) return;
+    this.take();
     this.#options = options;
-    if (this.current) this.#list(this.current);
+    if (this.current) this.show(this.current, this.value);
   }
 
   /** Writes all options, unless they are written already. */
   readonly fill = (): void => {
     if (this.#isFilled || !this.current) return;
     this.#isFilled = true;
-    this.#list(this.current);
+    this.show(this.current, this.value);
   };
 
   /**
@@ -64,8 +65,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     }, typeAheadPause);
     const option = typedOption(this.#options, select.value, this.#typed);
     if (!option) return;
-    select.value = option.value;
-    this.send(option.value);
+    this.enter(option.value);
   };
 
   protected override attach(select: HTMLSelectElement): () => void {
@@ -73,7 +73,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     // Before React runs, the prerendered step fills its selects by itself.
     this.#isFilled = isShort || select.length > 1 || select.matches(":focus");
     const detach = super.attach(select);
-    this.#list(select);
+    this.show(select, this.value);
     const stop = this.#isAutofilled ? this.#fillForAutofill(select.getRootNode()) : undefined;
     return () => {
       stop?.();

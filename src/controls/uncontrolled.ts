@@ -1,10 +1,15 @@
-import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { storable } from "../form/answers";
+import { useLayoutEffect, useRef, useState } from "react";
+
+/** The events by which an input, or a group of inputs, says that it was changed. Programs that fill in forms send one of them. */
+const changing = ["input", "change", "compositionend"];
+/** The events before which each control is read: some programs that fill in forms send none. */
+const acting = ["focusout", "click", "submit"];
 
 /**
  * The value of an input, or of a group of inputs, that React does not control. Its owner passes values in with `follow`;
- * the input reports what the applicant enters with `send`. The input is written only when a value is new: not when it is
- * what the input just reported, nor a late echo of a value that was typed over since.
+ * the input reports what it shows whenever that has changed, whoever changed it and however it is said: React's `onChange`
+ * leaves out what a program wrote through the property that React watches. The input is written only when a value is new:
+ * not when it is what the input just reported, nor a late echo of a value that was typed over since.
  */
 export abstract class Uncontrolled<E extends Element, V> {
   /** The value of the first render (`defaultValue`, `defaultChecked`). */
@@ -12,11 +17,14 @@ export abstract class Uncontrolled<E extends Element, V> {
   readonly #report: (value: V) => void;
   readonly #echoes = new Set<V>();
   #last: V;
+  /** What the element showed when it was last read or written. */
+  #shown: V;
   #element: E | null = null;
 
   constructor(initial: V, report: (value: V) => void) {
     this.initial = initial;
     this.#last = initial;
+    this.#shown = initial;
     this.#report = report;
   }
 
@@ -32,8 +40,25 @@ export abstract class Uncontrolled<E extends Element, V> {
 
   readonly ref = (element: E | null): (() => void) | undefined => (element ? this.attach(element) : undefined);
 
-  /** Reports what the applicant entered. */
-  send(value: V): void {
+  /** Reports what the element shows, unless it was read or written before. */
+  readonly take = (event?: Event): void => {
+    const element = this.#element;
+    if (!element) return;
+    const shown = this.read(element);
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      this.#send(this.entered(shown));
+    }
+    if (event?.target === element) this.taken(element, event);
+  };
+
+  /** Shows a value that the applicant has chosen beside the element, and reports it. */
+  enter(value: V): void {
+    this.#send(value);
+    if (this.#element) this.show(this.#element, value);
+  }
+
+  #send(value: V): void {
     if (value === this.#last) return;
     this.#echoes.add(this.#last);
     this.#last = value;
@@ -46,7 +71,7 @@ export abstract class Uncontrolled<E extends Element, V> {
     this.#echoes.clear();
     if (value === this.#last) return;
     this.#last = value;
-    if (this.#element) this.write(this.#element, value);
+    if (this.#element) this.show(this.#element, value);
   }
 
   /**
@@ -55,15 +80,27 @@ export abstract class Uncontrolled<E extends Element, V> {
    */
   protected attach(element: E): () => void {
     this.#element = element;
-    const entered = this.read(element);
-    if (entered !== this.rendered()) {
-      this.send(this.adopt(element, entered));
+    this.#shown = this.rendered();
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of changing) element.addEventListener(type, this.take, { signal });
+    const root = element.getRootNode();
+    for (const type of acting) root.addEventListener(type, this.take, { signal, capture: true });
+    if (this.read(element) !== this.#shown) {
+      this.take();
       // React did not hear that the applicant left the input.
       if (!element.matches(":focus-within")) element.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-    } else if (this.#last !== this.initial) this.write(element, this.#last);
+    } else if (this.#last !== this.initial) this.show(element, this.#last);
     return () => {
+      listening.abort();
       if (this.#element === element) this.#element = null;
     };
+  }
+
+  /** Writes a value into the element. */
+  protected show(element: E, value: V): void {
+    this.write(element, value);
+    this.#shown = this.read(element);
   }
 
   /** The value that the element was rendered with. */
@@ -71,46 +108,16 @@ export abstract class Uncontrolled<E extends Element, V> {
     return this.initial;
   }
 
-  /** Converts a value that was entered before the hydration. */
-  protected adopt(_element: E, entered: V): V {
-    return entered;
+  /** The value that is entered when the element shows `shown`. */
+  protected entered(shown: V): V {
+    return shown;
   }
+
+  /** Called when the element itself was read at an event of its own. */
+  protected taken(_element: E, _event: Event): void {}
 
   protected abstract read(element: E): V;
   protected abstract write(element: E, value: V): void;
-}
-
-/** Writes text into an input; while the input has the focus, the caret stays where it is. */
-export function writeText(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (element.value === text) return;
-  const caret = element.matches(":focus") ? element.selectionStart : null;
-  const before = element.value.slice(0, caret ?? 0);
-  element.value = text;
-  if (caret === null) return;
-  // Composed letters before the caret are fewer characters than what was typed.
-  const kept = Math.min(storable(before).length, text.length);
-  element.setSelectionRange(kept, kept);
-}
-
-/** Pastes a text in its composed form, before `maxlength` counts letters and their accents apart. */
-export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const text = event.clipboardData.getData("text/plain");
-  const { ownerDocument } = event.currentTarget;
-  const isPasted = storable(text) !== text && ownerDocument.execCommand("insertText", false, storable(text));
-  if (isPasted) event.preventDefault();
-}
-
-export class TextValue<E extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement> extends Uncontrolled<
-  E,
-  string
-> {
-  protected read(element: E): string {
-    return element.value;
-  }
-
-  protected write(element: E, text: string): void {
-    writeText(element, text);
-  }
 }
 
 /** Whether a checkbox is ticked. */
@@ -136,8 +143,7 @@ export class RadioValue extends Uncontrolled<HTMLElement, string> {
 
   /** Unchecks every radio, reports `""` and focuses the first radio, since the control that cleared them disappears. */
   clear(): void {
-    if (this.current) this.write(this.current, "");
-    this.send("");
+    this.enter("");
     this.current?.querySelector("input")?.focus();
   }
 

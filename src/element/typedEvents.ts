@@ -28,9 +28,14 @@ const closedByEscape = 'dialog[open], [popover="auto"]:popover-open';
 /** The keyCode of a key that an input method takes; Safari has already ended the composition then. */
 const takenByInputMethod = 229;
 
+/** Whether a key is of a composition: it chooses among the signs that an input method offers, or ends that. */
+function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === takenByInputMethod;
+}
+
 /** Whether the form uses this key, so that the page must not act on it too. */
 function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boolean {
-  if (event.isComposing || event.keyCode === takenByInputMethod || event.defaultPrevented) return true;
+  if (isComposed(event) || event.defaultPrevented) return true;
   if (event.key === "Tab") return false;
   if (event.key === "Escape") return root.querySelector(closedByEscape) !== null;
   if (event.key === "Enter" || event.key === " ") return target.closest(`${fields}, ${pressed}`) !== null;
@@ -46,6 +51,14 @@ function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boo
 export function keepTypedEvents(root: ShadowRoot): void {
   /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
   const down = new Set<string>();
+
+  /** Keeps a key of a composition from everything in the root, too, and Enter from submitting a form. */
+  function leaveToInputMethod(event: Event): void {
+    if (!(event instanceof KeyboardEvent) || !isComposed(event)) return;
+    down.add(event.code);
+    event.stopPropagation();
+    if (event.key === "Enter") event.preventDefault();
+  }
 
   function isKept(event: Event): boolean {
     const { target } = event;
@@ -63,6 +76,7 @@ export function keepTypedEvents(root: ShadowRoot): void {
     return event.type === "keyup" ? down.delete(event.code) || isUsed : isUsed;
   }
 
+  root.addEventListener("keydown", leaveToInputMethod, true);
   const keep = (event: Event) => isKept(event) && event.stopPropagation();
   for (const type of types) root.addEventListener(type, keep, { passive: true });
 }

@@ -1,10 +1,9 @@
+import { plain } from "./plainText";
+
 /**
  * Which texts are phone numbers (§5). The format is that of the United States, which all countries of the code +1 share.
  * Only a text that is surely such a number is taken; any other, such as a foreign number, is not ours to change.
  */
-
-/** Invisible characters that phones copy along: marks of direction and of joining, a web font's icons. */
-const invisible = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** What people write around the parts of a number. */
 const separators = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}\u2212ー.·•∙⋅‧・/\\_|,;:#*~'"‘’“”«»<>⁃˗➖☎☏✆✉📞📱]*`;
@@ -23,12 +22,6 @@ const whole = /* @__PURE__ */ new RegExp(
   "u",
 );
 
-/** An incomplete number without its country code, as it is typed: blanks and signs are between its parts only. */
-const begun = /* @__PURE__ */ new RegExp(
-  `^${separators}([2-9]\\d?|[2-9]\\d\\d${separators}(?:\\d{0,2}|\\d{3}${separators}\\d{0,4}))$`,
-  "u",
-);
-
 /** A text, the sign or word of an extension, and its digits. */
 const extended =
   /^(.*\d.*?)(?:e?xt?n?|[pw×]|extensi[oó]n|int(?:erno)?|anexo|local|poste|option|opci[oó]n|[#;,]+(?:ext)?)[\s.:=#]*(?:no\.?|n[uú]m\.?)?\s*\d{1,7}\P{L}*$/u;
@@ -41,13 +34,7 @@ const foreign = /* @__PURE__ */ new RegExp(
 
 /** The ten digits of a US phone number, in whatever dress it is written; null for any other text. */
 export function usPhoneDigits(text: string): string | null {
-  return whole.exec(plain(text))?.slice(1).join("") ?? null;
-}
-
-/** The digits of what can become a US phone number when more is typed; null for any other text. */
-export function begunPhoneDigits(text: string): string | null {
-  const match = begun.exec(plain(text));
-  return match && digitsIn(match[0]);
+  return whole.exec(small(text))?.slice(1).join("") ?? null;
 }
 
 /**
@@ -55,7 +42,7 @@ export function begunPhoneDigits(text: string): string | null {
  * null for any other text.
  */
 export function internationalPhone(text: string): string | null {
-  const number = foreign.exec(plain(text))?.[1];
+  const number = foreign.exec(small(text))?.[1];
   if (number === undefined) return null;
   const tidy = number.replaceAll(/[\p{Pd}\u2212ー]/gu, "-").replaceAll(/[^\d+().-]+/g, " ");
   return /^\(?\+?[\d ().-]{7,25}$/.test(tidy) ? tidy : null;
@@ -63,26 +50,11 @@ export function internationalPhone(text: string): string | null {
 
 /** Whether a text is a US phone number with an extension, for which the format has no place. */
 export function hasExtension(text: string): boolean {
-  const match = extended.exec(plain(text));
+  const match = extended.exec(small(text));
   return match !== null && usPhoneDigits(match[1] ?? "") !== null;
 }
 
-/** The digits of a text as 0 to 9, whatever script they are written in. */
-export function digitsIn(text: string): string {
-  return asciiDigits(text.normalize("NFKC")).replaceAll(/\D/g, "");
-}
-
-/** A text with the plain form of each character: full-width ones narrow, digits as 0 to 9, small letters, nothing invisible. */
-function plain(text: string): string {
-  return asciiDigits(text.normalize("NFKC").replaceAll(invisible, "")).toLowerCase();
-}
-
-/** In Unicode the ten digits of a script follow each other, from 0. */
-function asciiDigits(text: string): string {
-  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    return String(before % 10);
-  });
+/** A text in its plain form and in small letters. */
+function small(text: string): string {
+  return plain(text).toLowerCase();
 }

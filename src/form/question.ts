@@ -68,6 +68,11 @@ export function maxLengthOf(question: Question): number {
   return kindOf(question).maxLength(question);
 }
 
+/** What an entered text becomes as the answer to a question. */
+export function tidyAnswer(question: Question, entered: string): string {
+  return kindOf(question).tidy?.(question, entered) ?? entered;
+}
+
 /** Whether the answer to a question is a boolean: a box that is ticked or not. */
 export function isBoolean(question: Question): boolean {
   return typeof kindOf(question).empty === "boolean";

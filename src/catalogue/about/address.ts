@@ -51,7 +51,7 @@ export function address(asked: AddressQuestions): readonly Node[] {
         when: when(keys.country).in("USA", "CAN"),
         width: "m",
       }),
-      text(keys.zip, labels.zip, { ...own("zip"), maxLength: 12, width: "s" }),
+      text(keys.zip, labels.zip, { ...own("zip"), maxLength: 12, isCode: true, width: "s" }),
     ),
   ];
 }

@@ -44,7 +44,7 @@ export function school(thisYear: number): Section {
         row(
           text("hs_city", "School city", { width: "m" }),
           select("hs_state", "School state or province", "stateAndProvince", { width: "m" }),
-          text("hs_zip", "School ZIP or postal code", { maxLength: 12, width: "s" }),
+          text("hs_zip", "School ZIP or postal code", { maxLength: 12, isCode: true, width: "s" }),
         ),
         text("hs_ceeb", "School code (CEEB)", {
           hint: "Six digits. Leave it empty if you don't know it.",

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { describedBy, FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
-import { pasteComposed } from "../../controls/uncontrolled";
+import { pasteComposed } from "../../controls/textValue";
 import { defaultTextLength, storable } from "../../form/answers";
-import type { QuestionOf } from "../../form/question";
+import { type QuestionOf, tidyAnswer } from "../../form/question";
 import { useAppState } from "../../state/AppStateProvider";
 import { useTexts } from "../../texts/useTexts";
 import { useQuestion } from "../useQuestion";
@@ -49,7 +49,7 @@ export function TextField({ question }: { question: QuestionOf<"text"> }) {
     <FieldFrame {...shown}>
       <TextInput
         {...control}
-        {...(inputMode === "decimal" && { onChange: (value) => control.onChange(value.replace(",", ".")) })}
+        format={{ tidy: (entered) => tidyAnswer(question, entered) }}
         {...handlers}
         describedBy={describedBy(question.key, shown)}
         maxLength={maxLength}

@@ -90,6 +90,8 @@ export interface Kind<Q extends QuestionBase> {
     answers: Answers,
     context: KindContext & { readonly hasBrokenRule: boolean },
   ) => readonly string[];
+  /** What an entered text becomes: digits as 0 to 9, a phone number formatted. By default the text. */
+  readonly tidy?: (question: Q, entered: string) => string;
   /** The answer keys that a chosen record fills, by the record's field. */
   readonly fills?: (question: Q) => Readonly<Record<string, string>>;
   /** The answer key of the chosen record's code, if it has one. */

@@ -13,12 +13,14 @@ interface PhoneQuestion extends QuestionBase {
 
 const text = typed<PhoneQuestion>(() => defaultTextLength);
 
+function tidy({ format }: PhoneQuestion, entered: string): string {
+  return format === "us" ? formatPhone(entered) : formatInternationalPhone(entered);
+}
+
 export const phone: Kind<PhoneQuestion> = {
   ...text,
-  display(question, answers) {
-    const format = question.format === "us" ? formatPhone : formatInternationalPhone;
-    return format(trimmed(question, answers));
-  },
+  tidy,
+  display: (question, answers) => tidy(question, trimmed(question, answers)),
   /** A refused number with an extension looks right: the applicant needs more than the rule's message. */
   formatErrors(question, answers, context) {
     const isExtended =

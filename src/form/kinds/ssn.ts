@@ -1,4 +1,5 @@
 import { defaultTextLength } from "../answers";
+import { formatSsn } from "../format";
 import { type Kind, type QuestionBase, trimmed, typed } from "./kind";
 
 /** A social security number. */
@@ -9,6 +10,7 @@ interface SsnQuestion extends QuestionBase {
 
 export const ssn: Kind<SsnQuestion> = {
   ...typed(() => defaultTextLength),
+  tidy: (_, entered) => formatSsn(entered),
   display: (question, answers) => lastFour(trimmed(question, answers)),
   masked: (text) => lastFour(text.trim()),
 };

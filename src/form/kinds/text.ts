@@ -1,4 +1,5 @@
 import { defaultTextLength } from "../answers";
+import { plain } from "../plainText";
 import { type Kind, type QuestionBase, typed } from "./kind";
 
 /** A text in one line. */
@@ -7,6 +8,14 @@ interface TextQuestion extends QuestionBase {
   /** Characters allowed; 45 when absent (§5). */
   readonly maxLength?: number;
   readonly inputMode?: "text" | "email" | "numeric" | "decimal";
+  /** A code such as a ZIP, whose digits are those of any script. */
+  readonly isCode?: true;
 }
 
-export const text: Kind<TextQuestion> = typed(({ maxLength = defaultTextLength }) => maxLength);
+export const text: Kind<TextQuestion> = {
+  ...typed(({ maxLength = defaultTextLength }) => maxLength),
+  tidy({ inputMode = "text", isCode }, entered) {
+    if (inputMode === "decimal") return plain(entered).replace(/[,\u066b]/, ".");
+    return inputMode !== "text" || isCode ? plain(entered) : entered;
+  },
+};

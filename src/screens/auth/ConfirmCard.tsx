@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { plain } from "../../form/plainText";
 import { isEmail } from "../../form/rules";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -8,7 +9,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { LinkButton } from "../../ui/Button";
 import { AuthCard } from "./AuthCard";
 import { patience, sentTo } from "./authStyles";
-import { confirmErrors, digitsOf, trimmed } from "./cardErrors";
+import { confirmErrors, digitsOf } from "./cardErrors";
 import { CodeField, EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
 import { useAuthForm } from "./useAuthForm";
@@ -33,7 +34,7 @@ export function ConfirmCard() {
     failure: ({ confirm }) => confirm.failure,
     refusedField: "code",
     async submit(values) {
-      const account = trimmed(values.username);
+      const account = plain(values.username);
       const password = needsPassword ? { password: values.password } : {};
       const body = { username: account, code: digitsOf(values.code), ...password };
       const { data } = await client.call("confirm", { body });
@@ -63,7 +64,7 @@ export function ConfirmCard() {
       footer={
         <>
           {auth.confirm.question}{" "}
-          <Link href={paths.login} state={{ username: trimmed(form.values.username) }}>
+          <Link href={paths.login} state={{ username: plain(form.values.username) }}>
             {auth.confirm.link}
           </Link>
         </>

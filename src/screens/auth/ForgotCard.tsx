@@ -1,10 +1,11 @@
+import { plain } from "../../form/plainText";
 import { Link, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
-import { forgotErrors, trimmed } from "./cardErrors";
+import { forgotErrors } from "./cardErrors";
 import { EmailField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
@@ -19,7 +20,7 @@ export function ForgotCard() {
     showErrors: "whileTyping",
     failure: ({ forgot }) => forgot.failure,
     async submit(values, showMessage) {
-      const { data } = await client.call("forgotPassword", { body: { username: trimmed(values.username) } });
+      const { data } = await client.call("forgotPassword", { body: { username: plain(values.username) } });
       showMessage({ tone: "success", text: data.message });
     },
   });
@@ -31,7 +32,7 @@ export function ForgotCard() {
       footer={
         <>
           {auth.forgot.question}{" "}
-          <Link href={paths.login} state={{ username: trimmed(form.values.username) }}>
+          <Link href={paths.login} state={{ username: plain(form.values.username) }}>
             {auth.forgot.link}
           </Link>
         </>

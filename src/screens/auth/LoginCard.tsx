@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { plain } from "../../form/plainText";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
@@ -7,7 +8,7 @@ import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { Notice } from "../../ui/Notice";
 import { AuthCard } from "./AuthCard";
-import { loginErrors, trimmed } from "./cardErrors";
+import { loginErrors } from "./cardErrors";
 import { EmailField, PasswordField } from "./cardFields";
 import { ResendButton } from "./ResendButton";
 import { isSessionKept } from "./sessionKept";
@@ -27,7 +28,7 @@ export function LoginCard() {
     failure: ({ login }) => login.failure,
     refusedField: "password",
     async submit(values, showMessage) {
-      const success = await logIn(state, { username: trimmed(values.username), password: values.password }, () =>
+      const success = await logIn(state, { username: plain(values.username), password: values.password }, () =>
         isSessionKept(state),
       );
       if (success !== null) navigate(defaultPath, { state: { success } });
@@ -40,11 +41,11 @@ export function LoginCard() {
       form={form}
       links={
         <>
-          <Link href={paths.forgot} state={{ username: trimmed(form.values.username) }}>
+          <Link href={paths.forgot} state={{ username: plain(form.values.username) }}>
             {auth.login.forgot}
           </Link>
           <ResendButton label={auth.login.resend} username={form.values.username} form={form} />
-          <Link href={paths.confirm} state={{ username: trimmed(form.values.username) }}>
+          <Link href={paths.confirm} state={{ username: plain(form.values.username) }}>
             {auth.login.enterCode}
           </Link>
         </>

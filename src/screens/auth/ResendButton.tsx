@@ -1,7 +1,7 @@
+import { plain } from "../../form/plainText";
 import { isEmail } from "../../form/rules";
 import { useAppState } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
-import { trimmed } from "./cardErrors";
 import type { AuthForm } from "./useAuthForm";
 
 interface ResendButtonProps {
@@ -14,7 +14,7 @@ interface ResendButtonProps {
 export function ResendButton({ label, username, form }: ResendButtonProps) {
   const { client } = useAppState();
   function resend(): void {
-    const address = trimmed(username);
+    const address = plain(username);
     if (!isEmail(address)) form.reject("username", ({ errors }) => errors.resendUsername);
     else
       form.send(

@@ -1,3 +1,4 @@
+import { plain } from "../../form/plainText";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
@@ -5,7 +6,7 @@ import { resetPassword } from "../../state/profile/profile";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { AuthCard } from "./AuthCard";
-import { resetErrors, trimmed } from "./cardErrors";
+import { resetErrors } from "./cardErrors";
 import { EmailField, NewPasswordField, PasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
@@ -34,7 +35,7 @@ export function ResetCard() {
         showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
         return;
       }
-      const account = trimmed(username);
+      const account = plain(username);
       const success = await resetPassword(appState, { username: account, password, confirm_password, id });
       navigate(paths.login, { state: { success, username: account } });
     },

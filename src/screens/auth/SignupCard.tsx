@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../form/answers";
+import { plain } from "../../form/plainText";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
@@ -10,7 +11,7 @@ import { useLateTexts } from "../../texts/useTexts";
 import { AddressQuestion } from "./AddressQuestion";
 import { AuthCard } from "./AuthCard";
 import { meantAddress } from "./addressSlips";
-import { signupErrors, trimmed } from "./cardErrors";
+import { signupErrors } from "./cardErrors";
 import { EmailField, NewPasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
@@ -34,12 +35,12 @@ export function SignupCard() {
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ signup }) => signup.failure,
-    ask() {
-      const address = trimmed(form.values.username);
+    ask(values) {
+      const address = plain(values.username);
       return meantAddress(address) === null || answered === address ? null : () => setAsked(address);
     },
     async submit(values) {
-      const username = trimmed(values.username);
+      const username = plain(values.username);
       const success = await signUp(appState, { username, password: values.password });
       navigate(paths.confirm, { state: { success, username } });
     },
@@ -55,7 +56,7 @@ export function SignupCard() {
     if (mistyped !== "") takeAddress();
   }, [mistyped]);
   const field = form.field("username");
-  const meant = asked !== answered && asked === trimmed(field.value) ? meantAddress(asked) : null;
+  const meant = asked !== answered && asked === plain(field.value) ? meantAddress(asked) : null;
   function answer(isMeant: boolean): void {
     // Submit was pressed already: once the answer is rendered, the sign-up goes on.
     flushSync(() => {
@@ -73,7 +74,7 @@ export function SignupCard() {
       footer={
         <>
           {auth.signup.question}{" "}
-          <Link href={paths.login} state={{ username: trimmed(field.value) }}>
+          <Link href={paths.login} state={{ username: plain(field.value) }}>
             {auth.signup.link}
           </Link>
         </>

@@ -64,7 +64,7 @@ describe("a password (§5 'Accounts')", () => {
 });
 
 describe("the confirm card (§5 'Accounts')", () => {
-  test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "-"])("refuses the code %j", (code) => {
+  test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥", "-"])("refuses the code %j", (code) => {
     expect(confirmErrors({ username, code, password: null }, texts)).toEqual({
       code: "The confirmation code must be exactly 6 numbers.",
     });
@@ -75,7 +75,10 @@ describe("the confirm card (§5 'Accounts')", () => {
     });
     expect(confirmErrors({ username, code: "123456", password: "x" }, texts)).toEqual({});
   });
-  test.each(["123456", " 123456 ", "123 456", "123-456", "000000"])("accepts the code %j", (code) => {
-    expect(confirmErrors({ username, code, password: null }, texts)).toEqual({});
-  });
+  test.each(["123456", " 123456 ", "123 456", "123-456", "１２３４５６", "١٢٣٤٥٦", "000000"])(
+    "accepts the code %j",
+    (code) => {
+      expect(confirmErrors({ username, code, password: null }, texts)).toEqual({});
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { comparedPassword, isCode, passwordFaults } from "../../api/accountRules";
-import { composed } from "../../form/answers";
+import { plain } from "../../form/plainText";
 import { isEmail } from "../../form/rules";
 import type { Texts } from "../../texts/en";
 
@@ -8,12 +8,9 @@ export type CardErrors<F extends string> = Readonly<Partial<Record<F, string | u
 
 type ErrorTexts = Texts["auth"]["errors"];
 
-/** An address without the blanks and invisible characters that often come with pasting. */
-export const trimmed = (text: string): string => composed(text).trim();
-
 /** The code in a text: e-mail programs and applicants group its digits, or copy what stands around it, too. */
 export const digitsOf = (text: string): string =>
-  /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? text.replaceAll(/[^\p{L}\d]/gu, "");
+  /(?<!\d)\d{6}(?!\d)/.exec(plain(text))?.[0] ?? plain(text).replaceAll(/[^\p{L}\d]/gu, "");
 
 function errors<F extends string>(found: Readonly<Record<F, string | false>>): CardErrors<F> {
   const kept: Partial<Record<F, string>> = {};
@@ -29,7 +26,7 @@ function newPasswordError(password: string, texts: ErrorTexts): string | false {
   return passwordFaults(password).length > 0 && texts.password;
 }
 
-const usernameError = (username: string, message: string) => !isEmail(trimmed(username)) && message;
+const usernameError = (username: string, message: string) => !isEmail(plain(username)) && message;
 
 export function loginErrors(values: { username: string; password: string }, texts: ErrorTexts) {
   return errors({

@@ -3,6 +3,7 @@ import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFr
 import { inputClass } from "../../controls/inputClass";
 import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
+import { plain } from "../../form/plainText";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { classes } from "../../ui/stylesheet";
@@ -17,6 +18,9 @@ interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "i
   width?: FieldWidth;
 }
 
+/** Addresses and codes are pasted with blanks and invisible characters, and typed in full width. */
+const plainText = { tidy: plain };
+
 function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps) {
   const errors = error === undefined ? [] : [error];
   return (
@@ -25,7 +29,7 @@ function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps
         {...input}
         id={id}
         name={id}
-        spellCheck={false}
+        format={plainText}
         required
         invalid={errors.length > 0}
         describedBy={describedBy(id, { errors })}

@@ -29,7 +29,7 @@ interface AuthFormOptions<F extends string> {
   /** Called when the server requires another field (`FieldRefusedError`), to show it. */
   readonly onFieldRefused?: () => void;
   /** Returns a change that asks something instead of submitting; null for nothing to ask. */
-  readonly ask?: () => (() => void) | null;
+  readonly ask?: (values: Readonly<Record<F, string>>) => (() => void) | null;
   readonly submit: (values: Readonly<Record<F, string>>, showMessage: (message: CardMessage) => void) => Promise<void>;
 }
 
@@ -44,6 +44,8 @@ export interface CardField {
 export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const { initial, validate, showErrors, checklistField, failure, refusedField, onFieldRefused, ask, submit } = options;
   const [values, setValues] = useState(initial);
+  /** With what the fields of the card have just reported. */
+  const newest = useRef(initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const [rejected, setRejected] = useState<{ readonly field: F; readonly error: CardText } | null>(null);
   const [message, showMessage] = useState<CardMessage | null>(null);
@@ -111,7 +113,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
       error:
         rejected?.field === name ? translate(translatable(rejected.error)) : isVisible(name) ? errors[name] : undefined,
       onChange(value) {
-        setValues((before) => ({ ...before, [name]: value }));
+        newest.current = { ...newest.current, [name]: value };
+        setValues(newest.current);
         setRejected((before) => (before?.field === name ? null : before));
         restart(name);
       },
@@ -120,8 +123,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     onSubmit(event: FormEvent): void {
       event.preventDefault();
       if (running !== null) return;
-      const isWrong = Object.keys(errors).length > 0;
-      const question = isWrong ? null : ask?.();
+      const isWrong = Object.keys(validate(newest.current)).length > 0;
+      const question = isWrong ? null : ask?.(newest.current);
       if (isWrong || question) {
         reveal(() => {
           setSubmitted(true);
@@ -129,7 +132,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         });
       } else {
         setSubmitted(true);
-        send("submit", failure, () => submit(values, showMessage));
+        send("submit", failure, () => submit(newest.current, showMessage));
       }
     },
   };

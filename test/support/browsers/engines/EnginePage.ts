@@ -4,7 +4,7 @@ export interface Target {
   readonly text?: string;
 }
 
-export type PressedKey = "Escape" | "ArrowDown" | "Home" | "End" | "Enter" | "Tab" | "Space";
+export type PressedKey = "Escape" | "ArrowDown" | "Home" | "End" | "Enter" | "Tab" | "Space" | "Backspace";
 
 export interface Size {
   readonly width: number;
@@ -34,6 +34,8 @@ export interface EnginePage {
   /** Gives a file input the file at an absolute path. */
   upload(target: Target, path: string): Promise<void>;
   press(key: PressedKey): Promise<void>;
+  /** Presses the keys that undo the last edit. */
+  undo(): Promise<void>;
   /** Types into the element that has the focus. */
   write(text: string): Promise<void>;
   /** Evaluates an expression past the page's content security policy, waits for its promise, and returns its JSON. */

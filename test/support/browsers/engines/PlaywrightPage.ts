@@ -60,6 +60,7 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
       });
     },
     press: (key) => page.keyboard.press(key),
+    undo: () => page.keyboard.press("ControlOrMeta+z"),
     write: (text) => page.keyboard.type(text),
     run: (script) => page.evaluate(script),
     screenshot: () => {

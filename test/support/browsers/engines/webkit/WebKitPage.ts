@@ -14,6 +14,7 @@ const keys = {
   Enter: Key.ENTER,
   Tab: Key.TAB,
   Space: Key.SPACE,
+  Backspace: Key.BACK_SPACE,
 } as const;
 
 /** Collects uncaught errors and errors of the console, which WebDriver does not report; runs in the page. */
@@ -177,6 +178,8 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
       await (await elementOf(target)).sendKeys(path);
     },
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    // The driver's keys reach no command of the browser.
+    undo: () => run(() => void document.execCommand("undo")),
     write: (text) => driver.actions().sendKeys(text).perform(),
     run: (script) => driver.executeScript(`return ${script}`),
     async screenshot() {

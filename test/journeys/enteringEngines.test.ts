@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EnginePage } from "../support/browsers/engines/EnginePage";
+import { applicantAt } from "../support/browsers/engines/engineApplicant";
+import { engines } from "../support/browsers/engines/engines";
+import { password } from "../support/people/applicant";
+import { makeAccount } from "../support/people/member";
+import { type RunningServer, startServer } from "../support/server";
+import { sharedBrowser } from "../support/shared";
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+/** Which event a program that fills in forms sends. */
+type Event = "input" | "change" | "none";
+
+/** Enters values past the keyboard: by the prototype's setter, or (`isWatched`) by the property that React watches. */
+function fillIn({ values, event, isWatched }: { values: Values; event: Event; isWatched: boolean }): void {
+  const root = document.querySelector("admissions-form")?.shadowRoot;
+  for (const [id, value] of Object.entries(values)) {
+    const control = root?.getElementById(id);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`No ${id}.`);
+    const property = typeof value === "boolean" ? "checked" : "value";
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set;
+    if (isWatched) Reflect.set(control, property, value);
+    else setter?.call(control, value);
+    if (event !== "none") control.dispatchEvent(new Event(event, { bubbles: true, composed: true }));
+  }
+}
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** The answers that this tab keeps for a visitor. */
+const kept = () => {
+  const texts = Object.values(sessionStorage).map(String);
+  return JSON.parse(texts.find((text) => text.includes("answers")) ?? "{}").answers ?? {};
+};
+
+const shown = (id: string) => {
+  const control = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : null;
+};
+
+const focus = (id: string) => document.querySelector("admissions-form")?.shadowRoot?.getElementById(id)?.focus();
+
+/** Composes a text as an input method does, and returns what the field showed meanwhile. */
+function compose({ id, text }: { id: string; text: string }): string[] {
+  const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`No ${id}.`);
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  const init = { bubbles: true, composed: true, isComposing: true, inputType: "insertCompositionText" };
+  input.dispatchEvent(new CompositionEvent("compositionstart", init));
+  const seen = [...text].map((_, at) => {
+    const data = text.slice(0, at + 1);
+    setter?.call(input, data);
+    input.dispatchEvent(new InputEvent("input", { ...init, data }));
+    return input.value;
+  });
+  input.dispatchEvent(new CompositionEvent("compositionend", { ...init, data: text }));
+  return seen;
+}
+
+/** Pastes a text in place of what a field holds. */
+function paste({ id, text }: { id: string; text: string }): void {
+  const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`No ${id}.`);
+  input.focus();
+  input.select();
+  document.execCommand("insertText", false, text);
+}
+
+/** Sends Enter to the password: whether it is kept from submitting the card, and from the card's elements. */
+function enterOfComposition(init: KeyboardEventInit): { isPrevented: boolean; isHeard: boolean } {
+  const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById("password");
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  input?.addEventListener("keydown", hear, { once: true });
+  const event = new KeyboardEvent("keydown", {
+    key: "Enter",
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    ...init,
+  });
+  const isPrevented = input?.dispatchEvent(event) === false;
+  input?.removeEventListener("keydown", hear);
+  return { isPrevented, isHeard };
+}
+
+let attempts = 0;
+
+const controls: Values = {
+  first_name: "Ada",
+  phone_home: "5155550123",
+  ssn: "123456789",
+  "gender-F": true,
+  country: "USA",
+  "birth_date-month": "3",
+  "birth_date-day": "9",
+  "birth_date-year": "2008",
+  "first_language_english-Y": true,
+  race_white: true,
+};
+const answers = {
+  first_name: "Ada",
+  phone_home: "(515) 555-0123",
+  gender: "F",
+  country: "USA",
+  birth_date: "2008-03-09",
+  first_language_english: "Y",
+  race_white: true,
+};
+
+async function openForm(open: () => Promise<EnginePage>): Promise<EnginePage> {
+  const page = await open();
+  await page.goTo(`${server.url}/`);
+  const applicant = applicantAt(page);
+  await applicant.shows('[id="citizenship_type"]');
+  await page.click({ css: `[id="citizenship_type"] input[value="USC"]` });
+  await applicant.shows('[id="ssn"]');
+  return page;
+}
+
+describe.each(engines)("$name", ({ open, options }) => {
+  test.each([
+    { event: "input", isWatched: false },
+    { event: "input", isWatched: true },
+    { event: "change", isWatched: false },
+    { event: "change", isWatched: true },
+    { event: "none", isWatched: false },
+  ] as const)("takes what a program enters, however it says so: %j", options, async ({ event, isWatched }) => {
+    const page = await openForm(open);
+    try {
+      await page.evaluate(focus, "last_name");
+      await page.evaluate(fillIn, { values: controls, event, isWatched });
+      await page.press("Tab");
+      await expect.poll(() => page.evaluate(kept, null)).toMatchObject(answers);
+      await page.evaluate(focus, "ssn");
+      await page.press("Tab");
+      expect(await page.evaluate(shown, "ssn")).toBe("123-45-6789");
+    } finally {
+      await page.close();
+    }
+  });
+
+  test(
+    "undo brings earlier contents of a phone back in turn, also after clearing and typing again",
+    options,
+    async () => {
+      const page = await openForm(open);
+      const undone = async () => {
+        const contents: unknown[] = [];
+        for (let at = 0; at < 6; at += 1) {
+          await page.undo();
+          contents.push(await page.evaluate(shown, "phone_home"));
+        }
+        return contents;
+      };
+      const type = async () => {
+        await page.write("5551234567");
+        await expect.poll(() => page.evaluate(shown, "phone_home")).toBe("(555) 123-4567");
+      };
+      try {
+        await page.evaluate(focus, "phone_home");
+        await type();
+        expect(await undone()).toEqual(["5551234567", "", "", "", "", ""]);
+        await type();
+        for (let at = 0; at < 14; at += 1) await page.press("Backspace");
+        await type();
+        const contents = (await undone()).map(String);
+        expect(contents.slice(0, 2)).toEqual(["5551234567", ""]);
+        // Engines differ in how many erased characters come back at once.
+        const known = ["(555) 123-4567", "5551234567"];
+        expect(contents.filter((text) => !known.some((number) => number.startsWith(text)))).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    },
+  );
+
+  test("a composed number is formatted when the composition ends, and not before", options, async () => {
+    const page = await openForm(open);
+    try {
+      for (const [id, digits, formatted] of [
+        ["ssn", "１２３４５６７８９", "123-45-6789"],
+        ["phone_home", "5551234567", "(555) 123-4567"],
+      ] as const) {
+        await page.evaluate(focus, id);
+        expect(await page.evaluate(compose, { id, text: digits })).toEqual(
+          [...digits].map((_, at) => digits.slice(0, at + 1)),
+        );
+        await expect.poll(() => page.evaluate(shown, id)).toBe(formatted);
+      }
+    } finally {
+      await page.close();
+    }
+  });
+
+  test("a whole date in one part is spread over the parts, and digits of any script are digits", options, async () => {
+    const page = await openForm(open);
+    const parts = () => Promise.all(["month", "day", "year"].map((part) => page.evaluate(shown, `birth_date-${part}`)));
+    try {
+      for (const [id, text, expected] of [
+        ["day", "2008-03-09", ["3", "9", "2008"]],
+        ["year", "4/9/2008", ["4", "9", "2008"]],
+        ["day", "9 de mayo de 2008", ["5", "9", "2008"]],
+        ["year", "June 9th, 2008", ["6", "9", "2008"]],
+        ["year", " ２００７", ["6", "9", "2007"]],
+        ["day", "٢٩", ["6", "29", "2007"]],
+      ] as const) {
+        await page.evaluate(paste, { id: `birth_date-${id}`, text });
+        await page.press("Tab");
+        await expect.poll(parts, { message: text }).toEqual(expected);
+      }
+      await page.evaluate(paste, { id: "zip", text: "٥٠٣٠٩" });
+      await page.press("Tab");
+      await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ birth_date: "2007-06-29", zip: "50309" });
+    } finally {
+      await page.close();
+    }
+  });
+
+  test(
+    "the login card takes an address and a password that a program has entered without an event",
+    options,
+    async () => {
+      const page = await open();
+      const applicant = applicantAt(page);
+      attempts += 1;
+      const username = `filled.${attempts}@example.org`;
+      try {
+        await makeAccount(server, username);
+        await page.goTo(`${server.url}/#/login`);
+        await applicant.shows('[id="password"]');
+        const values = { username: `\u200b${username}`, password };
+        await page.evaluate(fillIn, { values, event: "none", isWatched: false });
+        await applicant.press("Submit");
+        await applicant.heading("About You");
+      } finally {
+        await page.close();
+      }
+    },
+  );
+
+  test("Enter of a composition submits no card", options, async () => {
+    const page = await open();
+    try {
+      await page.goTo(`${server.url}/#/login`);
+      await applicantAt(page).shows('[id="password"]');
+      for (const key of [{ isComposing: true }, { keyCode: 229 }])
+        expect(await page.evaluate(enterOfComposition, key)).toEqual({ isPrevented: true, isHeard: false });
+      expect(await page.evaluate(enterOfComposition, {})).toEqual({ isPrevented: false, isHeard: true });
+    } finally {
+      await page.close();
+    }
+  });
+});
+
+describe("Chromium's input method", () => {
+  test.each([
+    ["ssn", "123456789", "123-45-6789"],
+    ["phone_home", "5551234567", "(555) 123-4567"],
+  ])("composes in %s to the end, then the number is formatted", async (id, digits, formatted) => {
+    const context = await (await sharedBrowser()).newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(`${server.url}/`);
+    await page.locator('[id="citizenship_type"] input[value="USC"]').check();
+    await page.locator(`[id="${id}"]`).focus();
+    for (let at = 1; at <= digits.length; at += 1) {
+      const text = digits.slice(0, at);
+      await session.send("Input.imeSetComposition", { text, selectionStart: at, selectionEnd: at });
+      expect(await page.evaluate(shown, id)).toBe(text);
+    }
+    await session.send("Input.insertText", { text: digits });
+    await expect.poll(() => page.evaluate(shown, id)).toBe(formatted);
+    await context.close();
+  });
+
+  test("leaves its keys to the composition: the suggestions stay, and nothing is chosen", async () => {
+    const context = await (await sharedBrowser()).newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(`${server.url}/`);
+    const field = page.locator('[id="address_line_1"]');
+    await field.focus();
+    const compose = (text: string) =>
+      session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose("12");
+    await page.locator("[role=option]").first().waitFor();
+    for (const key of ["ArrowDown", "Enter", "Escape"])
+      await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, code: key, windowsVirtualKeyCode: 229 });
+    expect(await field.getAttribute("aria-activedescendant")).toBe(null);
+    expect([await field.inputValue(), await field.getAttribute("aria-expanded")]).toEqual(["12", "true"]);
+    await context.close();
+  });
+});
