@@ -174,8 +174,8 @@ describe.each(engines)("$name", ({ open, options }) => {
         for (let at = 0; at < 14; at += 1) await page.press("Backspace");
         await type();
         const contents = (await undone()).map(String);
-        expect(contents.slice(0, 2)).toEqual(["5551234567", ""]);
-        // Engines differ in how many erased characters come back at once.
+        expect(contents[0]).toBe("5551234567");
+        // Engines differ in how much of what was erased comes back at once.
         const known = ["(555) 123-4567", "5551234567"];
         expect(contents.filter((text) => !known.some((number) => number.startsWith(text)))).toEqual([]);
       } finally {
