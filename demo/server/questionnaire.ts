@@ -1,6 +1,6 @@
 import { buildCatalogue } from "../../src/catalogue/catalogue";
 import type { Institution } from "../../src/catalogue/institution";
-import { askedAnswers, refusals } from "../../src/form/accept";
+import { askedAnswers, refusals, tidied } from "../../src/form/accept";
 import type { Answers, AnswerValue, Arrangement } from "../../src/form/answers";
 import { type Day, dayOf } from "../../src/form/calendar";
 import type { Catalogue } from "../../src/form/catalogue";
@@ -55,6 +55,8 @@ export function createQuestionnaire(institution: Institution) {
      */
     refusedAnswers: (patch: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
       refusals(catalogueOfToday(), patch),
+    /** A patch as it is stored, whatever client sends it. */
+    tidied: (patch: Answers): Answers => tidied(catalogueOfToday(), patch),
     /**
      * The errors of §5 in these answers, by key. None if they are valid on the applicant's day, by which the form checked them;
      * it may be the day before or after the server's.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedAnswers, isPossible, refusals } from "./accept";
+import { askedAnswers, isPossible, refusals, tidied } from "./accept";
 import { fixture } from "./catalogue.fixture";
 import { formatMessages } from "./wording";
 
@@ -23,6 +23,49 @@ describe("PUT /api/answer accepts", () => {
   ])("%s", (_, patch) => {
     expect(refusals(fixture, patch)).toEqual({});
   });
+});
+
+describe("a name as a passport may have it", () => {
+  test.each([
+    "O'Brien",
+    "O\u2019Neill",
+    "D\u2018Arcy",
+    "Kal\u02bbele",
+    "N\u02bciongo",
+    "Jean-Luc",
+    "Anne\u2010Marie",
+    "Sammy Davis, Jr.",
+    "John 3rd",
+    "J. R. R.",
+    "Y",
+    "Muñoz",
+    "Nguyễn Thị Mai",
+    "Nguye\u0302\u0303n",
+    "王小明",
+    "김",
+    "محمد",
+    "Ἀθηνᾶ",
+    "Ольга",
+    "N/A",
+    "X \u00c6 A-12",
+    "𠮷野",
+    "Wolfeschlegelsteinhausenbergerdorff der Ältere",
+  ])("%s is accepted and kept as it is", (name) => {
+    const first_name = name.slice(0, 45);
+    expect([refusals(fixture, { first_name }), tidied(fixture, { first_name })]).toEqual([{}, { first_name }]);
+  });
+});
+
+test("texts are kept as their questions format them; those of other questions stay", () => {
+  const given = {
+    phone: "٥١٥ ٥٥٥ ٠١٢٣",
+    ssn: "１２３４５６７８９",
+    first_name: "２",
+    texts: true,
+    gender_desc: "٢",
+    other: "٢",
+  };
+  expect(tidied(fixture, given)).toEqual({ ...given, phone: "(515) 555-0123", ssn: "123-45-6789" });
 });
 
 describe("a list that changes with the calendar", () => {

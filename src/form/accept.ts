@@ -1,7 +1,7 @@
 import { type Answers, type AnswerValue, isStorable, questionKeyOf, textLength } from "./answers";
 import type { Catalogue } from "./catalogue";
 import { type AcceptedKey, indexOf } from "./catalogueIndex";
-import { isBoolean } from "./question";
+import { isBoolean, tidyAnswer } from "./question";
 import { formatMessages } from "./wording";
 
 /**
@@ -21,6 +21,16 @@ export function refusals(
     return reason ? [[key, reason] as const] : [];
   });
   return Object.fromEntries(reasons);
+}
+
+/** A patch with each text as its question keeps it: digits as 0 to 9, a phone number formatted. */
+export function tidied(catalogue: Catalogue, patch: Answers): Answers {
+  const { accepted } = indexOf(catalogue);
+  const entries = Object.entries(patch).map(([key, value]) => {
+    const question = accepted.get(key)?.placed.question;
+    return [key, question?.key === key && typeof value === "string" ? tidyAnswer(question, value) : value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The answers whose keys the form has; the same reference if it has all of them. */

@@ -27,7 +27,7 @@ export function dateIn(text: string, isWhole: boolean): DateParts | undefined {
   if (year === undefined || !first) return undefined;
   if (named) return partsFrom(named, first, year);
   if (!second || !/^\d+(?:[-/.\s]+\d+){2}(?:\D|$)|^\d{8}$/.test(words)) return undefined;
-  return first > 12 ? partsFrom(second, first, year) : partsFrom(first, second, year);
+  return first > 12 && !words.startsWith(year) ? partsFrom(second, first, year) : partsFrom(first, second, year);
 }
 
 function partsFrom(month: number, day: number, year: string): DateParts | undefined {

@@ -42,7 +42,8 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
       throw new Refusal(400, message, { fields: { errors } });
     }
     const since = versionOf(input.query.version, request.headers["if-match"]);
-    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, answers, since);
+    const patch = services.questionnaire.tidied(answers);
+    const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, patch, since);
     reply.header("etag", etagOf(version));
     return saved(others, version);
   },
