@@ -188,12 +188,6 @@ function readTyped(root: ShadowRoot): TypedBefore {
   };
 }
 
-/** Enters a text as if typed: with the prototype's setter, because React intercepts the element's own. */
-function type(control: Editable, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, text);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-}
-
 /**
  * Enters the values again after React rendered the page anew, because a translator or an extension had changed it. A
  * control that has a value by now keeps it.
@@ -203,9 +197,9 @@ function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore)
     if (isChoice(control)) {
       if (chosen.includes(control.id) && !control.checked) control.click();
     } else if (control.value === "" && texts.has(control.id)) {
-      type(control, texts.get(control.id) ?? "");
+      control.value = texts.get(control.id) ?? "";
       // As for what is entered before the hydration (controls/uncontrolled.ts).
-      if (control.id !== focused) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      control.dispatchEvent(control.id === focused ? new Event("input") : new FocusEvent("focusout", { bubbles: true }));
     }
   }
   if (focused && !root.activeElement) root.getElementById(focused)?.focus();
