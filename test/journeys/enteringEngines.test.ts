@@ -118,6 +118,7 @@ function nth(at: number): { values: Values; answers: Values } {
       "birth_date-year": "2008",
       [`first_language_english-${language}`]: true,
       race_white: at % 2 === 0,
+      race_asian: at % 2 === 1,
     },
     answers: {
       first_name: `Ada ${at}`,
@@ -126,7 +127,7 @@ function nth(at: number): { values: Values; answers: Values } {
       country,
       birth_date: `2008-03-0${at + 1}`,
       first_language_english: language,
-      race_white: at % 2 === 0,
+      [at % 2 === 0 ? "race_white" : "race_asian"]: true,
     },
   };
 }
