@@ -199,7 +199,9 @@ function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore)
     } else if (control.value === "" && texts.has(control.id)) {
       control.value = texts.get(control.id) ?? "";
       // As for what is entered before the hydration (controls/uncontrolled.ts).
-      control.dispatchEvent(control.id === focused ? new Event("input") : new FocusEvent("focusout", { bubbles: true }));
+      control.dispatchEvent(
+        control.id === focused ? new Event("input") : new FocusEvent("focusout", { bubbles: true }),
+      );
     }
   }
   if (focused && !root.activeElement) root.getElementById(focused)?.focus();
