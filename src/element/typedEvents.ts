@@ -52,14 +52,6 @@ export function keepTypedEvents(root: ShadowRoot): void {
   /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
   const down = new Set<string>();
 
-  /** Keeps a key of a composition from everything in the root, too, and Enter from submitting a form. */
-  function leaveToInputMethod(event: Event): void {
-    if (!(event instanceof KeyboardEvent) || !isComposed(event)) return;
-    down.add(event.code);
-    event.stopPropagation();
-    if (event.key === "Enter") event.preventDefault();
-  }
-
   function isKept(event: Event): boolean {
     const { target } = event;
     // The page's own elements inside the tag send their events through the root too.
@@ -76,7 +68,13 @@ export function keepTypedEvents(root: ShadowRoot): void {
     return event.type === "keyup" ? down.delete(event.code) || isUsed : isUsed;
   }
 
-  root.addEventListener("keydown", leaveToInputMethod, true);
   const keep = (event: Event) => isKept(event) && event.stopPropagation();
   for (const type of types) root.addEventListener(type, keep, { passive: true });
+  /** Keeps a key of a composition from everything in the root, too, and Enter from submitting a form. */
+  const leaveToInputMethod = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && isComposed(event) && isKept(event))) return;
+    event.stopPropagation();
+    if (event.key === "Enter") event.preventDefault();
+  };
+  root.addEventListener("keydown", leaveToInputMethod, true);
 }
