@@ -301,6 +301,9 @@ describe("Chromium's input method", () => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await page.goto(`${server.url}/`);
+    // The application has come once it shows what an answer brings.
+    await page.locator('[id="citizenship_type"] input[value="USC"]').check();
+    await page.locator('[id="ssn"]').waitFor();
     const field = page.locator('[id="address_line_1"]');
     await field.focus();
     const compose = (text: string) =>
