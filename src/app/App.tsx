@@ -9,7 +9,7 @@ import { english, type Language, type LoadedConfig, loadLanguage } from "../stat
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
-import { ReportContext, whenOnline } from "../ui/lazyWithRetry";
+import { PageUpdated, ReportContext, reasonOf, whenOnline } from "../ui/lazyWithRetry";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationView } from "./ApplicationView";
 import { readerPlaceIn } from "./arrival";
@@ -23,6 +23,8 @@ export interface AppProps {
   readonly language?: Language | null | undefined;
   /** The page's configuration, where it is loaded already. */
   readonly loaded?: LoadedConfig | undefined;
+  /** Whether only a new page brings the language of the tag. */
+  readonly isLacking?: boolean | undefined;
   /** The window's own when absent. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -34,7 +36,7 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 }
 
 /** One element's application with its providers: texts, application and navigation. */
-export function App({ settings, emit, root, language: given, loaded, fetch }: AppProps) {
+export function App({ settings, emit, root, language: given, loaded, isLacking, fetch }: AppProps) {
   const language = given ?? english;
   const [appState] = useState(() =>
     createAppState(settings, { view: viewOf(root), language, loaded, emit, fetch, now: () => Date.now() }),
@@ -49,6 +51,7 @@ export function App({ settings, emit, root, language: given, loaded, fetch }: Ap
   return (
     <AppStateProvider appState={appState}>
       <Localized>
+        {isLacking ? <PageUpdated /> : null}
         <RootBoundary emit={emit}>
           <Navigation hash={hash}>
             <ReportContext value={reportError}>
@@ -100,22 +103,29 @@ function useReady(emit: AppProps["emit"]): void {
 }
 
 /**
- * The language of the tag. While it loads, the former language, or `initial`. If it cannot be loaded, the former
- * language stays, or English, the failure is reported, and it is loaded again once the network is back.
+ * The language of the tag, and whether only a new page brings it. While it loads, the former language, or `initial`. If it cannot be
+ * loaded, the former language stays, or English, the failure is reported, and it is loaded again once the network is back.
  */
 function useLanguage(
   tag: LanguageTag,
   emit: (event: AdmissionsEvent) => void,
   initial: Language | null,
-): Language | null {
+): { readonly language: Language | null; readonly isLacking: boolean } {
+  const [isLacking, setLacking] = useState(false);
   const [language, setLanguage] = useState(tag === "en" ? english : initial);
   useEffect(() => {
     let isCurrent = true;
-    const take = (loaded: Language) => void (isCurrent && setLanguage(loaded));
-    const fail = (fault: unknown) => {
+    const take = (loaded: Language) => {
+      if (!isCurrent) return;
+      setLanguage(loaded);
+      setLacking(false);
+    };
+    const fail = async (fault: unknown) => {
       if (!isCurrent) return;
       setLanguage((before) => before ?? english);
       emit({ name: "admissions-error", message: `The texts in "${tag}" could not be loaded: ${String(fault)}` });
+      const reason = await reasonOf(fault);
+      if (isCurrent) setLacking(reason === "gone");
     };
     if (tag === "en") return take(english);
     const load = () => void loadLanguage(tag).then(take, fail);
@@ -126,13 +136,13 @@ function useLanguage(
       stopWaiting();
     };
   }, [tag, emit]);
-  return language;
+  return { language, isLacking };
 }
 
 /** The application in the language of the settings, once its texts are loaded; English needs no loading. */
 export function LocalizedApp(props: AppProps) {
-  const language = useLanguage(languageOf(props.settings.language), props.emit, props.language ?? null);
-  if (language) return <App {...props} language={language} />;
+  const { language, isLacking } = useLanguage(languageOf(props.settings.language), props.emit, props.language ?? null);
+  if (language) return <App {...props} language={language} isLacking={isLacking} />;
   return (
     <Surface lang="en">
       <FullScreenSpinner />

@@ -2,10 +2,12 @@ import type { AdmissionsEvent, Settings } from "../state/core/core";
 import type { NotShown } from "../texts/entry";
 import { type ElementProps, type EntryTokens, keepSettings, readEntryTokens, settingsOf } from "./attributes";
 import { createEntryNotice, type EntryNotice } from "./entryNotice";
+import { keepFiles } from "./keepFiles";
 import { LanguageWatch } from "./LanguageWatch";
 import type { MountedApplication } from "./mountApplication";
 import { PrerenderedStep } from "./prerendered/PrerenderedStep";
 import { keepReaderPlace } from "./readerPlace";
+import { reloadFor } from "./reloading";
 import { type Requests, requestAll } from "./requests";
 
 /** For the host page's developers: the most frequent reason why the application does not load. */
@@ -31,7 +33,7 @@ function containerIn(root: ShadowRoot): HTMLElement {
 
 /**
  * One run of the application in one shadow root, from connection to removal. It shows the prerendered step, then loads
- * the application; a chunk that fails is requested once more, then whenever the visitor presses the button.
+ * the application; a chunk that fails is requested once more, then whenever the visitor presses the button, if need be by a reload.
  */
 export class Mount {
   readonly #root: ShadowRoot;
@@ -59,6 +61,7 @@ export class Mount {
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = containerIn(root);
     mounts.add(this);
+    keepFiles(root, this.#ending.signal);
     void this.#begin();
   }
 
@@ -140,14 +143,14 @@ export class Mount {
       this.#container,
       reason,
       this.#settings.language,
-      () => void this.#start(),
+      () => void this.#start(true),
     );
     const reported = message ?? this.#notice.text();
     console.error(reported);
     this.#emit({ name: "admissions-error", message: reported });
   }
 
-  async #start(): Promise<void> {
+  async #start(isRetry = false): Promise<void> {
     const view = this.#root.ownerDocument.defaultView;
     if (!view) return;
     try {
@@ -181,7 +184,8 @@ export class Mount {
       if (this.#settings !== settings) this.#application.render(this.#settings);
       step.removeDeclaredStyles();
     } catch (error) {
-      if (!this.#ending.signal.aborted) this.#fail(error);
+      if (this.#ending.signal.aborted || (isRetry && (await reloadFor(error, this.#container, view)))) return;
+      this.#fail(error);
     }
   }
 

@@ -2,6 +2,7 @@ import {
   addressOf,
   type HashPlace,
   hashOf,
+  hrefOf,
   isOurs,
   isPlaceSaved,
   type NavigationState,
@@ -152,6 +153,6 @@ export function createHashLocation(
       moveTo(placeOf(to, state));
       if (!ignoresAddress && isForeign && replace && isPlaceSaved(view)) savePlace();
     },
-    href: (to) => hashOf(to, prefix),
+    href: (to) => hrefOf(to, prefix, view),
   };
 }

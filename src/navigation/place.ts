@@ -108,6 +108,12 @@ function rootOf(prefix: RoutePrefix): string {
 /** The hash of a place (`/path?search#fragment`). */
 export const hashOf = (to: string, prefix: RoutePrefix) => rootOf(prefix) + to;
 
+/** The `href` of a link: the hash, after the page's own address where a `<base>` of the host would lead elsewhere. */
+export function hrefOf(to: string, prefix: RoutePrefix, { location, document }: Window): string {
+  const page = document.querySelector("base[href]") ? location.href.split("#")[0] : "";
+  return page + hashOf(to, prefix);
+}
+
 /** The place of a hash as `/path?search#fragment`; null for a hash of the host page, and for none. */
 export function addressOf(hash: string, prefix: RoutePrefix): string | null {
   const root = rootOf(prefix);

@@ -4,20 +4,20 @@ import { Button } from "./Button";
 import { Stack } from "./layout";
 import { Notice } from "./Notice";
 
-/** Why a chunk failed to load: a release removed it from the server while the page was open, or the server is unreachable. */
+/** Why a chunk failed to load: the server is unreachable, or it answers, and only a new page brings the chunk. */
 type Missing = "gone" | "unreachable";
 
 /**
- * Whether the server reports the chunk missing. Safari's error names no file, so the application's own chunk, which every
- * release replaces, is checked.
+ * What the server says of a chunk that failed. Where it reports the chunk missing, a release removed it. Where it has the chunk, the
+ * browser remembers an earlier failure: Firefox and Chromium before 156 do for the life of the page. Safari remembers none; its error
+ * names no file, so the application's own chunk, which every release replaces, is checked.
  */
-async function reasonOf(fault: unknown): Promise<Missing> {
-  const address = /https?:\S+\.js/.exec(String(fault))?.[0] ?? import.meta.url;
-  const status = await fetch(address, { method: "HEAD", cache: "no-store" }).then(
-    (response) => response.status,
-    () => 0,
+export async function reasonOf(fault: unknown): Promise<Missing> {
+  const named = /https?:\S+\.js/.exec(String(fault))?.[0];
+  return fetch(named ?? import.meta.url, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok, status }) => ((named && ok) || status === 404 || status === 410 ? "gone" : "unreachable"),
+    () => "unreachable",
   );
-  return status === 404 || status === 410 ? "gone" : "unreachable";
 }
 
 /**
@@ -69,13 +69,13 @@ export interface LoadFailedProps {
   readonly missing: Missing;
 }
 
-/** Reports to the host page that a release took files from an open page. */
+/** Reports to the host page that an open page lacks a file. */
 export const ReportContext = createContext<(message: string) => void>(() => undefined);
 
 const remedy =
-  "A file of the form answers 404, as after a release. Keep the files of earlier releases for a while (dist/README.md).";
+  "A file of the form failed, or answers 404, as after a release. Keep the files of earlier releases for a while (dist/README.md).";
 
-/** Shown when a release has removed a chunk, with a reload button. */
+/** Shown when only a new page brings a chunk, with a reload button. */
 export function PageUpdated() {
   const { shell, state } = useTexts();
   const report = useContext(ReportContext);

@@ -120,10 +120,7 @@ describe("host pages in each browser engine", () => {
           await page.goTo(`${host.url}/gone.html`);
           await visitor.heading("About You");
           await visitor.press("Help");
-          await visitor.shows(
-            "p",
-            "This page has been updated since you opened it. Reload to go on; your answers are kept.",
-          );
+          await visitor.shows("p", "A part of this page could not be loaded. Reload to go on; your answers are kept.");
           await notes(page, "error", "404");
 
           await page.goTo(`${host.url}/mapped`);

@@ -2,7 +2,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleConfig } from "../../src/catalogue/institution";
 import { launchBrowser } from "../support/browser";
-import { needs } from "../support/needs";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
@@ -296,27 +295,23 @@ describe("the tag's life in its page", () => {
 });
 
 describe("a script that does not come", () => {
-  test(
-    "without React, what was typed stays under the sentence and is there after Try again",
-    needs("Chromium 156"),
-    async () => {
-      const { page } = await openHosted(browser, `${host.url}/one`, {
-        prepare: (one) => one.route(application, (route) => route.abort()),
-      });
-      await answer(page);
-      await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-      expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
-      expect(await answers(page)).toEqual(given);
-      await page.unroute(application);
-      await button(page, "Try again").click();
-      await isReady(page);
-      await stays(page);
-      await field(page, "first_language_english-N").check();
-      await field(page, "native_language").waitFor();
-      expect(await page.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
-      await page.context().close();
-    },
-  );
+  test("without React, what was typed stays under the sentence and is there after Try again", async () => {
+    const { page } = await openHosted(browser, `${host.url}/one`, {
+      prepare: (one) => one.route(application, (route) => route.abort()),
+    });
+    await answer(page);
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
+    expect(await answers(page)).toEqual(given);
+    await page.unroute(application);
+    await button(page, "Try again").click();
+    await isReady(page);
+    await stays(page);
+    await field(page, "first_language_english-N").check();
+    await field(page, "native_language").waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: "could not be loaded" }).count()).toBe(0);
+    await page.context().close();
+  });
 
   test("before there is anything to see, only the sentence is there", async () => {
     const { page } = await openHosted(browser, `${host.url}/one`, {

@@ -107,12 +107,6 @@ function downloaded(): Chromium {
   return { executablePath: join(home, "chromium"), args, env: { ...process.env, ...env } };
 }
 
-/** The major version of the tests' Chromium. */
-export function chromiumVersion(): number {
-  const { executablePath, env } = findChromium();
-  return Number(/(\d+)\./.exec(execFileSync(executablePath, ["--version"], { env, encoding: "utf8" }))?.[1]);
-}
-
 /**
  * The Chromium of every test: `CHROME_PATH`, else the system's, else (or with `CHROME_PATH=download`) one that is downloaded.
  * Of the system's the headless shell comes first, unless what is tested needs the whole browser, as autofill does.

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { TestOptions } from "vitest";
 import { hasIpv6 } from "../../demo/server/testing/nginx";
 import { hasPostgres } from "../../demo/server/testing/postgres";
-import { chromiumVersion, hasCompleteChromium } from "./chromium";
+import { hasCompleteChromium } from "./chromium";
 import { findFirefox, findWebKit, onPath } from "./programs";
 
 declare module "vitest" {
@@ -25,12 +25,6 @@ const debian = (packages: string) => `apt-get install ${packages}`;
 /** All that tests need beyond Node, npm and Chromium, which is downloaded where the machine has none. */
 const needsByName = {
   "complete Chromium": { isHere: hasCompleteChromium, remedy: debian("chromium"), isRequired: false },
-  // Older ones, as Firefox, keep the failure of an import for the life of the page, which the widget's Try again does not expect.
-  "Chromium 156": {
-    isHere: () => chromiumVersion() >= 156,
-    remedy: "apt-get install chromium, or CHROME_PATH",
-    isRequired: false,
-  },
   Firefox: { isHere: () => findFirefox() !== null, remedy: debian("firefox-esr"), isRequired: true },
   WebKit: { isHere: () => findWebKit() !== null, remedy: debian("webkit2gtk-driver xvfb"), isRequired: true },
   PostgreSQL: {

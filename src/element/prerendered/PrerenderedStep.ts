@@ -1,8 +1,9 @@
 import { firstStepIn, isCompiled } from "../../catalogue/config/compiledInstitution";
-import { addressOf, hashOf, type RoutePrefix } from "../../navigation/place";
+import { addressOf, hrefOf, type RoutePrefix } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
 import { languageOf } from "../../texts/languages";
 import { textSizeRule } from "../../ui/textSize";
+import { restoreKept } from "../reloading";
 import type { Requests } from "../requests";
 import { choosePrerendered } from "./choosePrerendered";
 import { type Prerendered, prerendered } from "./generated";
@@ -45,11 +46,11 @@ function hasRightStyles(container: HTMLElement): boolean {
   return isLoaded && getComputedStyle(container).fontSize === assumedSize;
 }
 
-/** Puts the route prefix into the links, which the build makes without one. */
-function prefixLinks(container: HTMLElement, prefix: RoutePrefix): void {
+/** Puts the route prefix into the links, which the build makes without one, and the page's address where they need it. */
+function completeLinks(container: HTMLElement, prefix: RoutePrefix, view: Window): void {
   for (const link of container.querySelectorAll("a")) {
     const to = addressOf(link.getAttribute("href") ?? "", null);
-    if (to !== null) link.setAttribute("href", hashOf(to, prefix));
+    if (to !== null) link.setAttribute("href", hrefOf(to, prefix, view));
   }
 }
 
@@ -100,7 +101,7 @@ export class PrerenderedStep {
     if (this.isFirstStep) {
       // It keeps its styles until the application comes, if they are right: another sheet would restyle every element.
       if (!this.#declaredStyles || !hasRightStyles(container)) void this.#adoptStyles(requests).catch(() => undefined);
-      this.#begin(settings, requests, isKept);
+      this.#begin(view, settings, requests, isKept);
     } else {
       adoptPrerenderedSheet(root);
       this.#declaredStyles?.remove();
@@ -128,7 +129,7 @@ export class PrerenderedStep {
       this.#container.replaceChildren(...step.childNodes);
       this.isFirstStep = true;
       if (view.innerHeight < lowWindow) this.#deferSections(view);
-      this.#begin(settings, requests, false);
+      this.#begin(view, settings, requests, false);
     } else {
       const header = step.querySelector("[part=header]");
       // What it holds for a visitor is not known to be right here.
@@ -138,10 +139,13 @@ export class PrerenderedStep {
   }
 
   /** Makes the first step usable. */
-  #begin({ routePrefix, language }: Settings, requests: Requests, isKept: boolean): void {
+  #begin(view: Window, { routePrefix, language }: Settings, requests: Requests, isKept: boolean): void {
     const container = this.#container;
     applyStyles(container);
-    if (routePrefix && !isKept) prefixLinks(container, routePrefix);
+    if (!isKept) {
+      completeLinks(container, routePrefix, view);
+      restoreKept(container, view);
+    }
     const { signal } = this.#listening;
     if (prerendered) fillSelects(container, prerendered.selects, optionsFor(requests, language), signal);
     for (const type of observed) container.addEventListener(type, (event) => this.#rememberButton(event), { signal });

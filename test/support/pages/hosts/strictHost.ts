@@ -26,8 +26,14 @@ function fileAt(path: string, method = "GET"): string | null {
   return existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** Serves under the strict policy; `pages` are whole documents (or scripts) by path. */
-export async function startStrictHost(pages: Readonly<Record<string, string>>): Promise<StrictHost> {
+/**
+ * Serves under the strict policy; `pages` are whole documents (or scripts) by path. Requests of paths with one of the words in `down`
+ * answer 503.
+ */
+export async function startStrictHost(
+  pages: Readonly<Record<string, string>>,
+  down: ReadonlySet<string> = new Set(),
+): Promise<StrictHost> {
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const file = fileAt(pathname, request.method);
@@ -40,6 +46,9 @@ export async function startStrictHost(pages: Readonly<Record<string, string>>): 
       page && !extname(pathname) ? "text/html; charset=utf-8" : (types[extname(file ?? pathname)] ?? "text/plain"),
     );
     if (!page && !file) response.statusCode = 404;
-    response.end(page ?? (file ? readFileSync(file) : "Not found"));
+    if ([...down].some((word) => pathname.includes(word))) {
+      response.statusCode = 503;
+      response.end();
+    } else response.end(page ?? (file ? readFileSync(file) : "Not found"));
   });
 }
