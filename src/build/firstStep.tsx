@@ -14,7 +14,7 @@ const parts = {
   location: new URL("https://university.example/"),
   origin: "https://university.example",
   history: { state: null },
-  document: { cookie: "", querySelector: () => null },
+  document: { cookie: "", baseURI: "https://university.example/" },
   navigator: { onLine: true },
   sessionStorage: { getItem: () => null, setItem: none, removeItem: none },
   matchMedia: () => ({ matches: false, addEventListener: none, removeEventListener: none }),

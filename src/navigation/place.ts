@@ -110,8 +110,8 @@ export const hashOf = (to: string, prefix: RoutePrefix) => rootOf(prefix) + to;
 
 /** The `href` of a link: the hash, after the page's own address where a `<base>` of the host would lead elsewhere. */
 export function hrefOf(to: string, prefix: RoutePrefix, { location, document }: Window): string {
-  const page = document.querySelector("base[href]") ? location.href.split("#")[0] : "";
-  return page + hashOf(to, prefix);
+  const [page, base] = [location.href, document.baseURI].map((address) => address.split("#", 1)[0]);
+  return (base === page ? "" : page) + hashOf(to, prefix);
 }
 
 /** The place of a hash as `/path?search#fragment`; null for a hash of the host page, and for none. */

@@ -188,7 +188,7 @@ describe.concurrent("Spanish, for families", () => {
       const sent: Request[] = [];
       page.on("request", (request) => void sent.push(request));
       const bodies = (path: string) =>
-        sent.filter((one) => one.url().endsWith(path)).map((one) => one.postData() ?? "");
+        sent.filter((one) => new URL(one.url()).pathname === path).map((one) => one.postData() ?? "");
       const message = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
       await page.route("**/api/profile", (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
       await open("#/about");
