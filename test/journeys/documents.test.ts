@@ -10,6 +10,7 @@ import { fileMessages } from "../../src/form/wording";
 import { toastDuration } from "../../src/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { joined } from "../support/files/bytes";
+import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
 import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
@@ -130,6 +131,26 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
       await isStored(page, key, small.name);
       await shoot(page, "documents-kept", section(page));
       expect(await atServer(applicant)).toMatchObject({ document: { file_name: small.name }, answer: "ANSWERED" });
+    }));
+
+  test("a Word document two of whose pictures could not be taken over says so: aloud once, and in place also after a reload", () =>
+    atUpload(async ({ page }) => {
+      const shape = (id: string) =>
+        `<w:p><w:r><w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" r:id="${id}"/></w:pict></w:r></w:p>`;
+      const xml = shape("a.svg") + shape("b.svg");
+      const bytes = makeDocx({ paragraphs: ["Award letter"], xml, media: { "a.svg": "<svg/>", "b.svg": "<svg/>" } });
+      const notice = "2 pictures could not be taken over. Please check the document.";
+      const announced = widgetOf(page).getByRole("status").filter({ hasText: notice });
+      await storeFile(page, key, { name: "award.docx", bytes });
+      await field(page, key).getByText(notice, { exact: true }).waitFor();
+      expect(await announced.allTextContents()).toEqual([`award.docx is uploaded. ${notice}`]);
+      await page.reload();
+      await field(page, key).getByText(notice, { exact: true }).waitFor();
+      expect(await announced.count()).toBe(0);
+      await shoot(page, "documents-left-out", section(page));
+      await storeFile(page, key, small);
+      await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain(small.name));
+      expect(await field(page, key).getByText(notice).count()).toBe(0);
     }));
 
   test("a photo that is too large is made smaller in the browser, and a file gets the shorter name that is offered", () =>

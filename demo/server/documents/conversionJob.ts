@@ -10,6 +10,7 @@ import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitin
 import { tooBusy } from "../refusal";
 import type { Services } from "../services";
 import { conversionSeconds, convert, isWord } from "./convert/convert";
+import { noticeOf } from "./convert/lostPictures";
 import { reasons } from "./convert/unconvertible";
 import { removeAbandonedWork } from "./convert/workFolders";
 import {
@@ -47,13 +48,18 @@ export async function enqueueConversion(tx: Queryable, uploader: Uploader, field
  * Stores the converted document and sets the question's answer in one transaction, also after submission: since uploads
  * are refused then, the document was uploaded before and belongs to the application. The hourly job deletes the upload.
  */
-async function keep(services: Services, job: StoredJob, document: StoredDocument, pdf: Uint8Array): Promise<Outcome> {
+async function keep(
+  services: Services,
+  job: StoredJob,
+  document: StoredDocument,
+  { pdf, lost }: { readonly pdf: Uint8Array; readonly lost: number },
+): Promise<Outcome> {
   const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
   await services.storage.files.write(pdfKey, pdf);
   await services.db.transaction(async (tx) => {
     // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
     await readApplication(tx, document.accountId, true);
-    const ours = await completeDocument(tx, job.id, pdfKey);
+    const ours = await completeDocument(tx, job.id, pdfKey, noticeOf(lost));
     if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
   });
   return { status: "COMPLETED" };
@@ -86,7 +92,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
     // Applicants notice nothing but the layout.
     if (conversion.detail !== undefined)
       services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
-    return keep(services, job, document, conversion.pdf);
+    return keep(services, job, document, conversion);
   }
   if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
   // The server is stopping; the next server starts the conversion again.

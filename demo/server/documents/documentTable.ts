@@ -18,6 +18,8 @@ export interface StoredDocument {
   readonly status: JobStatus;
   /** Why the last upload could not be converted. A COMPLETED document with a message is the one before that upload. */
   readonly message: string | null;
+  /** What had to be left out of the converted document; null when nothing was. */
+  readonly notice: string | null;
   /** The name of an upload that could not be converted and that the applicant cannot upload again; null without one. */
   readonly failedName: string | null;
   /** Whether the upload was confirmed in the last six hours. */
@@ -31,7 +33,7 @@ type NewDocument = Pick<StoredDocument, "accountId" | "fieldKey" | "fileKey" | "
 export const failedName = "case outcome when 'FAILED' then file_name when 'COMPLETED' then next_name end";
 
 const select = `select d.account_id as "accountId", d.field_key as "fieldKey", d.file_key as "fileKey",
-  coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message,
+  coalesce(d.next_name, d.file_name) as "uploadName", d.file_name as "fileName", d.file_size as "fileSize", d.pdf_key as "pdfKey", d.message, d.notice,
   ${failedName} as "failedName",
   d.created_at > now() - interval '6 hours' as "isRecent",
   coalesce(d.outcome, j.status, 'UNPROCESSED') as status
@@ -92,14 +94,19 @@ export async function moveDocument(tx: Queryable, jobId: string, toJobId: string
   await tx.query("update document set job_id = $2::uuid where job_id = $1", [jobId, toJobId]);
 }
 
-/** Records the converted document. False when it has been deleted or replaced. */
-export async function completeDocument(tx: Queryable, jobId: string, pdfKey: string): Promise<boolean> {
+/** Records the converted document, with its `notice`. False when it has been deleted or replaced. */
+export async function completeDocument(
+  tx: Queryable,
+  jobId: string,
+  pdfKey: string,
+  notice: string | null,
+): Promise<boolean> {
   await forgetUnused(tx, pdfKey);
   const rows = await tx.query(
-    `update document set outcome = 'COMPLETED', pdf_key = $2, message = null,
+    `update document set outcome = 'COMPLETED', pdf_key = $2, message = null, notice = $3,
        file_name = coalesce(next_name, file_name), file_size = coalesce(next_size, file_size), next_name = null, next_size = null
      where job_id = $1 returning 1`,
-    [jobId, pdfKey],
+    [jobId, pdfKey, notice],
   );
   return rows.length > 0;
 }

@@ -143,6 +143,34 @@ describe("a document (§4 'Documents')", () => {
   });
 });
 
+describe("a document of which pictures had to be left out", () => {
+  const drawn =
+    '<w:p><w:r><w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" r:id="a.svg"/></w:pict></w:r></w:p>';
+  const lossy = makeDocx({ xml: drawn, media: { "a.svg": "<svg/>" } });
+  const told = { status: "COMPLETED", message: "1 picture could not be taken over. Please check the document." };
+  const state = async () => (await ada.get(`/api/pdf/document-answer/${key}`)).body;
+
+  test("says so, however often it is asked, until another one takes its place", async () => {
+    expect(await upload(ada, lossy, "lossy.docx")).toEqual(told);
+    expect(await state()).toEqual(told);
+    expect(await upload(ada, makePdf(), "clean.pdf")).toEqual({ status: "COMPLETED", message: null });
+  });
+
+  test("says so again once a later file that failed, with a message of its own, is given up", async () => {
+    await upload(ada, lossy, "lossy.docx");
+    const failed = await upload(ada, await makeEncryptedPdf(), "locked.pdf");
+    expect(failed).toEqual({ status: "FAILED", message: reasons.password });
+    await ada.call("DELETE", `/api/pdf/document-answer/${key}`);
+    expect(await state()).toEqual(told);
+  });
+
+  test("says nothing once it is deleted", async () => {
+    await upload(ada, lossy, "lossy.docx");
+    await ada.call("DELETE", `/api/document-answer/${key}`);
+    expect(await state()).toEqual({ status: "NOT_ANSWERED", message: null });
+  });
+});
+
 describe("the permit (§5 'Files')", () => {
   test("allows a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
     expect(await upload(ada, makePngOfSize(maxFileSize), `${"n".repeat(28)}.png`)).toMatchObject({

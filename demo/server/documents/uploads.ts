@@ -108,13 +108,15 @@ export async function startConversion(
 
 /**
  * The status of the conversion of a question's last upload; NOT_ANSWERED without a document (§4). FAILED also where the
- * document before that upload stays.
+ * document before that upload stays. The message of COMPLETED says what had to be left out.
  */
 export async function conversionOf(services: Services, accountId: string, fieldKey: string): Promise<Conversion> {
   requireDocumentKey(services, fieldKey);
   const document = await findDocument(services.db, accountId, fieldKey);
   if (!document) return { status: "NOT_ANSWERED", message: null };
-  return { status: document.message === null ? document.status : "FAILED", message: document.message };
+  const { message, notice, status } = document;
+  if (message !== null) return { status: "FAILED", message };
+  return { status, message: status === "COMPLETED" ? notice : null };
 }
 
 /** Deletes rows of a question's document by `remove`, and clears the answer where the document is gone. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { allowedExtensions } from "../../form/files";
 import { fileSize as sizeInWords } from "../../form/format";
+import { useTranslate } from "../../state/AppStateProvider";
 import type { DocumentUpload } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
@@ -63,13 +64,16 @@ interface StoredDocumentProps {
   fileName: string;
   /** In bytes. */
   fileSize: number;
+  /** What had to be left out of it; null when nothing was. */
+  notice: string | null;
   /** The ids of hint and messages. */
   describedBy: string | undefined;
 }
 
 /** A stored document, with buttons to delete it (§4) and to replace it. */
-export function StoredDocument({ id, upload, onChoose, fileName, fileSize, describedBy }: StoredDocumentProps) {
+export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notice, describedBy }: StoredDocumentProps) {
   const texts = useLateTexts("documents", english);
+  const translate = useTranslate();
   const reportFailure = useReportFailure();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
@@ -88,6 +92,7 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, descr
       <Icon name="success" />
       <span className={name}>
         {fileName} <span className={state}>{texts.stored(sizeInWords(fileSize))}</span>
+        {notice ? <span className={state}>{translate(notice)}</span> : null}
       </span>
       <div className={buttons}>
         <ReplaceFile id={id} onChoose={onChoose} />

@@ -36,6 +36,14 @@ async function renderStored() {
   return { choose, problem, returnToPage };
 }
 
+test("what had to be left out of the stored file is said below it, after a reload without an announcement", async () => {
+  const message = "2 pictures could not be taken over. Please check the document.";
+  vi.mocked(window.fetch).mockImplementation(async () => Response.json({ status: "COMPLETED", message }));
+  await renderStored();
+  expect((await screen.findByText(message)).closest("fieldset")?.id).toBe("fafsa_file");
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
 test("the error of a refused replacement is gone when the applicant returns to the stored file", async () => {
   const { choose, problem, returnToPage } = await renderStored();
   await choose("huge.pdf", 2_000_000);

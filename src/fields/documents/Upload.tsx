@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
-import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/uploads/uploads";
 import { documents as english } from "../../texts/en/documents";
 import { useLateTexts } from "../../texts/useTexts";
@@ -75,15 +75,17 @@ interface UploadProps {
   anatomy: FieldAnatomy;
 }
 
-/** An upload in any state; announces to screen readers that the file has arrived. */
+/** An upload in any state; announces to screen readers that the file has arrived, and what had to be left out of it. */
 export function Upload({ id, anatomy }: UploadProps) {
   const { uploads } = useAppState();
   const texts = useLateTexts("documents", english);
+  const translate = useTranslate();
   const upload = uploads.of(id, createDocumentUpload);
   const state = useUpload(upload);
   const kept = useKeptFocus(id, state.status);
   const arrived = useArrivedFile(state);
   const refused = useAtomValue(upload.refusedAtom);
+  const notice = state.status === "done" && state.notice ? ` ${translate(state.notice)}` : "";
   const choose = (file: File) => void upload.choose(file);
   return (
     <div {...kept}>
@@ -97,7 +99,7 @@ export function Upload({ id, anatomy }: UploadProps) {
         ) : null}
         <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose} />
       </Stack>
-      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) }} />
+      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) + notice }} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe("an upload (§4)", () => {
     await pass(4_000);
     await upload;
     expect(page.isConverting).toBe(false);
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
@@ -75,7 +75,7 @@ describe("an upload (§4)", () => {
     await pass();
     made[0]?.respond(204);
     await pass();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other });
     expect(page.answers[key]).toBe("ANSWERED");
   });
 
@@ -100,7 +100,11 @@ describe("an upload (§4)", () => {
 
   test.each([
     ["nothing", {}, { status: "failed", file: null }],
-    ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
+    [
+      "a document",
+      { [key]: document },
+      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
+    ],
   ])("that failed, over %s, is discarded by the choice of a file that §5 refuses", async (_, known, state) => {
     page.known = known;
     await page.upload.onShown();
@@ -117,7 +121,11 @@ describe("an upload (§4)", () => {
 
   test.each([
     ["nothing", {}, { status: "empty" }],
-    ["a document", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }],
+    [
+      "a document",
+      { [key]: document },
+      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
+    ],
   ])("of other content than its name says, over %s, is not sent: the page says what it is", async (_, known, state) => {
     page.known = known;
     await page.upload.onShown();
@@ -137,12 +145,12 @@ describe("an upload (§4)", () => {
     await pass();
     made[0]?.respond(403);
     await pass();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: other });
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other });
     expect(page.answers[key]).toBe("ANSWERED");
     void page.upload.retry();
     await pass();
     await page.upload.cancel();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
     expect(page.server.calls).not.toContain(deletion);
   });
 });
@@ -161,7 +169,12 @@ describe("a file that replaces a document, once the server converts it", () => {
   }
 
   test.each([
-    ["keeps", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: other }, "ANSWERED"],
+    [
+      "keeps",
+      { [key]: document },
+      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other },
+      "ANSWERED",
+    ],
     ["does not keep", {}, { status: "failed", file: other }, ""],
   ])("and fails: shows the error, and the document where the server %s it", async (_, stored, state, answer) => {
     page.server.stored = stored;
@@ -172,7 +185,12 @@ describe("a file that replaces a document, once the server converts it", () => {
   });
 
   test.each([
-    ["keeps", { [key]: document }, { status: "done", fileName: name, fileSize: 4_000, unsent: null }, "ANSWERED"],
+    [
+      "keeps",
+      { [key]: document },
+      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
+      "ANSWERED",
+    ],
     ["does not keep", {}, { status: "empty" }, ""],
   ])("and is cancelled: shows the document where the server %s it", async (_, kept, state, answer) => {
     page.server.kept = kept;
@@ -184,7 +202,7 @@ describe("a file that replaces a document, once the server converts it", () => {
 });
 
 describe("a page that is opened while a file that replaces a document is converted", () => {
-  const stored = { status: "done", fileName: name, fileSize: 4_000, unsent: null };
+  const stored = { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null };
   beforeEach(() => {
     page.known = { [key]: document };
     page.server.stored = { [key]: document };
@@ -215,6 +233,67 @@ describe("a page that is opened while a file that replaces a document is convert
     page.server.failing = "GET /api/pdf/document-answer/{key}";
     await page.upload.onShown();
     expect(page.state).toEqual(stored);
+  });
+});
+
+describe("what had to be left out of a document is shown", () => {
+  const message = "1 picture could not be taken over. Please check the document.";
+  const done = { status: "done", fileName: name, fileSize: 4_000, notice: message, unsent: null };
+  beforeEach(() => {
+    page.server.message = message;
+  });
+
+  /** Sends `other`, of which the server says `status`. */
+  async function replaceBy(status: string, its: string | null): Promise<void> {
+    Object.assign(page.server, { message: its, statuses: [status] });
+    void page.upload.choose(other);
+    await pass();
+    made.at(-1)?.respond(204);
+    await pass(2_000);
+  }
+
+  test("once it is converted", async () => {
+    const release = await untilList();
+    release();
+    await pass();
+    expect([page.state, page.errors]).toEqual([done, {}]);
+  });
+
+  describe("when the page is opened", () => {
+    beforeEach(async () => {
+      page.known = { [key]: document };
+      page.server.stored = { [key]: document };
+      page.server.kept = { [key]: document };
+      page.server.statuses = ["COMPLETED"];
+      await page.upload.onShown();
+    });
+
+    test("and asks", () => expect(page.state).toEqual(done));
+
+    test("also beside the message of a later file that fails", async () => {
+      await replaceBy("FAILED", "It is damaged.");
+      expect([page.state, page.errors[key]]).toEqual([{ ...done, unsent: other }, ["It is damaged."]]);
+    });
+
+    test("also after another file is cancelled", async () => {
+      await replaceBy("IN_PROGRESS", null);
+      expect(page.state.status).toBe("converting");
+      Object.assign(page.server, { message, statuses: ["COMPLETED"] });
+      await page.upload.cancel();
+      expect(page.state).toEqual(done);
+    });
+
+    test("until another document takes its place", async () => {
+      await replaceBy("COMPLETED", null);
+      expect(page.state).toEqual({ ...done, notice: null });
+    });
+
+    test("until a cancel that came too late finds another document in its place", async () => {
+      await replaceBy("IN_PROGRESS", null);
+      Object.assign(page.server, { statuses: ["COMPLETED"] });
+      await page.upload.cancel();
+      expect(page.state).toEqual({ ...done, notice: null });
+    });
   });
 });
 
@@ -257,7 +336,7 @@ test("a cancel deletes no document, also none that another device uploaded and t
   await page.upload.cancel();
   expect(page.server.calls).not.toContain("DELETE /api/document-answer/{key}");
   expect([page.state, page.answers[key]]).toEqual([
-    { status: "done", fileName: name, fileSize: 4_000, unsent: null },
+    { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
     "ANSWERED",
   ]);
 });

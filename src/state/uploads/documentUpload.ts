@@ -78,6 +78,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   /** The current attempt: an upload, a check of the server's state, or a deletion. The next one aborts it. */
   let attempt = new AbortController();
   let clearing: Promise<unknown> = Promise.resolve();
+  /** What the server had to leave out of the stored document, as far as it has said. */
+  let notice: string | null = null;
   /** The last request of a conversion: the server may store the file after a request that was given up. */
   let requesting: Promise<unknown> = Promise.resolve();
 
@@ -102,7 +104,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     const document = Object.hasOwn(documents, key) ? documents[key] : undefined;
     if (!document) return false;
     answers.set(key, "ANSWERED");
-    show({ status: "done", fileName: document.file_name, fileSize: document.file_size, unsent: null });
+    show({ status: "done", fileName: document.file_name, fileSize: document.file_size, notice, unsent: null });
     return true;
   }
 
@@ -116,6 +118,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   async function conversionOf(signal: AbortSignal): Promise<Conversion> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
     signal.throwIfAborted();
+    if (data.status === "COMPLETED") notice = data.message ?? null;
     return data;
   }
 
@@ -231,7 +234,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       await watch(unsent, signal);
     } else if (conversion && (!isStored || conversion.status === "FAILED")) {
       conclude(conversion, unsent);
-    }
+    } else if (isStored) showStored(documents);
   }
 
   async function resume(documents: Documents): Promise<void> {
@@ -255,6 +258,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   /** Shows the question without a document. */
   function clear(): void {
+    notice = null;
     show({ status: "empty" });
     answers.set(key, "");
     context.forget(key);
@@ -263,11 +267,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   /** Shows the document that the server kept, or that it kept none. */
   async function showKept(signal: AbortSignal): Promise<void> {
     const documents = await context.load({ signal });
+    // A cancel that came too late: the document may be another one.
+    if (Object.hasOwn(documents, key)) await conversionOf(signal);
     if (!signal.aborted && !showStored(documents)) clear();
   }
 
   function reset(): void {
     begin();
+    notice = null;
     serverState = "unknown";
     show({ status: "empty" });
     report();

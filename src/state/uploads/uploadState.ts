@@ -46,11 +46,15 @@ export type UploadState =
   /** `file`: the file to send again, if the page still has it. */
   | { readonly status: "failed"; readonly file: File | null };
 
-/** A stored document. `unsent`: a file that should have replaced it and did not arrive; it can be sent again. */
+/**
+ * A stored document. `notice`: what had to be left out of it, in English; null when nothing was. `unsent`: a file that should have
+ * replaced it and did not arrive; it can be sent again.
+ */
 export interface Stored {
   readonly status: "done";
   readonly fileName: string;
   readonly fileSize: number;
+  readonly notice: string | null;
   readonly unsent: File | null;
 }
 

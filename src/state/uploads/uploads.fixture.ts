@@ -19,6 +19,8 @@ class FakeDocuments {
   /** What stays after a deletion. */
   kept: Documents = {};
   statuses: string[] = [];
+  /** Of every conversion. */
+  message: string | null = null;
   failing = "";
   /** The status with which the failing call is refused; 0 drops the connection. */
   refusal = 0;
@@ -57,7 +59,7 @@ class FakeDocuments {
     if (path === "/api/document-answer") return this.stored;
     if (path === "/api/presigned-url") return { url: "https://files.test/", fields: { key: "stored" } };
     if (method !== "GET") return { message: "ok" };
-    return { status: this.statuses.shift() ?? "NOT_ANSWERED", message: null };
+    return { status: this.statuses.shift() ?? "NOT_ANSWERED", message: this.message };
   }
 }
 

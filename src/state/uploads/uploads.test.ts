@@ -20,7 +20,7 @@ describe("the first render of a document question (§4 'Documents')", () => {
   test("shows a stored document at once, and asks for its conversion alone", async () => {
     page.known = { [key]: document };
     const shown = page.upload.onShown();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, unsent: null });
+    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
     await shown;
     expect(page.server.calls).toEqual(["GET /api/pdf/document-answer/{key}"]);
   });

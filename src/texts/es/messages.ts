@@ -125,6 +125,9 @@ export const messages = {
     "Su archivo es demasiado complicado para convertirlo. Imprímalo como PDF y suba ese PDF.",
   "We couldn't convert your file. Please try again, or save it as a PDF and upload that.":
     "No pudimos convertir su archivo. Inténtelo de nuevo, o guárdelo como PDF y suba ese PDF.",
+  "1 picture could not be taken over. Please check the document.": "No se pudo incluir 1 imagen. Revise el documento.",
+  "{count} pictures could not be taken over. Please check the document.":
+    "No se pudieron incluir {count} imágenes. Revise el documento.",
   "Error downloading PDF copy of your application.": "Error al descargar la copia en PDF de su solicitud.",
 
   // Cuando algo falla o hay demasiado trabajo

@@ -1,15 +1,24 @@
 import { instance, string, type } from "superstruct";
+import { withLost } from "./lostPictures";
 import { toPdf } from "./toPdf";
 
 const input = type({ bytes: instance(Uint8Array), title: string(), only: string() });
 
 /**
  * The program of a conversion's child process. It converts the whole file, or does one of the two steps around
- * LibreOffice: `strip` removes active content from a Word document, `check` checks LibreOffice's PDF.
+ * LibreOffice: `strip` removes active content from a Word document, `check` checks LibreOffice's PDF. Behind the bytes is the
+ * number of pictures that were left out.
  */
 export async function run(received: unknown): Promise<Uint8Array> {
   const { bytes, title, only } = input.create(received);
-  if (only === "strip") return new Uint8Array(await (await import("./docx")).harmlessDocx(Buffer.from(bytes)));
-  if (only === "check") return (await import("./pdf")).checkedPdf(bytes, title);
-  return toPdf(bytes, title);
+  let lost = 0;
+  const onLost = (pictures: number) => {
+    lost += pictures;
+  };
+  const result = async () => {
+    if (only === "strip") return (await import("./docx")).harmlessDocx(Buffer.from(bytes), "LibreOffice", onLost);
+    if (only === "check") return (await import("./pdf")).checkedPdf(bytes, title);
+    return toPdf(bytes, title, onLost);
+  };
+  return withLost(await result(), lost);
 }

@@ -4,6 +4,7 @@ import { maxFileSize } from "../../../../src/form/files";
 import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
 import { StorageAway } from "../../files/files";
 import { withLibreOffice } from "./libreOffice";
+import { splitLost } from "./lostPictures";
 import { reasons } from "./unconvertible";
 
 /**
@@ -14,6 +15,8 @@ type Conversion =
   | {
       readonly status: "done";
       readonly pdf: Uint8Array;
+      /** How many pictures of a Word document are not in it. */
+      readonly lost: number;
       /** Why LibreOffice did not make it, where the plain conversion did instead. */
       readonly detail?: string;
     }
@@ -49,7 +52,10 @@ export const conversionSeconds = {
 } as const;
 
 function conversionOf(result: ChildResult): Conversion {
-  if (result.status === "done") return { status: "done", pdf: result.bytes };
+  if (result.status === "done") {
+    const { bytes, lost } = splitLost(result.bytes);
+    return { status: "done", pdf: bytes, lost };
+  }
   if (result.status === "refused") return result;
   const { reason, detail } = result;
   const isFinal = reason === "time" || reason === "memory" || reason === "output";
@@ -89,8 +95,12 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   if (!sofficePath || !isWord(bytes)) return conversionOf(await run("", bytes));
   const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);
-  const pdf = await byLibreOffice(sofficePath, harmless.bytes, options);
-  if (pdf.status === "done") return conversionOf(await run("check", pdf.bytes));
+  const { bytes: docx, lost } = splitLost(harmless.bytes);
+  const pdf = await byLibreOffice(sofficePath, docx, options);
+  if (pdf.status === "done") {
+    const checked = conversionOf(await run("check", pdf.bytes));
+    return checked.status === "done" ? { ...checked, lost } : checked;
+  }
   // When LibreOffice fails, the plain conversion may still succeed, and the applicant need not upload another file.
   const plain = conversionOf(await run("", bytes));
   if (plain.status === "done") return { ...plain, detail: pdf.detail };

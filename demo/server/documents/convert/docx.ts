@@ -1,4 +1,5 @@
 import { kindMessages } from "../../../../src/form/fileKind";
+import { lostPictures, type Reader } from "./lostPictures";
 import { pictureCounter } from "./pictureCounter";
 import { withOlderDrawings } from "./textBoxes";
 import { withChangesAccepted } from "./trackedChanges";
@@ -76,21 +77,20 @@ function tableCounter(): (tag: string) => void {
   };
 }
 
-/** Which program reads a document. */
-type Reader = "LibreOffice" | "mammoth";
-
-/** An XML part without tracked changes and fields. A page needs only the last result of a field, which is text. */
-function harmless(xml: Buffer, reader: Reader): Buffer {
+/** An XML part, all changes of which are accepted, without fields. A page needs only the last result of a field, which is text. */
+function harmless(accepted: string, reader: Reader): Buffer {
   const count = tableCounter();
   const tag = (text: string) => {
     count(text);
     return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
-  const accepted = withChangesAccepted(textOf(xml));
   const simple = reader === "mammoth" ? withOlderDrawings(accepted) : accepted;
   // Fields are looked for last, in the text that is read: without its other tags, a text might become a field's code.
   return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
 }
+
+/** The parts whose pictures a page shows. `mammoth` reads the main part only. */
+const printed = "officeDocument header footer footnotes endnotes".split(" ");
 
 const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
 
@@ -102,12 +102,22 @@ function isWordBody(xml: Buffer): boolean {
 
 /**
  * A Word document, for one of its two readers, without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
- * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels.
+ * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels. `onLost` is called with
+ * numbers of pictures that the reader will not show.
  */
-export async function harmlessDocx(bytes: Buffer, reader: Reader = "LibreOffice"): Promise<Buffer> {
+export async function harmlessDocx(
+  bytes: Buffer,
+  reader: Reader = "LibreOffice",
+  onLost: (pictures: number) => void = () => undefined,
+): Promise<Buffer> {
   const parts = wordParts(await read(bytes), {
     text: textOf,
-    harmless: (xml) => harmless(xml, reader),
+    harmless(xml, type, kept) {
+      const accepted = withChangesAccepted(textOf(xml));
+      const isRead = reader === "LibreOffice" || type === "officeDocument";
+      if (printed.includes(type)) onLost(lostPictures(accepted, isRead ? kept : new Set(), reader));
+      return harmless(accepted, reader);
+    },
     onPicture: pictureCounter(),
   });
   const body = parts?.get("word/document.xml");

@@ -2,12 +2,12 @@ import { fileKind, kindMessages, refusalOf } from "../../../../src/form/fileKind
 import { fileMessages } from "../../../../src/form/wording";
 import { reasons, Unconvertible } from "./unconvertible";
 
-async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
+async function word(bytes: Buffer, title: string, onLost?: (pictures: number) => void): Promise<Uint8Array> {
   const { harmlessDocx } = await import("./docx");
-  const docx = await harmlessDocx(bytes, "mammoth");
+  const docx = await harmlessDocx(bytes, "mammoth", onLost);
   const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
   try {
-    return await wordToPdf(await readWord(docx), title);
+    return await wordToPdf(await readWord(docx), title, onLost);
   } catch (error) {
     throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
   }
@@ -16,9 +16,13 @@ async function word(bytes: Buffer, title: string): Promise<Uint8Array> {
 /**
  * Converts an uploaded file to PDF by its content, independent of its name (§4 "Documents").
  * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
- * modules that the type of file needs.
+ * modules that the type of file needs. `onLost` is called with numbers of pictures that had to be left out.
  */
-export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Array> {
+export async function toPdf(
+  bytes: Uint8Array,
+  title: string,
+  onLost?: (pictures: number) => void,
+): Promise<Uint8Array> {
   const file = Buffer.from(bytes);
   const kind = fileKind(file);
   switch (kind) {
@@ -28,7 +32,7 @@ export async function toPdf(bytes: Uint8Array, title: string): Promise<Uint8Arra
     case "pdf":
       return (await import("./pdf")).checkedPdf(file, title);
     case "docx":
-      return word(file, title);
+      return word(file, title, onLost);
     default:
       throw new Unconvertible(file.length === 0 ? fileMessages.empty : (refusalOf(kind) ?? kindMessages.unknown));
   }

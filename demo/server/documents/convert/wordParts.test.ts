@@ -89,7 +89,7 @@ describe("a Word document", () => {
       const options = { sofficePath: "soffice", sofficeSeconds: 900, workFolder: folder };
       const conversion = await convert(makeDocxOf(layout), "transcript.docx", options);
       // With a detail it was the plain conversion's.
-      expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array) });
+      expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: 0 });
       const pdf = conversion.status === "done" ? conversion.pdf : new Uint8Array();
       expect(popplerText(pdf)).toMatch(/Transcript\s+1\.\s+Algebra/);
       expect(Buffer.from(pdf).includes("/Subtype /Image")).toBe(true);

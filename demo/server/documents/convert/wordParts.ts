@@ -97,8 +97,11 @@ const relationsXml = (relations: readonly string[]) => packageXml("Relationships
 interface PartReader {
   /** The text of an XML part. */
   readonly text: (content: Buffer) => string;
-  /** The content of an XML part without what must not be opened. */
-  readonly harmless: (content: Buffer) => Buffer;
+  /**
+   * The content of an XML part without what must not be opened. `type` is one of `followed`, `kept` the relations of the part
+   * whose targets are copied.
+   */
+  readonly harmless: (content: Buffer, type: string, kept: ReadonlySet<string>) => Buffer;
   /** Called with each picture that is kept. */
   readonly onPicture: (content: Buffer) => void;
 }
@@ -132,13 +135,14 @@ class PartCopier {
     const made = content === undefined ? null : this.newName(type, content);
     this.names.set(name, made);
     if (content === undefined || made === null) return null;
-    const isXml = made.endsWith(".xml");
-    if (isXml) {
+    if (made.endsWith(".xml")) {
       this.overrides.push(`<Override PartName="/word/${made}" ContentType="${contentType(type)}"/>`);
-      const relations = this.relations(name).map((relation) => this.written(name, relation));
-      if (relations.length > 0) this.copies.set(relationsPart(`word/${made}`), relationsXml(relations));
-    } else if (type === "image") this.reader.onPicture(content);
-    this.copies.set(`word/${made}`, isXml ? this.reader.harmless(content) : content);
+      const kept = this.copyRelations(name, made);
+      this.copies.set(`word/${made}`, this.reader.harmless(content, type, kept));
+    } else {
+      if (type === "image") this.reader.onPicture(content);
+      this.copies.set(`word/${made}`, content);
+    }
     return made;
   }
 
@@ -171,11 +175,20 @@ class PartCopier {
     return kind !== null && pictures.includes(kind) ? `media/image${number}.${kind}` : null;
   }
 
-  /** A relation of the copy of a part. One without a target stays, since readers fail at a picture or link whose relation is missing. */
-  private written(from: string, { id, type, target }: Relation): string {
-    const name = resolved(from, target);
-    const made = name === null ? null : this.copy(name, type);
-    return relationXml(id, type, made ?? (type === "hyperlink" ? "about:blank" : "NULL"));
+  /**
+   * Copies the relations of a part for its copy. One without a target stays, since readers fail at a picture or link whose relation
+   * is missing. Returns the ids of those with one.
+   */
+  private copyRelations(from: string, copy: string): ReadonlySet<string> {
+    const kept = new Set<string>();
+    const relations = this.relations(from).map(({ id, type, target }) => {
+      const name = resolved(from, target);
+      const made = name === null ? null : this.copy(name, type);
+      if (made !== null) kept.add(id);
+      return relationXml(id, type, made ?? (type === "hyperlink" ? "about:blank" : "NULL"));
+    });
+    if (relations.length > 0) this.copies.set(relationsPart(`word/${copy}`), relationsXml(relations));
+    return kept;
   }
 }
 

@@ -111,8 +111,15 @@ function writePicture(sheet: Sheet, picture: OpenedPicture, parent: Element): vo
   sheet.y += height * scale + body.size;
 }
 
-/** Lays a Word document out plainly: headings, paragraphs, lists, tables and pictures, in the fonts of the PDF copy. */
-export async function wordToPdf(blocks: readonly Block[], title: string): Promise<Uint8Array> {
+/**
+ * Lays a Word document out plainly: headings, paragraphs, lists, tables and pictures, in the fonts of the PDF copy. `onLost` is called
+ * for each picture that is left out here; of one without content, `harmlessDocx` has told.
+ */
+export async function wordToPdf(
+  blocks: readonly Block[],
+  title: string,
+  onLost: (pictures: number) => void = () => undefined,
+): Promise<Uint8Array> {
   const characters = blocks.reduce((sum, block) => sum + lengthOf(block), 0);
   if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
   const sheet = openSheet({ title, author: "", language: "en-US" });
@@ -125,6 +132,7 @@ export async function wordToPdf(blocks: readonly Block[], title: string): Promis
       const bytes = await block.read();
       const picture = bytes && (await open(bytes));
       if (picture) writePicture(sheet, picture, root);
+      else if (bytes) onLost(1);
     }
     refuseLongOnes(sheet);
   }

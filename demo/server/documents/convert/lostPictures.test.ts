@@ -1,0 +1,142 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { joined } from "../../../../test/support/files/bytes";
+import { makeDocx } from "../../../../test/support/files/docx";
+import { makePng } from "../../../../test/support/files/png";
+import { needs } from "../../../../test/support/needs";
+import { convert } from "./convert";
+import { harmlessDocx } from "./docx";
+import { noticeOf } from "./lostPictures";
+import { toPdf } from "./toPdf";
+
+const names =
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+const inRun = (content: string) => `<w:p><w:r>${content}</w:r></w:p>`;
+const drawn = (content: string) =>
+  `<w:drawing ${names}><wp:inline><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></wp:inline></w:drawing>`;
+const blip = (attributes: string, content = "") =>
+  drawn(`<pic:pic><pic:blipFill><a:blip ${attributes}>${content}</a:blip></pic:blipFill></pic:pic>`);
+const older = (attributes: string) =>
+  `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata ${attributes}/></v:shape></w:pict>`;
+const choice = (requires: string, first: string, fallback: string) =>
+  `<mc:AlternateContent ${names}><mc:Choice Requires="${requires}">${first}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+const deleted = (content: string) => `<w:p><w:del w:id="1" w:author="Ada"><w:r>${content}</w:r></w:del></w:p>`;
+
+const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const linked = `<Relationship Id="linked" Type="${relation}/image" Target="https://example.org/a.png" TargetMode="External"/>`;
+
+const colour = sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } });
+const media = {
+  "a.png": makePng(),
+  "a.emf": joined([1, 0, 0, 0], Array(36).fill(0), " EMF"),
+  "a.wmf": joined([0xd7, 0xcd, 0xc6, 0x9a], Array(60).fill(0)),
+  "a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  "a.webp": await colour.clone().webp().toBuffer(),
+  "a.gif": await colour.clone().gif().toBuffer(),
+  "a.tiff": await colour.clone().tiff().toBuffer(),
+  "named.png": await colour.clone().webp().toBuffer(),
+  "half.png": makePng().slice(0, 1800),
+  "text.png": "no picture",
+};
+const docx = (xml: string) => makeDocx({ xml, media, relations: linked });
+
+async function lost(by: "LibreOffice" | "mammoth", file: Uint8Array): Promise<number> {
+  let sum = 0;
+  const add = (pictures: number) => {
+    sum += pictures;
+  };
+  if (by === "LibreOffice") await harmlessDocx(Buffer.from(file), by, add);
+  else await toPdf(file, "a.docx", add);
+  return sum;
+}
+
+const png = 'r:embed="a.png"';
+const emf = 'r:embed="a.emf"';
+const vector = '<a:extLst><a:ext><asvg:svgBlip r:embed="a.svg"/></a:ext></a:extLst>';
+
+describe("pictures of a Word document that its PDF lacks are counted, for LibreOffice and for our own layout:", () => {
+  test.each<[string, string, number, number]>([
+    ["none of an empty document", "", 0, 0],
+    ["none that is shown", inRun(blip(png)) + inRun(older('r:id="a.png"')), 0, 0],
+    ["a drawing (EMF)", inRun(blip(emf)), 1, 1],
+    ["a drawing (WMF)", inRun(blip('r:embed="a.wmf"')), 1, 1],
+    ["a drawing (SVG)", inRun(blip('r:embed="a.svg"')), 1, 1],
+    ["a WebP", inRun(blip('r:embed="a.webp"')), 1, 1],
+    ["a WebP named .png", inRun(blip('r:embed="named.png"')), 1, 1],
+    ["no picture at all", inRun(blip('r:embed="text.png"')), 1, 1],
+    ["a linked one", inRun(blip('r:link="linked"')), 1, 1],
+    ["an older drawing", inRun(older('r:id="a.emf"')), 1, 1],
+    ["an older one that is linked", inRun(older('r:href="linked"')), 1, 1],
+    ["a chart", inRun(drawn('<c:chart r:id="gone"/>')), 1, 1],
+    ["a diagram", inRun(drawn('<dgm:relIds r:dm="gone" r:lo="b" r:qs="c" r:cs="d"/>')), 1, 1],
+    ["each as often as it is there", inRun(blip(emf)).repeat(2) + inRun(blip('r:embed="a.svg"')), 3, 3],
+    ["in a table", `<w:tbl><w:tr><w:tc>${inRun(blip(emf))}</w:tc></w:tr></w:tbl>`, 1, 1],
+    ["a GIF, which LibreOffice shows", inRun(blip('r:embed="a.gif"')), 0, 1],
+    ["a TIFF, which LibreOffice shows", inRun(blip('r:embed="a.tiff"')).repeat(2), 0, 2],
+    ["a broken one, of which LibreOffice shows what is there", inRun(blip('r:embed="half.png"')), 0, 1],
+    ["none that is also linked", inRun(blip(`${png} r:link="linked"`)), 0, 0],
+    ["none that Word shows as SVG, and others as PNG", inRun(blip(png, vector)), 0, 0],
+    ["none that was deleted", deleted(blip(emf)), 0, 0],
+    ["one of two alternatives", inRun(choice("wps", blip(emf), older('r:id="a.emf"'))), 1, 1],
+    [
+      "none in an alternative that only Word reads",
+      inRun(choice("cx1", drawn('<c:chart r:id="x"/>'), blip(png))),
+      0,
+      0,
+    ],
+    ["none in one that only LibreOffice reads", inRun(choice("wps", blip(png), older('r:id="a.emf"'))), 0, 1],
+    [
+      "without alternatives to them",
+      inRun(choice("wps", blip(emf), "").replace("<mc:Fallback></mc:Fallback>", "")),
+      1,
+      1,
+    ],
+    [
+      "in an alternative in another one",
+      inRun(choice("wps", choice("wps", blip(emf), "<w:t>x</w:t>"), "<w:t>x</w:t>")),
+      1,
+      0,
+    ],
+  ])("%s", async (_what, xml, byLibreOffice, byUs) => {
+    const file = docx(xml);
+    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs]);
+  });
+
+  test("one in a header, which our own layout leaves out", async () => {
+    const logo = (target: string) =>
+      makeDocx({
+        relations: `<Relationship Id="header" Type="${relation}/header" Target="header1.xml"/>`,
+        parts: {
+          "word/media/a.png": makePng(),
+          "word/media/a.emf": media["a.emf"],
+          "word/_rels/header1.xml.rels": `<Relationships><Relationship Id="logo" Type="${relation}/image" Target="media/${target}"/></Relationships>`,
+          "word/header1.xml": `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relation}">${inRun(blip('r:embed="logo"'))}</w:hdr>`,
+        },
+      });
+    expect([await lost("LibreOffice", logo("a.png")), await lost("mammoth", logo("a.png"))]).toEqual([0, 1]);
+    expect([await lost("LibreOffice", logo("a.emf")), await lost("mammoth", logo("a.emf"))]).toEqual([1, 1]);
+  });
+});
+
+describe("a conversion tells how many pictures are lost", () => {
+  const file = docx(inRun(blip(png)) + inRun(blip(emf)) + inRun(blip('r:embed="a.gif"')));
+
+  test("in our own layout, also where LibreOffice fails", async () => {
+    expect(await convert(file, "a.docx")).toMatchObject({ status: "done", lost: 2 });
+    const failed = await convert(file, "a.docx", { sofficePath: "/no/such/program" });
+    expect(failed).toMatchObject({ status: "done", lost: 2, detail: expect.any(String) });
+  });
+
+  test("by LibreOffice", needs("LibreOffice"), async () => {
+    const conversion = await convert(file, "a.docx", { sofficePath: "soffice" });
+    expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: 1 });
+  });
+});
+
+test("the notice says how many", () => {
+  expect([0, 1, 2].map(noticeOf)).toEqual([
+    null,
+    "1 picture could not be taken over. Please check the document.",
+    "2 pictures could not be taken over. Please check the document.",
+  ]);
+});
