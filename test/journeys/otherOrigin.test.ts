@@ -131,7 +131,7 @@ describe("an entry that a plugin for speed copied elsewhere", () => {
       () => '<script type="module" src="/cache/copy.js"></script>',
       "exclude them from plugins",
     ],
-    ["the classic script inside the page", () => `<script>${classic()}</script>`, "Load it with src"],
+    ["the classic script inside the page", () => `<script>${classic()}</script>`, "with src"],
   ])("%s names cause and remedy in the console and in the event", async (_, tags, remedy) => {
     const host = await servePage(tags());
     const { page, faults } = await openHosted(browser, host.url, {

@@ -146,9 +146,14 @@ describe("§6 tokens", () => {
     expect((await server.http.inject(url)).statusCode).toBe(400);
   });
 
-  test.each(["123-45-6789", "123456789", "123-45", "12"])(
+  test.each([
+    ["123-45-6789", "123-45-6789"],
+    ["123456789", "123-45-6789"],
+    ["123-45", "123-45"],
+    ["12", "12"],
+  ])(
     "a service token gives of the social security number %s what the print view shows, which stays the same",
-    async (ssn) => {
+    async (ssn, stored) => {
       const answers = { ...completeAnswers(), citizenship_type: "USC", ssn };
       const applicant = await loggedIn(server, `ssn-${ssn}@example.edu`);
       expect((await applicant.put("/api/answer", answers)).status).toBe(200);
@@ -160,7 +165,7 @@ describe("§6 tokens", () => {
       const printed = (given: Answers) =>
         outline(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
       expect(printed(shown)).toEqual(printed(answers));
-      expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn } });
+      expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn: stored } });
     },
   );
 
