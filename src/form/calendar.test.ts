@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { dayInWords, dayOf, daysOf, fromParts, isDay, toParts, wrongPart, yearsBefore } from "./calendar";
+import { describe, expect, test, vi } from "vitest";
+import { dayInWords, dayOf, daysOf, fromParts, isDay, timeInWords, toParts, wrongPart, yearsBefore } from "./calendar";
 
 describe("§3 dates as YYYY-MM-DD", () => {
   test.each([
@@ -103,4 +103,13 @@ describe("a memorable date (§5 'Input')", () => {
   ])("month %s of %s has %i days", (month, year, days) => {
     expect(daysOf(parts(month, "31", year))).toBe(days);
   });
+});
+
+test("a time of day is in 24 hours where the browser does not know the time zone", () => {
+  const write = vi.spyOn(Date.prototype, "toLocaleTimeString").mockImplementation(() => {
+    throw new RangeError("Unsupported time zone specified undefined");
+  });
+  expect(timeInWords(new Date(2027, 0, 5, 17, 4), "en", "short")).toBe("17:04");
+  write.mockRestore();
+  expect(timeInWords(new Date(2027, 0, 5, 17, 4), "es-US")).toMatch(/^5:04/);
 });

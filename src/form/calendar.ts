@@ -112,6 +112,15 @@ export function dayInWords(text: string, words: DateWords = englishDates): strin
   return parts ? words.day(parts.day, words.months[parts.month - 1] ?? "", parts.year) : text;
 }
 
+/** A time of day as the browser writes it, in 24 hours where it cannot: one that does not know its computer's time zone throws. */
+export function timeInWords(moment: Date, clock: string, timeZoneName?: "short"): string {
+  try {
+    return moment.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit", timeZoneName });
+  } catch {
+    return moment.toTimeString().slice(0, 5);
+  }
+}
+
 function dayFrom(year: number, month: number, day: number): Day {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }

@@ -126,6 +126,64 @@ test("answers are saved, and the next step comes, where a blocker stops the call
     expect(await widgetOf(page).getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   }));
 
+// hotwired/turbo#1496. A page's own navigation takes the entries of the history for its own: on Back it puts its copy of the page in place of the
+// open one, and what was being filled in is gone.
+test("Back loses no answer where the page then puts a copy of itself in place of the open page", () =>
+  onHost(
+    `${head}${moduleScript}<body>${hostedTag}<script>
+      history.replaceState({ page: 1 }, "");
+      addEventListener("popstate", ({ state }) => {
+        if (state?.page) document.body.replaceWith(document.body.cloneNode(true));
+      });
+    </script></body>`,
+    async ({ page, faults, press, heading }) => {
+      const former = await page.locator("admissions-form").elementHandle();
+      await field(page, "first_name").fill("Zuzana");
+      await press("Save and continue");
+      await heading("Your Academics");
+      await field(page, "hs_name").fill("Grandview");
+      await page.evaluate(() => history.back());
+      await expect.poll(() => former?.evaluate((element) => element.isConnected)).toBe(false);
+      // What starts anew begins at the last page.
+      await heading("Your Academics");
+      await expect.poll(() => field(page, "hs_name").inputValue()).toBe("Grandview");
+      await widgetOf(page).getByRole("link", { name: "About You" }).first().click();
+      await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
+      expect(faults).toEqual([]);
+    },
+  ));
+
+// joshbuchea/HEAD#129. The page opens every link in a new tab by its base element, also those within the application.
+test("a link to another step stays in the tab where the page's base element sends links to a new one", () =>
+  onHost(`${head}<base target="_blank">${moduleScript}${hostedTag}`, async ({ page, context, heading }) => {
+    await field(page, "first_name").fill("Zuzana");
+    await widgetOf(page).getByRole("link", { name: "Your Academics" }).first().click();
+    await heading("Your Academics");
+    expect(context.pages()).toEqual([page]);
+  }));
+
+// github/relative-time-element#63, sagemathinc/cocalc#3879. A browser that does not know the computer's time zone throws wherever a time is
+// written, and the whole application is gone.
+test("a browser that cannot write a time keeps the form, and the time of the save is in 24 hours", () =>
+  onHost(
+    `${head}<script>
+      Date.prototype.toLocaleTimeString = () => {
+        throw new RangeError("Unsupported time zone specified undefined");
+      };
+    </script>${moduleScript}${hostedTag}`,
+    async ({ page, faults }) => {
+      await field(page, "first_name").waitFor();
+      await page.clock.install();
+      await field(page, "first_name").fill("Zuzana");
+      await field(page, "last_name").focus();
+      await page.clock.runFor(10_000);
+      await expect.poll(() => saveStatus(page).textContent()).toMatch(/saved/i);
+      await page.clock.runFor(120_000);
+      await expect.poll(() => saveStatus(page).textContent()).toMatch(/saved.* \d\d:\d\d$/i);
+      expect(faults).toEqual([]);
+    },
+  ));
+
 // divriots/webcomponents.dev#40, mdn/content#38645. In a frame that is sandboxed without allow-forms no submit event comes: buttons of forms are
 // dead. The document for embedders names what the frame needs.
 test("with the permissions that demo/README.md names, a card in a sandboxed frame submits", async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { dayInWords, dayOf } from "../../form/calendar";
+import { dayInWords, dayOf, timeInWords } from "../../form/calendar";
 import { wordingOf } from "../../form/wording";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
@@ -58,8 +58,7 @@ function useMoment(): string | null {
   const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
   if (submittedAt === null) return null;
   const moment = new Date(submittedAt);
-  const time = moment.toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-  return at(dayInWords(dayOf(moment), words), time);
+  return at(dayInWords(dayOf(moment), words), timeInWords(moment, clock, "short"));
 }
 
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../form/answers";
+import { timeInWords } from "../../form/calendar";
 import { placedQuestion } from "../../form/catalogueIndex";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import type { SaveState } from "../../state/saver/saver";
@@ -94,7 +95,11 @@ function useWords(isRecent: boolean): (state: SaveState) => Words {
       case "saving":
         return [steps.saving, "quiet", null];
       case "saved":
-        return [isRecent ? steps.savedJustNow : steps.savedAt(timeOf(state.at, steps.clock)), "good", "check"];
+        return [
+          isRecent ? steps.savedJustNow : steps.savedAt(timeInWords(new Date(state.at), steps.clock)),
+          "good",
+          "check",
+        ];
       case "retrying":
         if (isOffline) return offline;
         return [`${steps.retrying}. ${translate(state.reason)}`, "bad", "warning"];
@@ -108,10 +113,6 @@ function useWords(isRecent: boolean): (state: SaveState) => Words {
         ];
     }
   };
-}
-
-function timeOf(at: number, clock: string): string {
-  return new Date(at).toLocaleTimeString(clock || [], { hour: "numeric", minute: "2-digit" });
 }
 
 /** For how many first answers a visitor reads here where they are stored; the note above the questions always shows it. */
