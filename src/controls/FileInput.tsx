@@ -69,8 +69,8 @@ const fileHint = css`
 `;
 
 interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
-  /** Called with a chosen or dropped file, also with the same one again. The caller checks it. */
-  onChoose: (file: File) => void;
+  /** Called with a chosen file, also with the same one again, or with all that were dropped. The caller checks them. */
+  onChoose: (...files: readonly File[]) => void;
 }
 
 /** The file types of §5 as text. */
@@ -78,7 +78,7 @@ const types = allowedExtensions.map((extension) => extension.slice(1).toUpperCas
 const limit = "1\u00a0MB";
 
 /** Accepts files that are dropped onto the zone; the browser would open them instead. */
-function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
+function useDrop(onChoose: FileInputProps["onChoose"], isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -87,8 +87,7 @@ function useDrop(onChoose: (file: File) => void, isDisabled: boolean) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isDisabled) onChoose(file);
+    if (!isDisabled) onChoose(...event.dataTransfer.files);
   };
   return { "data-over": isOver || undefined, onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop };
 }
@@ -107,9 +106,9 @@ export function FileInput({ onChoose, ...control }: FileInputProps) {
         type="file"
         accept={allowedExtensions.join(",")}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const files = [...(target.files ?? [])];
           target.value = "";
-          if (file) onChoose(file);
+          onChoose(...files);
         }}
       />
       <Icon name="upload" size={24} />

@@ -16,7 +16,7 @@ import { newMember } from "../support/people/member";
 startBrowserAndServer();
 
 const key = "fafsa_file";
-const { unreadable } = first.state;
+const { oneFile, unreadable } = first.state;
 
 /** A member at the upload, with a folder of their own. */
 async function atUpload(journey: (applicant: Applicant, folder: string) => Promise<void>): Promise<void> {
@@ -94,6 +94,20 @@ test("a text that is dropped leaves the upload as it was", () =>
     await expect.poll(() => zoneOf(applicant).getAttribute("data-over")).toBeNull();
     expect(await messagesAt(applicant.page, key).count()).toBe(0);
     expect(await zoneOf(applicant).count()).toBe(1);
+  }));
+
+// alphagov/govuk-frontend#5791, att/rcloud#723. Several files are dropped where one is asked for: one of them is taken, and of the others nothing is said.
+test("of several files that are dropped none is taken, and a message says so; then one alone is", () =>
+  atUpload(async (applicant, folder) => {
+    const { page } = applicant;
+    const files = ["one.pdf", "two.pdf"].map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, makePdf());
+    await drop(applicant, { files });
+    await messagesAt(page, key, oneFile).waitFor();
+    expect(await zoneOf(applicant).count()).toBe(1);
+    await drop(applicant, { files: files.slice(1) });
+    await isStored(page, key, "two.pdf");
+    expect(await messagesAt(page, key).count()).toBe(0);
   }));
 
 // CenterForOpenScience/osf.io#3025, nextcloud/server#12030, frappe/frappe#27340. A percent sign, a hash or quotes in a file's name: it cannot be

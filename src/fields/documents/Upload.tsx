@@ -86,7 +86,7 @@ export function Upload({ id, anatomy }: UploadProps) {
   const arrived = useArrivedFile(state);
   const refused = useAtomValue(upload.refusedAtom);
   const notice = state.status === "done" && state.notice ? ` ${translate(state.notice)}` : "";
-  const choose = (file: File) => void upload.choose(file);
+  const choose = (...files: readonly File[]) => void upload.choose(...files);
   return (
     <div {...kept}>
       <Stack gap="close">
@@ -118,7 +118,7 @@ function useArrivedFile(state: UploadState): string | null {
 interface PartProps extends UploadProps {
   upload: DocumentUpload;
   state: UploadState;
-  onChoose: (file: File) => void;
+  onChoose: (...files: readonly File[]) => void;
 }
 
 function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {

@@ -37,9 +37,9 @@ export interface DocumentUpload {
   resume(documents: Documents): Promise<void>;
   /**
    * Takes a chosen or dropped file. A file that §5 refuses, by its name, size or content, is not sent; its error replaces
-   * an earlier file that did not arrive.
+   * an earlier file that did not arrive. Of several files none is sent: the applicant means all of them.
    */
-  choose(file: File): Promise<void>;
+  choose(...files: readonly File[]): Promise<void>;
   /** Sends the same file again. */
   retry(): Promise<void>;
   /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"), and the document before it stays. */
@@ -177,7 +177,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   }
 
   /** Shows why a chosen file is not sent, in place of an earlier file that did not arrive. */
-  function refuse(file: File, before: UploadState, ...messages: readonly string[]): void {
+  function refuse(file: File | null, before: UploadState, ...messages: readonly string[]): void {
     show(withoutUnsent(before));
     report(...messages);
     store.set(refusedAtom, file);
@@ -299,7 +299,9 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       }
     },
     resume,
-    async choose(file) {
+    async choose(file, ...others) {
+      if (!file) return;
+      if (others.length > 0) return refuse(null, read(), first.state.oneFile);
       const faults = checkFile(file);
       if (faults.length === 0) return send(file);
       refuse(file, read(), ...faults);

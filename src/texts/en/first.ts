@@ -139,6 +139,7 @@ const state = {
   answerBlocked:
     "This answer did not get through: something on the way to the university refuses it. Please write it differently, for example without special signs.",
   unreadable: "We can't read your file any more. It may have been changed, moved or deleted. Please choose it again.",
+  oneFile: "Please choose one file. If you have several pages, put them into one PDF.",
   misconfigured:
     "This form is not connected to the university yet, so nothing can be sent. Please tell the people who run this page.",
   draftMerged: {

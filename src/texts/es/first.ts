@@ -185,6 +185,7 @@ const state: SharedTexts["state"] = {
     "Esta respuesta no llegó: algo en el camino a la universidad la rechaza. Escríbala de otra manera, por ejemplo sin signos especiales.",
   unreadable:
     "Ya no podemos leer su archivo. Puede que se haya modificado, movido o borrado. Elíjalo de nuevo, por favor.",
+  oneFile: "Elija un solo archivo, por favor. Si tiene varias páginas, reúnalas en un PDF.",
   misconfigured:
     "Este formulario todavía no está conectado con la universidad, así que no se puede enviar nada. Avise, por favor, a quienes administran esta página.",
   draftMerged: {
