@@ -9,7 +9,7 @@ import { english, type Language, type LoadedConfig, loadLanguage } from "../stat
 import { type LanguageTag, languageOf } from "../texts/languages";
 import { TextsContext } from "../texts/useTexts";
 import { Surface } from "../ui/layout";
-import { PageUpdated, ReportContext, reasonOf, whenOnline } from "../ui/lazyWithRetry";
+import { ReloadNotice, ReportContext, remedyOf, whenOnline } from "../ui/lazyWithRetry";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ApplicationView } from "./ApplicationView";
 import { readerPlaceIn } from "./arrival";
@@ -23,8 +23,8 @@ export interface AppProps {
   readonly language?: Language | null | undefined;
   /** The page's configuration, where it is loaded already. */
   readonly loaded?: LoadedConfig | undefined;
-  /** Whether only a new page brings the language of the tag. */
-  readonly isLacking?: boolean | undefined;
+  /** Whether the language of the tag comes only with a reload of the page. */
+  readonly needsReload?: boolean | undefined;
   /** The window's own when absent. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -36,7 +36,7 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 }
 
 /** One element's application with its providers: texts, application and navigation. */
-export function App({ settings, emit, root, language: given, loaded, isLacking, fetch }: AppProps) {
+export function App({ settings, emit, root, language: given, loaded, needsReload, fetch }: AppProps) {
   const language = given ?? english;
   const [appState] = useState(() =>
     createAppState(settings, { view: viewOf(root), language, loaded, emit, fetch, now: () => Date.now() }),
@@ -51,7 +51,7 @@ export function App({ settings, emit, root, language: given, loaded, isLacking, 
   return (
     <AppStateProvider appState={appState}>
       <Localized>
-        {isLacking ? <PageUpdated /> : null}
+        {needsReload ? <ReloadNotice /> : null}
         <RootBoundary emit={emit}>
           <Navigation hash={hash}>
             <ReportContext value={reportError}>
@@ -103,29 +103,29 @@ function useReady(emit: AppProps["emit"]): void {
 }
 
 /**
- * The language of the tag, and whether only a new page brings it. While it loads, the former language, or `initial`. If it cannot be
+ * The language of the tag, and whether it comes only with a reload of the page. While it loads, the former language, or `initial`. If it cannot be
  * loaded, the former language stays, or English, the failure is reported, and it is loaded again once the network is back.
  */
 function useLanguage(
   tag: LanguageTag,
   emit: (event: AdmissionsEvent) => void,
   initial: Language | null,
-): { readonly language: Language | null; readonly isLacking: boolean } {
-  const [isLacking, setLacking] = useState(false);
+): { readonly language: Language | null; readonly needsReload: boolean } {
+  const [needsReload, setNeedsReload] = useState(false);
   const [language, setLanguage] = useState(tag === "en" ? english : initial);
   useEffect(() => {
     let isCurrent = true;
     const take = (loaded: Language) => {
       if (!isCurrent) return;
       setLanguage(loaded);
-      setLacking(false);
+      setNeedsReload(false);
     };
     const fail = async (fault: unknown) => {
       if (!isCurrent) return;
       setLanguage((before) => before ?? english);
       emit({ name: "admissions-error", message: `The texts in "${tag}" could not be loaded: ${String(fault)}` });
-      const reason = await reasonOf(fault);
-      if (isCurrent) setLacking(reason === "gone");
+      const remedy = await remedyOf(fault);
+      if (isCurrent) setNeedsReload(remedy === "reload");
     };
     if (tag === "en") return take(english);
     const load = () => void loadLanguage(tag).then(take, fail);
@@ -136,13 +136,17 @@ function useLanguage(
       stopWaiting();
     };
   }, [tag, emit]);
-  return { language, isLacking };
+  return { language, needsReload };
 }
 
 /** The application in the language of the settings, once its texts are loaded; English needs no loading. */
 export function LocalizedApp(props: AppProps) {
-  const { language, isLacking } = useLanguage(languageOf(props.settings.language), props.emit, props.language ?? null);
-  if (language) return <App {...props} language={language} isLacking={isLacking} />;
+  const { language, needsReload } = useLanguage(
+    languageOf(props.settings.language),
+    props.emit,
+    props.language ?? null,
+  );
+  if (language) return <App {...props} language={language} needsReload={needsReload} />;
   return (
     <Surface lang="en">
       <FullScreenSpinner />

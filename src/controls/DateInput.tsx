@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { type DatePart, type DateParts, months, wrongPart } from "../form/calendar";
 import type { Option } from "../form/catalogue";
 import { dateIn } from "../form/dateText";
-import { plain } from "../form/plainText";
 import { useTexts } from "../texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, sized, space, type } from "../ui/tokens";
@@ -10,6 +9,7 @@ import type { ControlProps } from "./ControlProps";
 import { leaving } from "./FieldFrame";
 import { Select } from "./Select";
 import { TextInput } from "./TextInput";
+import { plainText } from "./textValue";
 
 /** The parts of a date stay in one row on a window of 320 px, with room for the longest month. */
 const datePartsRow = css`
@@ -89,7 +89,6 @@ interface DateInputProps extends Omit<ControlProps, "value" | "onChange"> {
   onPart: (part: DatePart, text: string) => void;
 }
 
-const plainText = { tidy: plain };
 const dateParts = ["month", "day", "year"] as const;
 const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "bday-day", year: "bday-year" };
 

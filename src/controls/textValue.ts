@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 import { storable } from "../form/answers";
-import { digitsIn } from "../form/plainText";
+import { digitsIn, plain } from "../form/plainText";
 import type { ControlProps } from "./ControlProps";
 import { Uncontrolled, useUncontrolled } from "./uncontrolled";
 
@@ -11,6 +11,9 @@ export interface TextFormat {
   /** What the input shows of a text while it is typed; by default the text. */
   readonly typed?: (text: string) => string;
 }
+
+/** Of dates, codes and addresses, which are pasted with blanks and invisible characters, and typed in full width. */
+export const plainText: TextFormat = { tidy: plain };
 
 const asEntered: TextFormat = { tidy: (text) => text };
 

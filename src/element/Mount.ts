@@ -107,9 +107,9 @@ export class Mount {
     // Frameworks set properties, and a replaced element disconnects, in the same task.
     await null;
     const { ownerDocument } = this.#root;
-    // A browser may load a page ahead, which nobody opens, or only after other answers were saved.
+    // A page that the browser prerenders may be opened late, after other answers were saved, or never.
     if (Reflect.get(ownerDocument, "prerendering")) {
-      await new Promise((resolve) => ownerDocument.addEventListener("prerenderingchange", resolve));
+      await new Promise((resolve) => ownerDocument.addEventListener("prerenderingchange", resolve, { once: true }));
     }
     if (this.#ending.signal.aborted || !this.#root.host.isConnected) return;
     this.#isWaiting = this.#isSecond();

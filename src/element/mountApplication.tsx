@@ -14,6 +14,7 @@ import {
 import { languageOf } from "../texts/languages";
 import { adoptStyles } from "../ui/sheet";
 import { printWholeAnswers } from "./printedAnswers";
+import { controlsIn, isChoice } from "./reloading";
 import { TranslationWatch } from "./TranslationWatch";
 
 /** A running React tree in one shadow root. */
@@ -161,14 +162,6 @@ export function mountApplication(container: HTMLElement, options: MountOptions):
   };
 }
 
-type Editable = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const selector = "input, select, textarea";
-
-function isChoice(control: Editable): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
-}
-
 /** What a visitor entered before React ran, by the controls' ids. */
 interface TypedBefore {
   readonly texts: ReadonlyMap<string, string>;
@@ -178,7 +171,7 @@ interface TypedBefore {
 
 /** Reads the entered values from the page, right before the hydration. */
 function readTyped(root: ShadowRoot): TypedBefore {
-  const controls = [...root.querySelectorAll<Editable>(selector)];
+  const controls = controlsIn(root);
   const texts = controls.filter((control) => !isChoice(control) && control.value !== "");
   const chosen = controls.filter((control) => isChoice(control) && control.checked);
   return {
@@ -193,7 +186,7 @@ function readTyped(root: ShadowRoot): TypedBefore {
  * control that has a value by now keeps it.
  */
 function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore): void {
-  for (const control of root.querySelectorAll<Editable>(selector)) {
+  for (const control of controlsIn(root)) {
     if (isChoice(control)) {
       if (chosen.includes(control.id) && !control.checked) control.click();
     } else if (control.value === "" && texts.has(control.id)) {

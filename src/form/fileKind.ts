@@ -114,16 +114,16 @@ export const kindMessages = {
     "This is no picture, PDF or Word document that we can read, whatever its name ends in. Please open it, save or print it as a PDF, then upload that.",
 } as const;
 
-const isAccepted = null;
+const accepted = null;
 const picture = (format: string) => kindMessages.picture.replace("{format}", format);
 const file = (format: string) => kindMessages.file.replace("{format}", format);
 const anotherFile = (format: string) => kindMessages.anotherFile.replace("{format}", format);
 
 const refusals: Readonly<Record<FileKind, string | null>> = {
-  png: isAccepted,
-  jpeg: isAccepted,
-  pdf: isAccepted,
-  docx: isAccepted,
+  png: accepted,
+  jpeg: accepted,
+  pdf: accepted,
+  docx: accepted,
   gif: picture("GIF"),
   bmp: picture("BMP"),
   tiff: picture("TIFF"),

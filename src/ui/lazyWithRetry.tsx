@@ -1,23 +1,22 @@
 import { type ComponentType, createContext, use, useContext, useEffect, useEffectEvent, useReducer } from "react";
 import { useTexts } from "../texts/useTexts";
 import { Button } from "./Button";
+import { failedScript, statusOf } from "./failedScript";
 import { Stack } from "./layout";
 import { Notice } from "./Notice";
 
-/** Why a chunk failed to load: the server is unreachable, or it answers, and only a new page brings the chunk. */
-type Missing = "gone" | "unreachable";
+/** What brings a chunk that failed to load: another request, or only a reload of the page. */
+type Remedy = "retry" | "reload";
 
 /**
- * What the server says of a chunk that failed. Where it reports the chunk missing, a release removed it. Where it has the chunk, the
- * browser remembers an earlier failure: Firefox and Chromium before 156 do for the life of the page. Safari remembers none; its error
- * names no file, so the application's own chunk, which every release replaces, is checked.
+ * The remedy for a chunk that failed to load. A reload, where a release has removed the chunk from the server, and where the browser
+ * remembers the failure (`failedScript.ts`). Safari's error names no file: there the application's own chunk, which every release
+ * replaces, is requested.
  */
-export async function reasonOf(fault: unknown): Promise<Missing> {
-  const named = /https?:\S+\.js/.exec(String(fault))?.[0];
-  return fetch(named ?? import.meta.url, { method: "HEAD", cache: "no-store" }).then(
-    ({ ok, status }) => ((named && ok) || status === 404 || status === 410 ? "gone" : "unreachable"),
-    () => "unreachable",
-  );
+export async function remedyOf(fault: unknown): Promise<Remedy> {
+  const address = failedScript(fault);
+  const status = await statusOf(address ?? import.meta.url);
+  return (address && status === 200) || status === 404 || status === 410 ? "reload" : "retry";
 }
 
 /**
@@ -29,15 +28,15 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & LoadFailedProps> = LoadFailed,
 ): ComponentType<P> {
-  let loading: Promise<ComponentType<P> | Missing> | null = null;
+  let loading: Promise<ComponentType<P> | Remedy> | null = null;
   let hasLastFailed = false;
-  function request(): Promise<ComponentType<P> | Missing> {
+  function request(): Promise<ComponentType<P> | Remedy> {
     hasLastFailed = false;
     return load()
       .catch(load)
       .catch((fault) => {
         hasLastFailed = true;
-        return reasonOf(fault);
+        return remedyOf(fault);
       });
   }
   return function Lazy(props) {
@@ -59,31 +58,31 @@ export function lazyWithRetry<P extends object>(
         if (hasLastFailed) loading = null;
       };
     }, [hasFailed]);
-    return hasFailed ? <Failed {...props} retry={retry} missing={Loaded} /> : <Loaded {...props} />;
+    return hasFailed ? <Failed {...props} retry={retry} remedy={Loaded} /> : <Loaded {...props} />;
   };
 }
 
 export interface LoadFailedProps {
   /** Requests the code once more. */
   readonly retry: () => void;
-  readonly missing: Missing;
+  readonly remedy: Remedy;
 }
 
 /** Reports to the host page that an open page lacks a file. */
 export const ReportContext = createContext<(message: string) => void>(() => undefined);
 
-const remedy =
+const advice =
   "A file of the form failed, or answers 404, as after a release. Keep the files of earlier releases for a while (dist/README.md).";
 
-/** Shown when only a new page brings a chunk, with a reload button. */
-export function PageUpdated() {
+/** Shown when a chunk comes only with a reload of the page, with a button for that. */
+export function ReloadNotice() {
   const { shell, state } = useTexts();
   const report = useContext(ReportContext);
-  useEffect(() => report(remedy), [report]);
+  useEffect(() => report(advice), [report]);
   return (
     <Notice tone="warning" role="alert">
       <Stack gap="close">
-        <p>{state.updated}</p>
+        <p>{state.notLoaded}</p>
         <div>
           <Button look="secondary" size="compact" onClick={() => location.reload()}>
             {shell.failures.reload}
@@ -95,9 +94,9 @@ export function PageUpdated() {
 }
 
 /** Replaces a screen or a component whose code could not be loaded, with a button to try again. */
-export function LoadFailed({ retry, missing }: LoadFailedProps) {
+export function LoadFailed({ retry, remedy }: LoadFailedProps) {
   const { shell, state } = useTexts();
-  if (missing === "gone") return <PageUpdated />;
+  if (remedy === "reload") return <ReloadNotice />;
   return (
     <Notice tone="error" role="alert">
       <Stack gap="close">

@@ -3,18 +3,18 @@ import { NetworkError } from "../../api/errors";
 import { useAppState } from "../../state/AppStateProvider";
 import { reportFailure } from "../../state/notices/notices";
 import { first } from "../../texts/en/first";
-import { type LoadFailedProps, PageUpdated } from "../../ui/lazyWithRetry";
+import { type LoadFailedProps, ReloadNotice } from "../../ui/lazyWithRetry";
 
-interface DialogLoadFailedProps extends Pick<LoadFailedProps, "missing"> {
+interface DialogLoadFailedProps extends Pick<LoadFailedProps, "remedy"> {
   onClose: () => void;
 }
 
 /**
  * Replaces a dialog whose code could not be loaded: shows a toast and closes, so that the dialog can be opened again;
- * or the notice of a release that removed the code.
+ * or the notice that the page must be loaded anew.
  */
-export function DialogLoadFailed({ onClose, missing }: DialogLoadFailedProps) {
-  return missing === "gone" ? <PageUpdated /> : <Closing onClose={onClose} />;
+export function DialogLoadFailed({ onClose, remedy }: DialogLoadFailedProps) {
+  return remedy === "reload" ? <ReloadNotice /> : <Closing onClose={onClose} />;
 }
 
 function Closing({ onClose }: { onClose: () => void }) {

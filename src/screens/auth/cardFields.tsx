@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFr
 import { inputClass } from "../../controls/inputClass";
 import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
-import { plain } from "../../form/plainText";
+import { plainText } from "../../controls/textValue";
 import { auth as english } from "../../texts/en/auth";
 import { useLateTexts } from "../../texts/useTexts";
 import { classes } from "../../ui/stylesheet";
@@ -17,9 +17,6 @@ interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "i
   autoComplete: string;
   width?: FieldWidth;
 }
-
-/** Addresses and codes are pasted with blanks and invisible characters, and typed in full width. */
-const plainText = { tidy: plain };
 
 function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps) {
   const errors = error === undefined ? [] : [error];

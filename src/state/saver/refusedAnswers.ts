@@ -61,7 +61,10 @@ export function createRefusedAnswers(store: Store) {
       if (named.length > 0) add(body, named, (key) => errors[key] ?? [], cause);
       return named.length > 0;
     },
-    /** Holds back the question of `body`, which was sent alone; others there are those on which it depends. Returns the fault with its reason. */
+    /**
+     * Holds back the first question of `body`, which was sent alone: any others there are those on which it depends. Returns the fault
+     * with the reason at that question.
+     */
     addOne(body: Answers, cause: ApiError): ApiError {
       // Only an API gives reasons in sentences; what a firewall says in JSON ("Forbidden") helps no applicant.
       const isReason = !cause.isTemporary && (cause.status === 400 || cause.status === 422);

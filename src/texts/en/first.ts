@@ -133,7 +133,7 @@ const state = {
   loggedOut: "You have been logged out.",
   submitted: "Your application was successfully submitted.",
   unreachable: "We can't reach the university right now. Check your connection and try again.",
-  updated: "A part of this page could not be loaded. Reload to go on; your answers are kept.",
+  notLoaded: "A part of this page could not be loaded. Reload to go on; your answers are kept.",
   uploadRefused:
     "Your file did not get through, although the university can be reached. It may be too large for a network on the way. Please try again, or choose a smaller file.",
   answerBlocked:

@@ -178,7 +178,8 @@ const state: SharedTexts["state"] = {
   loggedOut: "Usted cerró la sesión.",
   submitted: "Su solicitud se envió correctamente.",
   unreachable: "No podemos comunicarnos con la universidad en este momento. Revise su conexión e inténtelo de nuevo.",
-  updated: "No se pudo cargar una parte de esta página. Vuelva a cargarla para continuar; sus respuestas se conservan.",
+  notLoaded:
+    "No se pudo cargar una parte de esta página. Vuelva a cargarla para continuar; sus respuestas se conservan.",
   uploadRefused:
     "Su archivo no llegó, aunque sí podemos comunicarnos con la universidad. Puede ser demasiado grande para una red en el camino. Inténtelo de nuevo o elija un archivo más pequeño.",
   answerBlocked:
