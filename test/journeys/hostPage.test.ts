@@ -205,9 +205,9 @@ describe("a host that is hard to live with", () => {
     const isAt = (index: number) => expect.poll(at).toEqual(stations[index]);
     const steps = [
       () => page.locator("[data-route=programs]").click(),
-      () => page.locator('admissions-form a[href="#/login"]').first().click(),
+      () => page.locator('admissions-form a[href$="#/login"]').first().click(),
       () => page.locator("[data-route=news]").click(),
-      () => page.locator('admissions-form a[href="#/signup"]').first().click(),
+      () => page.locator('admissions-form a[href$="#/signup"]').first().click(),
       () => page.locator("[data-anchor=visit]").click(),
     ];
     await isAt(0);
