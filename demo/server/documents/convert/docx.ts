@@ -1,8 +1,8 @@
 import { kindMessages } from "../../../../src/form/fileKind";
+import { asPrinted } from "./asPrinted";
 import { lostPictures, type Reader } from "./lostPictures";
 import { pictureCounter } from "./pictureCounter";
 import { withOlderDrawings } from "./textBoxes";
-import { withChangesAccepted } from "./trackedChanges";
 import { reasons, Unconvertible } from "./unconvertible";
 import { wordParts } from "./wordParts";
 import { rewritten, tagsOf } from "./xml";
@@ -113,7 +113,7 @@ export async function harmlessDocx(
   const parts = wordParts(await read(bytes), {
     text: textOf,
     harmless(xml, type, kept) {
-      const accepted = withChangesAccepted(textOf(xml));
+      const accepted = asPrinted(textOf(xml));
       const isRead = reader === "LibreOffice" || type === "officeDocument";
       if (printed.includes(type)) onLost(lostPictures(accepted, isRead ? kept : new Set(), reader));
       return harmless(accepted, reader);

@@ -84,7 +84,7 @@ describe("without LibreOffice, a picture is shown", () => {
   );
 });
 
-describe("tracked changes are accepted before anything reads a document", () => {
+describe("tracked changes are accepted, and hidden text is left out, before anything reads a document", () => {
   const cell = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
   const gone = `<w:del ${by}>${deletedRun("Gone")}</w:del>`;
   test.each([
@@ -119,6 +119,15 @@ describe("tracked changes are accepted before anything reads a document", () => 
     [
       "a format",
       paragraph(`<w:r><w:rPr><w:b/><w:rPrChange ${by}><w:rPr/></w:rPrChange></w:rPr><w:t>Kept</w:t></w:r>`),
+      "Kept",
+    ],
+    [
+      "hidden text, but none that is hidden no more",
+      paragraph(
+        ["", ' w:val="0"']
+          .map((on) => `<w:r><w:rPr><w:vanish${on}/></w:rPr><w:t>${on ? "Kept" : "Gone"}</w:t></w:r>`)
+          .join(""),
+      ),
       "Kept",
     ],
   ])("%s", async (_what, xml, text) => {

@@ -4,6 +4,8 @@ import { tagsOf } from "./xml";
 const gone = /^(?:del|moveFrom|\w+Change)$/;
 /** Marks around what was inserted, which stays. */
 const marks = /^(?:ins|moveTo|(?:moveFrom|moveTo|customXml\w+)Range(?:Start|End))$/;
+/** A property that is switched off. */
+const isOff = /val\s*=\s*["'](?:0|false|off)["']/;
 const nameIn = /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/;
 
 /** An element that has begun. */
@@ -17,7 +19,7 @@ interface Opened {
   deleted: number;
 }
 
-/** The ranges of a text that are left out to accept all changes, in the order of their ends. */
+/** The ranges of a text that are left out to accept all changes and to hide what is hidden, in the order of their ends. */
 function rangesOf(xml: string): (readonly [start: number, end: number])[] {
   const ranges: [number, number][] = [];
   const opened: Opened[] = [];
@@ -43,6 +45,8 @@ function rangesOf(xml: string): (readonly [start: number, end: number])[] {
     // A deleted row says so in its properties.
     const row = name === "del" && parent?.name === "trPr" ? opened.at(-2) : undefined;
     if (row) row.isGone = true;
+    const run = name === "vanish" && parent?.name === "rPr" && !isOff.test(text) ? opened.at(-2) : undefined;
+    if (run?.name === "r") run.isGone = true;
     if (text.endsWith("/>")) {
       if (isGone) ranges.push([start, end]);
       continue;
@@ -54,8 +58,11 @@ function rangesOf(xml: string): (readonly [start: number, end: number])[] {
   return ranges;
 }
 
-/** An XML part of a Word document with all tracked changes accepted: LibreOffice would print what was deleted, struck through. */
-export function withChangesAccepted(xml: string): string {
+/**
+ * An XML part of a Word document as Word prints it: with all tracked changes accepted, which LibreOffice would print struck through, and
+ * without hidden text, which `mammoth` would show.
+ */
+export function asPrinted(xml: string): string {
   const pieces: string[] = [];
   let at = 0;
   for (const [start, end] of rangesOf(xml).sort(([one], [other]) => one - other)) {
