@@ -23,8 +23,8 @@ const hostHistoryStaysUntouched = {
   name: "host-history-stays-untouched",
   resolveId(source, importer) {
     const isIt = /(^wouter|^\.)\/use-browser-location(\.js)?$/.test(source);
-    return isIt && /[\\/]wouter[\\/]|[\\/]src[\\/]navigation[\\/]/.test(importer ?? "")
-      ? here("src/navigation/noBrowserLocation.ts")
+    return isIt && /[\\/]wouter[\\/]|[\\/]src[\\/]widget[\\/]navigation[\\/]/.test(importer ?? "")
+      ? here("src/widget/navigation/noBrowserLocation.ts")
       : null;
   },
 };
@@ -36,7 +36,7 @@ const noShim = {
   load: (id) => (id === "\0no-shim" ? 'export { useSyncExternalStore } from "react";' : null),
 };
 
-/** wouter brings a parser of patterns; our routes are paths without parameters (`src/navigation/paths.ts`). */
+/** wouter brings a parser of patterns; our routes are paths without parameters (`src/widget/navigation/paths.ts`). */
 const plainPaths = {
   name: "plain-paths",
   resolveId: (source) => (source === "regexparam" ? "\0plain-paths" : null),
@@ -78,7 +78,7 @@ function generatedFromSource() {
 const prerendered = {
   name: "prerendered",
   load: (id) =>
-    /[\\/]src[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)
+    /[\\/]src[\\/]widget[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)
       ? `export const prerendered = ${JSON.stringify(generatedFromSource().prerendered)};`
       : null,
 };
@@ -95,11 +95,11 @@ const generatedFiles = {
 
 /** The modules that the entry requests at once. */
 const early = {
-  application: "src/element/mountApplication.tsx",
-  options: "src/catalogue/options/lists.ts",
-  sheet: "src/ui/sheet.ts",
-  spanish: "src/state/language/spanish.ts",
-  translation: "src/state/language/translation.ts",
+  application: "src/widget/element/mountApplication.tsx",
+  options: "src/shared/catalogue/options/lists.ts",
+  sheet: "src/widget/ui/sheet.ts",
+  spanish: "src/widget/state/language/spanish.ts",
+  translation: "src/widget/state/language/translation.ts",
 };
 
 /** The files of these modules, once they are written. */
@@ -132,9 +132,11 @@ const applicationBuilt = {
 /** The classic script loads the application in another way, which needs the whole name. */
 const classicWay = {
   name: "classic-way",
-  resolveId: (source) => (source === "./loadApplication" ? here("src/element/loadClassic.ts") : null),
+  resolveId: (source) => (source === "./loadApplication" ? here("src/widget/element/loadClassic.ts") : null),
   load: (id) =>
-    /[\\/]src[\\/]element[\\/]applicationFiles\.ts$/.test(id) ? `export const files = ${JSON.stringify(files)};` : null,
+    /[\\/]src[\\/]widget[\\/]element[\\/]applicationFiles\.ts$/.test(id)
+      ? `export const files = ${JSON.stringify(files)};`
+      : null,
 };
 
 /**
@@ -144,9 +146,11 @@ const classicWay = {
 const compiledStyles = {
   name: "compiled-styles",
   load: (id) =>
-    id === here("src/ui/rules.ts") ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};` : null,
+    id === here("src/widget/ui/rules.ts")
+      ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};`
+      : null,
   transform(code, id) {
-    if (id === here("src/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
+    if (id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
     const own = [...(generatedFromSource().classNames[id] ?? [])];
     const named = code
       .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
@@ -188,7 +192,7 @@ const small = [smallQuickly, smaller];
 const compiler = typescriptPlugin({
   typescript: { ...typescript, resolveModuleName: () => ({ resolvedModule: undefined }) },
   tsconfig: here("tsconfig.json"),
-  include: ["src/**/*.ts", "src/**/*.tsx"],
+  include: ["src/*.ts", "src/{shared,widget}/**/*.ts", "src/{shared,widget}/**/*.tsx"],
   exclude: ["**/*.test.ts", "**/*.test.tsx"],
   noForceEmit: true,
   compilerOptions: {
@@ -217,7 +221,7 @@ const typescriptOnce = {
 };
 
 /** Modules of these layers have no side effects: one of which nothing is used is left out. */
-const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](api|catalogue|form|state|texts)[\\/]/.test(id) };
+const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](shared|widget[\\/]state)[\\/]/.test(id) };
 
 const widget = (environment, input, plugins = []) => ({
   input,
@@ -309,13 +313,14 @@ const standalone = (environment, plugins) => ({
 const fromIndex = {
   name: "from-index",
   resolveId: (source, importer) =>
-    source.startsWith(".") && /[\\/]src[\\/](define|element[\\/]frameworks[\\/]\w+)\.ts$/.test(importer ?? "")
+    source.startsWith(".") &&
+    /[\\/]src[\\/](define|widget[\\/]element[\\/]frameworks[\\/]\w+)\.ts$/.test(importer ?? "")
       ? { id: "./index.js", external: true }
       : null,
 };
 
 const frameworks = ["react", "preact", "vue", "svelte"];
-const frameworkEntry = (name) => here(`src/element/frameworks/${name}.ts`);
+const frameworkEntry = (name) => here(`src/widget/element/frameworks/${name}.ts`);
 
 /** Tells server frameworks that the component runs in browsers only; the minifiers remove the directive. */
 const clientOnly = {

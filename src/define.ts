@@ -1,3 +1,3 @@
-import { defineElement } from "./element/defineElement";
+import { defineElement } from "./widget/element/defineElement";
 
 defineElement();

@@ -5,44 +5,46 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The folders of the widget, from the element down to what it builds on. */
-const layers = [
-  "element",
-  "app",
-  "screens",
-  "fields",
-  "controls",
-  "ui",
-  "state",
-  "navigation",
-  "api",
-  "catalogue",
-  "form",
-  "texts",
-] as const;
-const below = (folder: (typeof layers)[number]) => layers.slice(layers.indexOf(folder) + 1);
+/** The five rooms of `src/`, on three floors: each with the rooms that it may import. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  widget: ["shared"],
+  server: ["shared"],
+  studio: ["shared", "widget"],
+  build: ["shared", "widget", "server", "studio"],
+};
 
-/** The table of `src/README.md`: each folder of `src/` and the folders that it may import. */
-const ours: Record<string, readonly string[]> = {
-  "src/element": below("element"),
-  "src/app": below("app"),
-  "src/screens": below("screens"),
-  "src/fields": ["controls", "ui", "state", "catalogue", "form", "texts"],
-  "src/controls": ["ui", "form", "texts"],
-  "src/ui": ["texts"],
-  "src/state": ["catalogue", "api", "form", "texts"],
-  "src/navigation": [],
-  "src/api": ["form"],
-  "src/catalogue": ["form"],
-  "src/form": [],
-  // The engine's texts are in the engine, because the server uses them too.
-  "src/texts": ["form"],
-  // The build runs the widget's own code; nothing imports the build.
-  "src/build": layers,
+/** The folders of `shared` and the floors inside `widget`, each with the folders that it may import; a test compares it with `src/README.md`. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  "shared/form": [],
+  "shared/catalogue": ["form"],
+  "shared/api": ["form"],
+  // The engine's texts are in the engine.
+  "shared/texts": ["form"],
+  "widget/element": [
+    "app",
+    "screens",
+    "fields",
+    "controls",
+    "ui",
+    "state",
+    "navigation",
+    "api",
+    "catalogue",
+    "form",
+    "texts",
+  ],
+  "widget/app": ["screens", "fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "widget/screens": ["fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "widget/fields": ["controls", "ui", "state", "catalogue", "form", "texts"],
+  "widget/controls": ["ui", "form", "texts"],
+  "widget/ui": ["texts"],
+  "widget/state": ["api", "catalogue", "form", "texts"],
+  "widget/navigation": [],
 };
 
 /** The shapes of the wire, which every layer may import: without them a layer would need a copy. */
-const wire = "src/api/shapes";
+const wire = "src/shared/api/shapes";
 
 /** The entries: the class, the tag, and the tag with everything in one script. */
 const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
@@ -57,32 +59,29 @@ const forBuild: readonly string[] = [
   "src/build/prerender.tsx",
   "src/build/compileProgram.ts",
   "src/build/compileWorker.ts",
-  "src/navigation/noBrowserLocation.ts",
-  ...["preact", "react", "svelte", "vue"].map((name) => `src/element/frameworks/${name}.ts`),
+  "src/widget/navigation/noBrowserLocation.ts",
+  ...["preact", "react", "svelte", "vue"].map((name) => `src/widget/element/frameworks/${name}.ts`),
 ];
 
-/** The server runs the engine and the data; the texts are those of its e-mails, and what translations may translate. */
-const server: readonly string[] = ["src/api", "src/catalogue", "src/form", "src/texts"];
-
-/** The studio shows the form as a page does, and reads and writes what configures it. */
-const studio: readonly string[] = ["src/catalogue", "src/controls", "src/form", "src/texts", "src/ui"];
+/** The folders of the widget that the studio may import: it shows the form as a page does, in a frame. */
+const ofStudio: readonly string[] = ["controls", "ui"];
 
 /** Packages that one folder alone may import (types included), so that each has one place to change. */
 const packages: Record<string, readonly string[]> = {
-  wouter: ["src/navigation"],
-  goober: ["src/ui"],
-  "@floating-ui/react": ["src/ui", "src/controls"],
-  downshift: ["src/controls"],
-  jotai: ["src/state"],
-  "@tanstack/query-core": ["src/state"],
+  wouter: ["widget/navigation"],
+  goober: ["widget/ui"],
+  "@floating-ui/react": ["widget/ui", "widget/controls"],
+  downshift: ["widget/controls"],
+  jotai: ["widget/state"],
+  "@tanstack/query-core": ["widget/state"],
   // Data from the browser's storage or another tab is checked like data of the API.
-  superstruct: ["src/api", "src/build", "src/form", "src/catalogue", "src/state", "demo/server", "demo/studio"],
-  "@r2wc/core": ["src/element"],
-  "@r2wc/react-to-web-component": ["src/element"],
+  superstruct: ["shared/api", "shared/form", "shared/catalogue", "widget/state", "build", "server", "studio"],
+  "@r2wc/core": ["widget/element"],
+  "@r2wc/react-to-web-component": ["widget/element"],
 };
 
 /** Folders that must stay free of React: the engine, the data and the wire run on the server too. */
-const withoutReact = ["src/form", "src/catalogue", "src/api", "demo/server"];
+const withoutReact = ["shared/form", "shared/catalogue", "shared/api", "server"];
 
 /** Names of the host's document that the widget must not use; it goes through its own root instead. */
 const bareDocument = /\b(document|window)\.(activeElement|getElementById|querySelector(All)?|title|body)\b/;
@@ -95,10 +94,10 @@ function files(folder: string): string[] {
   });
 }
 
-const sources = ["src", "demo"].flatMap(files).map((path) => path.split(sep).join("/"));
+const sources = files("src").map((path) => path.split(sep).join("/"));
 
-/** Tests and their fixtures; the server's fixtures have a folder of their own. */
-const forTests = /\.(test|fixture)(\.tsx?)?$|^demo\/server\/testing\//;
+/** Tests and their fixtures; the server's have a folder of their own. */
+const forTests = /\.(test|fixture)(\.tsx?)?$|^src\/server\/testing\//;
 const production = sources.filter((path) => !forTests.test(path));
 
 function importsOf(path: string): string[] {
@@ -117,8 +116,15 @@ function packageNameOf(specifier: string): string | null {
     .join("/");
 }
 
+/** The room of a path of `src/`: `server`; undefined for an entry. */
+function roomOf(path: string): string | undefined {
+  return Object.keys(rooms).find((room) => path.startsWith(`src/${room}/`));
+}
+
+/** The folder of a path in `src/`: `shared/form`, `widget/ui`; elsewhere the room. */
 function folderOf(path: string): string {
-  return path.split("/").slice(0, 2).join("/");
+  const [, room = "", folder = ""] = path.split("/");
+  return `${room}/${folder}` in folders ? `${room}/${folder}` : room;
 }
 
 function target(path: string, specifier: string): string {
@@ -135,8 +141,8 @@ function ownImportsOf(path: string): string[] {
 
 /** The table of `src/README.md`: each folder with the folders that it may import. */
 function tableOfReadme(): Record<string, readonly string[]> {
-  const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+)` +\|[^|]*\|([^|]*)\|$/gm);
-  return Object.fromEntries([...rows].map(([, folder, list]) => [`src/${folder}`, list?.match(/\w+(?=`)/g) ?? []]));
+  const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+\/\w+)` +\|[^|]*\|([^|]*)\|$/gm);
+  return Object.fromEntries([...rows].map(([, folder, list]) => [folder, list?.match(/\w+(?=`)/g) ?? []]));
 }
 
 /** The faults in files, a line each: the path and what is wrong with it. */
@@ -144,25 +150,33 @@ function faultsIn(paths: readonly string[], reasonsOf: (path: string) => readonl
   return paths.flatMap((path) => reasonsOf(path).map((reason) => `${path}: ${reason}`));
 }
 
-const ofWidget = production.filter((path) => path.startsWith("src/"));
+const ofWidget = production.filter((path) => !/^src\/(server|studio)\//.test(path));
 
 describe("the architecture", () => {
-  test("src/README.md has the same table, with every folder", () => {
-    expect(tableOfReadme()).toEqual(ours);
-    const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((one) => one.isDirectory());
-    expect(folders.map(({ name }) => `src/${name}`).sort()).toEqual(Object.keys(ours).sort());
+  test("has five rooms, and src/README.md the same table, with every folder of shared and widget", () => {
+    const inside = (folder: string) =>
+      readdirSync(join(root, folder), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+    expect(inside("src").sort()).toEqual(Object.keys(rooms).sort());
+    const found = ["shared", "widget"].flatMap((room) => inside(`src/${room}`).map((name) => `${room}/${name}`));
+    expect(found.sort()).toEqual(Object.keys(folders).sort());
+    expect(tableOfReadme()).toEqual(folders);
   });
 
   test("every module imports downwards only (or add the folder to the table with a reason)", () => {
-    const others: Record<string, readonly string[]> = { "demo/server": server, "demo/studio": studio };
-    const faults = faultsIn(production, (path) => {
-      const from = folderOf(path);
-      if (entries.includes(path)) return [];
-      const allowed = [from, ...(others[from] ?? ours[from]?.map((name) => `src/${name}`) ?? [])];
-      if (from === "src/build") allowed.push("demo/server");
-      const upwards = ownImportsOf(path).filter((to) => to !== wire && !allowed.includes(folderOf(to)));
-      return upwards.map((to) => `imports ${to}, which is above ${from}`);
-    });
+    const mayImport = (from: string, to: string) => {
+      const [room, other] = [roomOf(from), roomOf(to)];
+      if (to === wire) return true;
+      if (room === undefined || other === undefined) return entries.includes(from);
+      if (folderOf(from) === folderOf(to)) return true;
+      if (room === "studio" && other === "widget") return ofStudio.includes(folderOf(to).split("/")[1] ?? "");
+      const listed = folders[folderOf(from)];
+      return listed ? listed.includes(folderOf(to).split("/")[1] ?? "") : rooms[room]?.includes(other) === true;
+    };
+    const faults = faultsIn(production, (path) =>
+      ownImportsOf(path).flatMap((to) =>
+        mayImport(path, to) ? [] : [`imports ${to}, which is above ${folderOf(path)}`],
+      ),
+    );
     expect(production.length).toBeGreaterThan(500);
     expect(faults).toEqual([]);
   });
@@ -180,9 +194,9 @@ describe("the architecture", () => {
     expect(alone.sort()).toEqual([...entries, ...forBuild].sort());
   });
 
-  test("the entries import src/element only", () => {
+  test("the entries import widget/element only", () => {
     const faults = faultsIn(["src/index.ts", "src/define.ts"], (path) =>
-      ownImportsOf(path).flatMap((to) => (/^src\/(element|define)/.test(to) ? [] : [`imports ${to}`])),
+      ownImportsOf(path).flatMap((to) => (/^src\/(widget\/element|define)/.test(to) ? [] : [`imports ${to}`])),
     );
     expect(faults).toEqual([]);
   });
@@ -200,7 +214,7 @@ describe("the architecture", () => {
 
   test("no module of the widget uses the host's document", () => {
     // The classic script has no other way to its address than its tag in the page.
-    const others = ofWidget.filter((path) => path !== "src/element/loadClassic.ts");
+    const others = ofWidget.filter((path) => path !== "src/widget/element/loadClassic.ts");
     const faults = faultsIn(others, (path) => {
       const [used] = bareDocument.exec(readFileSync(join(root, path), "utf8")) ?? [];
       return used ? [`uses ${used}; go through the element's own root`] : [];
@@ -209,7 +223,7 @@ describe("the architecture", () => {
   });
 });
 
-/** The features of `src/state/`. A feature imports the public modules of those before it in this list. */
+/** The features of `src/widget/state/`. A feature imports the public modules of those before it in this list. */
 const features = [
   "core",
   "language",
@@ -226,14 +240,16 @@ const features = [
   "lookup",
 ] as const;
 
-/** The feature that a path of `src/state/` belongs to; undefined for the modules that compose them and for other folders. */
+/** The feature that a path of `src/widget/state/` belongs to; undefined for the modules that compose them and for other folders. */
 function featureOf(path: string): (typeof features)[number] | undefined {
-  return features.find((name) => path.startsWith(`src/state/${name}/`));
+  return features.find((name) => path.startsWith(`src/widget/state/${name}/`));
 }
 
-describe("the features of src/state/", () => {
+describe("the features of src/widget/state/", () => {
   test("every folder is in the list", () => {
-    const folders = readdirSync(join(root, "src/state"), { withFileTypes: true }).filter((one) => one.isDirectory());
+    const folders = readdirSync(join(root, "src/widget/state"), { withFileTypes: true }).filter((one) =>
+      one.isDirectory(),
+    );
     expect(folders.map(({ name }) => name).sort()).toEqual([...features].sort());
   });
 
@@ -244,7 +260,7 @@ describe("the features of src/state/", () => {
       return ownImportsOf(path).flatMap((to) => {
         const feature = featureOf(to);
         if (!feature || feature === from) return [];
-        if (to !== `src/state/${feature}/${feature}`) return [`imports ${to}, which is not public`];
+        if (to !== `src/widget/state/${feature}/${feature}`) return [`imports ${to}, which is not public`];
         return above.includes(feature) ? [] : [`imports ${to}, a feature below it`];
       });
     });
@@ -252,8 +268,8 @@ describe("the features of src/state/", () => {
   });
 });
 
-describe("the stores of src/state/", () => {
-  const state = production.filter((path) => path.startsWith("src/state/"));
+describe("the stores of src/widget/state/", () => {
+  const state = production.filter((path) => path.startsWith("src/widget/state/"));
   const textOf = (path: string) => readFileSync(join(root, path), "utf8");
   const found = (pattern: RegExp) =>
     state.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, name]) => name));
@@ -268,13 +284,13 @@ describe("the stores of src/state/", () => {
   });
 
   test("only a store writes atoms", () => {
-    const others = production.filter((path) => path.startsWith("src/") && !path.startsWith("src/state/"));
+    const others = production.filter((path) => !path.startsWith("src/widget/state/"));
     expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)))).toEqual([]);
   });
 
   test("only the session store begins another session", () => {
     const renewing = state.filter((path) => /\bsession\.renew\(/.test(textOf(path)));
-    expect(renewing).toEqual(["src/state/session/session.ts"]);
+    expect(renewing).toEqual(["src/widget/state/session/session.ts"]);
   });
 });
 

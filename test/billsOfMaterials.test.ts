@@ -42,10 +42,10 @@ const Bill = type({
   dependencies: array(type({ ref: string(), dependsOn: array(string()) })),
 });
 
-const lock = workspaceLock(read("package-lock.json"), "demo/server");
+const lock = workspaceLock(read("package-lock.json"), "src/server");
 const bills = {
   widget: () => create(read("dist/sbom.json"), Bill),
-  server: () => create(billOfServer(read("demo/server/package.json"), lock), Bill),
+  server: () => create(billOfServer(read("src/server/package.json"), lock), Bill),
 };
 const namesIn = ({ components }: Infer<typeof Bill>) => components.map(({ name }) => name);
 

@@ -20,7 +20,7 @@ const larkspur = {
 };
 const institution = join(folder, "institution.json");
 writeFileSync(institution, JSON.stringify(larkspur));
-const { version } = JSON.parse(readFileSync(join(root, "demo/server/package.json"), "utf8"));
+const { version } = JSON.parse(readFileSync(join(root, "src/server/package.json"), "utf8"));
 const release = join(folder, `admissions-server-${version}`);
 const read = (name: string) => JSON.parse(readFileSync(join(release, name), "utf8"));
 
@@ -60,7 +60,7 @@ let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
   execFileSync(process.execPath, ["--import", "tsx", "src/build/packServer.ts", folder], { cwd: root });
-  const [before] = startOf("demo/server/README.md", "First start");
+  const [before] = startOf("src/server/README.md", "First start");
   execFileSync("sh", ["-ec", before], { cwd: folder, env: shell(), stdio: ["ignore", "ignore", "inherit"] });
 });
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe("the release of the server (npm run pack:server)", () => {
   });
 
   test("started by its documented command, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
-    const [, command] = startOf("demo/server/README.md", "First start");
+    const [, command] = startOf("src/server/README.md", "First start");
     const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
     const { child, address } = await start(settings, release, { STUDIO: "on" });
     const base = address.replace("localhost", "127.0.0.1");

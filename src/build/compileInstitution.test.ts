@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uiTexts } from "../texts/uiTexts";
+import { uiTexts } from "../shared/texts/uiTexts";
 import { compileInstitution } from "./compileInstitution";
 
 const least = {

@@ -1,12 +1,12 @@
-import { buildCatalogue } from "../catalogue/catalogue";
-import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
-import { readConfig } from "../catalogue/config/readConfig";
-import { translationFaults } from "../catalogue/config/translations";
-import type { Institution } from "../catalogue/institution";
-import type { Markup } from "../element/prerendered/markup";
-import { english, type Language, loadLanguage, ownTexts } from "../state/language/language";
-import { languageTags } from "../texts/languages";
-import { uiTexts } from "../texts/uiTexts";
+import { buildCatalogue } from "../shared/catalogue/catalogue";
+import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
+import { readConfig } from "../shared/catalogue/config/readConfig";
+import { translationFaults } from "../shared/catalogue/config/translations";
+import type { Institution } from "../shared/catalogue/institution";
+import { languageTags } from "../shared/texts/languages";
+import { uiTexts } from "../shared/texts/uiTexts";
+import type { Markup } from "../widget/element/prerendered/markup";
+import { english, type Language, loadLanguage, ownTexts } from "../widget/state/language/language";
 import { firstStepOf } from "./firstStep";
 
 /** The built-in languages, and those that the institution brings with its texts. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { bundleProgram, childModules } from "../../demo/server/child/bundle";
+import { bundleProgram, childModules } from "../server/child/bundle";
 import { root } from "./root";
 
-const source = join(root, "demo/server");
+const source = join(root, "src/server");
 
 /**
  * Gives each module the address that it has in the release, where the files beside it are: `database/migrate.ts` finds
@@ -14,7 +14,7 @@ function releaseAddresses(base: string): Plugin {
   return {
     name: "release-addresses",
     setup(building) {
-      building.onLoad({ filter: /demo[\\/]server[\\/].*\.ts$/ }, ({ path }) => {
+      building.onLoad({ filter: /src[\\/]server[\\/].*\.ts$/ }, ({ path }) => {
         const place = `${base}${relative(source, path).split(sep).join("/").replace(/\.ts$/, ".js")}`;
         const address = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
         return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };

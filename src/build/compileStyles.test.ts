@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { css, keyframes, styleBlocks } from "../ui/stylesheet";
+import { css, keyframes, styleBlocks } from "../widget/ui/stylesheet";
 import { misreadIn, namesOfStyles } from "./compileStyles";
 
 /** What goober makes of a block, and what the block means; null when they are the same. */

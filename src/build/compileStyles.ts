@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transformSync } from "esbuild";
-import { type StyleBlock, styleBlocks } from "../ui/stylesheet";
+import { type StyleBlock, styleBlocks } from "../widget/ui/stylesheet";
 import { root } from "./root";
 
-const source = join(root, "src");
+const source = join(root, "src/widget");
 
 /**
  * The rules without nesting, as esbuild understands them, and its warnings. A space before the value of a custom property

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../catalogue/config/readConfig";
-import { sampleConfig } from "../catalogue/institution";
+import { readConfig } from "../shared/catalogue/config/readConfig";
+import { sampleConfig } from "../shared/catalogue/institution";
 import { configurationSchema, configurationTable } from "./configuration";
 import { root } from "./root";
 

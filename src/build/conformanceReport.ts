@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { array, create, enums, type Infer, nonempty, string, tuple, type } from "superstruct";
 import { parse } from "yaml";
-import { escapeHtml } from "../form/format";
+import { escapeHtml } from "../shared/form/format";
 import { root } from "./root";
 import { criteria } from "./wcag22";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { App } from "../app/App";
-import { settingsOf } from "../element/attributes";
-import type { Markup } from "../element/prerendered/markup";
-import { escapeHtml } from "../form/format";
-import type { Language, Source } from "../state/language/language";
+import { escapeHtml } from "../shared/form/format";
+import { App } from "../widget/app/App";
+import { settingsOf } from "../widget/element/attributes";
+import type { Markup } from "../widget/element/prerendered/markup";
+import type { Language, Source } from "../widget/state/language/language";
 import { markupOf } from "./serializeMarkup";
 
 const none = () => undefined;

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { root } from "./root";
 
 /** The folders of sources, whose changes a watching build follows. */
-export const sourceFolders: readonly string[] = ["src", "demo/studio"];
+export const sourceFolders: readonly string[] = ["shared", "widget", "studio", "build"].map((room) => `src/${room}`);
 
 /** Everything that `dist/` is made from. */
 const inputs = [
   ...sourceFolders,
+  ...["index", "define", "standalone"].map((entry) => `src/${entry}.ts`),
   "rollup.config.mjs",
   "tsconfig.json",
   "package-lock.json",

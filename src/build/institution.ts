@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readInstitution } from "../../demo/server/config/institution";
+import { readInstitution } from "../server/config/institution";
 import { compileInstitution } from "./compileInstitution";
 import { root } from "./root";
 import { writeFirstSteps } from "./writeFirstSteps";

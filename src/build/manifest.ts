@@ -1,14 +1,14 @@
-import { attributes } from "../element/attributes";
-import { customProperties, parts } from "../element/publicApi";
+import { attributes } from "../widget/element/attributes";
+import { customProperties, parts } from "../widget/element/publicApi";
 import { documentedMembers } from "./documentedMembers";
 
-const types = "src/element/types.ts";
+const types = "src/widget/element/types.ts";
 
 const description = "A first-year admissions application as one custom element.";
 const ofClass = { name: "AdmissionsFormElement", module: "dist/index.js" };
 const registration = { kind: "custom-element-definition", name: "admissions-form", declaration: ofClass };
 
-/** The custom-elements manifest (schema 1.0.0) of the tag, from the tables in `src/element/`. */
+/** The custom-elements manifest (schema 1.0.0) of the tag, from the tables in `src/widget/element/`. */
 export function manifest() {
   const exported = (name: string) => ({ kind: "js", name, declaration: { name, module: ofClass.module } });
   const registering = (path: string) => ({

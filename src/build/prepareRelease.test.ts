@@ -23,15 +23,15 @@ describe("a release", () => {
   });
 
   test("has one version in both packages, the lock file and the list of changes", () => {
-    const files = ["package.json", "package-lock.json", "demo/server/package.json", "src/CHANGELOG.md"];
-    for (const directory of ["demo/server", "src"]) mkdirSync(join(folder, directory), { recursive: true });
+    const files = ["package.json", "package-lock.json", "src/server/package.json", "src/CHANGELOG.md"];
+    for (const directory of ["src/server", "src"]) mkdirSync(join(folder, directory), { recursive: true });
     for (const name of files) cpSync(join(root, name), join(folder, name));
     nameVersion(folder, "7.8.9", "2027-02-03");
     const read = (name: string) => readFileSync(join(folder, name), "utf8");
     const { version, packages } = JSON.parse(read("package-lock.json"));
-    expect([version, packages[""].version, packages["demo/server"].version]).toEqual(Array(3).fill("7.8.9"));
+    expect([version, packages[""].version, packages["src/server"].version]).toEqual(Array(3).fill("7.8.9"));
     expect(JSON.parse(read("package.json")).version).toBe("7.8.9");
-    expect(JSON.parse(read("demo/server/package.json")).version).toBe("7.8.9");
+    expect(JSON.parse(read("src/server/package.json")).version).toBe("7.8.9");
     expect(read("src/CHANGELOG.md")).toContain("\n## Unreleased\n\n## 7.8.9 (2027-02-03)\n");
   });
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const manifests = ["package.json", "demo/server/package.json"] as const;
+const manifests = ["package.json", "src/server/package.json"] as const;
 const changes = "src/CHANGELOG.md";
 const unreleased = "## Unreleased\n";
 
@@ -33,7 +33,7 @@ export function nameVersion(folder: string, version: string, date: string): void
   }
   const path = join(folder, "package-lock.json");
   const lock = JSON.parse(readFileSync(path, "utf8"));
-  for (const place of [lock, lock.packages[""], lock.packages["demo/server"]]) place.version = version;
+  for (const place of [lock, lock.packages[""], lock.packages["src/server"]]) place.version = version;
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   replaceIn(join(folder, changes), unreleased, `${unreleased}\n## ${version} (${date})\n`);
 }

@@ -1,31 +1,31 @@
-// Prints what the build generates by running the source, as JSON: the `Prerendered` of src/element/prerendered/generated.ts,
+// Prints what the build generates by running the source, as JSON: the `Prerendered` of src/widget/element/prerendered/generated.ts,
 // files of `dist/`, the rules of all styles, and the class names of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
 // First, so that the rules are in the application's order.
-import "../app/App";
+import "../widget/app/App";
 
 import { createHash } from "node:crypto";
 import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
-import { NotLoaded } from "../app/failures/NotLoaded";
-import { column, frame, mainClass, topBar } from "../app/layoutStyles";
-import { CardSkeleton, StepSkeleton } from "../app/skeletons";
-import { grandview } from "../catalogue/catalogue";
-import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
-import { stylesheetOf } from "../catalogue/config/firstStepHtml";
-import { sampleConfig } from "../catalogue/institution";
-import type { Prerendered } from "../element/prerendered/generated";
-import type { Markup } from "../element/prerendered/markup";
-import { en } from "../texts/en";
-import type { NotShown } from "../texts/entry";
-import { es } from "../texts/es";
-import type { LanguageTag } from "../texts/languages";
-import { TextsContext } from "../texts/useTexts";
-import { Surface } from "../ui/layout";
-import { Main } from "../ui/Main";
-import { Skeleton } from "../ui/Skeleton";
-import { FullScreenSpinner } from "../ui/Spinner";
-import { stylesText } from "../ui/sheet";
+import { grandview } from "../shared/catalogue/catalogue";
+import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
+import { stylesheetOf } from "../shared/catalogue/config/firstStepHtml";
+import { sampleConfig } from "../shared/catalogue/institution";
+import { en } from "../shared/texts/en";
+import type { NotShown } from "../shared/texts/entry";
+import { es } from "../shared/texts/es";
+import type { LanguageTag } from "../shared/texts/languages";
+import { TextsContext } from "../shared/texts/useTexts";
+import { NotLoaded } from "../widget/app/failures/NotLoaded";
+import { column, frame, mainClass, topBar } from "../widget/app/layoutStyles";
+import { CardSkeleton, StepSkeleton } from "../widget/app/skeletons";
+import type { Prerendered } from "../widget/element/prerendered/generated";
+import type { Markup } from "../widget/element/prerendered/markup";
+import { Surface } from "../widget/ui/layout";
+import { Main } from "../widget/ui/Main";
+import { Skeleton } from "../widget/ui/Skeleton";
+import { FullScreenSpinner } from "../widget/ui/Spinner";
+import { stylesText } from "../widget/ui/sheet";
 import { compileInstitution } from "./compileInstitution";
 import { namesOfStyles } from "./compileStyles";
 import { rendered } from "./firstStep";

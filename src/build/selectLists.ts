@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { optionLists } from "../catalogue/options/lists";
-import type { SelectLists } from "../element/prerendered/selects";
-import { months } from "../form/calendar";
-import type { Catalogue, Option } from "../form/catalogue";
-import { questionsOf } from "../form/nodes";
-import { optionsOf } from "../form/question";
+import { optionLists } from "../shared/catalogue/options/lists";
+import { months } from "../shared/form/calendar";
+import type { Catalogue, Option } from "../shared/form/catalogue";
+import { questionsOf } from "../shared/form/nodes";
+import { optionsOf } from "../shared/form/question";
+import type { SelectLists } from "../widget/element/prerendered/selects";
 
 /** The options of a select by its id: those of its question, or the months for the month of a date. */
 function optionsOfSelect(id: string, catalogue: Catalogue): readonly Option[] {

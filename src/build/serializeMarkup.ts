@@ -1,5 +1,5 @@
-import { isAllowedAttribute, isAllowedElement } from "../element/prerendered/allowedMarkup";
-import type { Markup } from "../element/prerendered/markup";
+import { isAllowedAttribute, isAllowedElement } from "../widget/element/prerendered/allowedMarkup";
+import type { Markup } from "../widget/element/prerendered/markup";
 
 /** The elements of HTML that have no end tag, as far as a form has them. */
 const voids = new Set(["br", "hr", "img", "input"]);
@@ -14,7 +14,7 @@ const empty = /<(path|circle|rect)((?: [\w-]+="[^"]*")*)><\/\1>/g;
 function requireAllowed(isAllowed: boolean, what: string): void {
   if (!isAllowed)
     throw new Error(
-      `The first step has ${what}, which pages do not take. Links begin with https://; new elements and attributes belong in src/element/prerendered/allowedMarkup.ts.`,
+      `The first step has ${what}, which pages do not take. Links begin with https://; new elements and attributes belong in src/widget/element/prerendered/allowedMarkup.ts.`,
     );
 }
 

@@ -5,7 +5,7 @@ import { compileServer } from "./compileServer";
 import { type Lock, workspaceLock } from "./releaseLock";
 import { root } from "./root";
 
-const workspace = "demo/server";
+const workspace = "src/server";
 
 /** The files that the server reads at run time besides its code, and files for operators; all in the same place as here. */
 const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy"];
@@ -51,7 +51,7 @@ function writeDocuments(folder: string): void {
 /**
  * Writes the release of the server to an empty `folder`: its code as JavaScript, the widget (`dist/`, which must be
  * built), package.json with the packages it imports, a lock file and a bill of materials. Returns name and version. Throws when the code
- * imports a package that `demo/server/package.json` does not name.
+ * imports a package that `src/server/package.json` does not name.
  */
 export async function stageRelease(folder: string): Promise<Pick<Manifest, "name" | "version">> {
   const manifest = json<Manifest>(`${workspace}/package.json`);

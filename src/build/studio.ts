@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import type { Purpose } from "./bundles";
 import { root } from "./root";
 
-const source = join(root, "demo/studio");
+const source = join(root, "src/studio");
 
 /** The name of the studio's folder in `dist/`. */
 const studioFolder = "studio";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CompiledInstitution } from "../catalogue/config/compiledInstitution";
-import { firstStepHtml, stylesheetOf, type Widget } from "../catalogue/config/firstStepHtml";
+import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
+import { firstStepHtml, stylesheetOf, type Widget } from "../shared/catalogue/config/firstStepHtml";
 
 /** What is written and where: `dist` is the folder with the built widget, which pages load from `widget.base`. */
 interface Target {

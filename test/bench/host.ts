@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { PageId } from "../../src/catalogue/pageTitles";
+import type { PageId } from "../../src/shared/catalogue/pageTitles";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
 import { responseOfMemberApi } from "./memberApi";

@@ -1,9 +1,9 @@
-import { buildCatalogue } from "../../src/catalogue/catalogue";
-import type { InstitutionConfig } from "../../src/catalogue/config/institutionConfig";
-import { grandviewUniversity, sampleConfig } from "../../src/catalogue/institution";
-import type { Answers } from "../../src/form/answers";
-import type { Catalogue } from "../../src/form/catalogue";
-import { type Errors, validate } from "../../src/form/validate";
+import { buildCatalogue } from "../../src/shared/catalogue/catalogue";
+import type { InstitutionConfig } from "../../src/shared/catalogue/config/institutionConfig";
+import { grandviewUniversity, sampleConfig } from "../../src/shared/catalogue/institution";
+import type { Answers } from "../../src/shared/form/answers";
+import type { Catalogue } from "../../src/shared/form/catalogue";
+import { type Errors, validate } from "../../src/shared/form/validate";
 import { firstStep, richestChoice, shown, today } from "./questions";
 
 const wantedErrors = 40;

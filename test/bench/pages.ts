@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isEverRequired } from "../../src/catalogue/changes";
-import { sampleConfig } from "../../src/catalogue/institution";
-import { questionsIn } from "../../src/form/nodes";
-import type { Question } from "../../src/form/question";
+import { isEverRequired } from "../../src/shared/catalogue/changes";
+import { sampleConfig } from "../../src/shared/catalogue/institution";
+import { questionsIn } from "../../src/shared/form/nodes";
+import type { Question } from "../../src/shared/form/question";
 import { root } from "../support/root";
 import { floorPage } from "./floor/page";
 import { floorPlan } from "./floor/plan";

@@ -1,12 +1,12 @@
-import { buildCatalogue } from "../../src/catalogue/catalogue";
-import { grandviewUniversity } from "../../src/catalogue/institution";
-import type { PageId } from "../../src/catalogue/pageTitles";
-import type { Answers } from "../../src/form/answers";
-import { type Day, dayOf } from "../../src/form/calendar";
-import type { Catalogue, Page } from "../../src/form/catalogue";
-import { setAnswer } from "../../src/form/changeAnswers";
-import { optionsOf, type Question } from "../../src/form/question";
-import { visiblePlaced } from "../../src/form/visibility";
+import { buildCatalogue } from "../../src/shared/catalogue/catalogue";
+import { grandviewUniversity } from "../../src/shared/catalogue/institution";
+import type { PageId } from "../../src/shared/catalogue/pageTitles";
+import type { Answers } from "../../src/shared/form/answers";
+import { type Day, dayOf } from "../../src/shared/form/calendar";
+import type { Catalogue, Page } from "../../src/shared/form/catalogue";
+import { setAnswer } from "../../src/shared/form/changeAnswers";
+import { optionsOf, type Question } from "../../src/shared/form/question";
+import { visiblePlaced } from "../../src/shared/form/visibility";
 
 export const firstStep = "about" satisfies PageId;
 export const today: Day = dayOf(new Date());

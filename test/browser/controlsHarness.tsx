@@ -2,8 +2,8 @@ import { sendMouse } from "@web/test-runner-commands";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { Surface } from "../../src/ui/layout";
-import { adoptStyles } from "../../src/ui/sheet";
+import { Surface } from "../../src/widget/ui/layout";
+import { adoptStyles } from "../../src/widget/ui/sheet";
 import { patient } from "../support/waitFor";
 
 const cleanups: (() => void)[] = [];

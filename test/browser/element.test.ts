@@ -1,7 +1,7 @@
-import { sampleConfig } from "../../src/catalogue/institution";
-import { attributes } from "../../src/element/attributes";
-import { defineElement } from "../../src/element/defineElement";
 import { AdmissionsFormElement } from "../../src/index";
+import { sampleConfig } from "../../src/shared/catalogue/institution";
+import { attributes } from "../../src/widget/element/attributes";
+import { defineElement } from "../../src/widget/element/defineElement";
 import { afterEach, describe, expect, test } from "../support/suite";
 
 /** The element before its tag is defined, for the test of properties that a host page sets too early. */

@@ -1,9 +1,9 @@
-import { StepSkeleton } from "../../src/app/skeletons";
-import { Checkbox } from "../../src/controls/Checkbox";
-import { FieldFrame, type FieldFrameProps, type FieldWidth } from "../../src/controls/FieldFrame";
-import { RadioGroup } from "../../src/controls/RadioGroup";
-import { TextInput } from "../../src/controls/TextInput";
-import { FieldRow } from "../../src/ui/layout";
+import { StepSkeleton } from "../../src/widget/app/skeletons";
+import { Checkbox } from "../../src/widget/controls/Checkbox";
+import { FieldFrame, type FieldFrameProps, type FieldWidth } from "../../src/widget/controls/FieldFrame";
+import { RadioGroup } from "../../src/widget/controls/RadioGroup";
+import { TextInput } from "../../src/widget/controls/TextInput";
+import { FieldRow } from "../../src/widget/ui/layout";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, show } from "./controlsHarness";
 

@@ -1,4 +1,4 @@
-import { keepFocusInView } from "../../src/ui/focusInView";
+import { keepFocusInView } from "../../src/widget/ui/focusInView";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { until } from "./controlsHarness";
 

@@ -16,7 +16,7 @@ describe("importing the widget", () => {
   test("changes nothing in the page", async () => {
     const before = page();
     await import("../../src/index");
-    await import("../../src/element/mountApplication");
+    await import("../../src/widget/element/mountApplication");
     expect(page()).to.deep.equal(before);
   });
 });

@@ -1,4 +1,4 @@
-import { printWholeAnswers } from "../../src/element/printedAnswers";
+import { printWholeAnswers } from "../../src/widget/element/printedAnswers";
 import { afterEach, expect, test } from "../support/suite";
 
 const host = document.createElement("section");

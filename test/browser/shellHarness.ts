@@ -1,5 +1,5 @@
-import { settingsOf } from "../../src/element/attributes";
-import { type MountedApplication, mountApplication } from "../../src/element/mountApplication";
+import { settingsOf } from "../../src/widget/element/attributes";
+import { type MountedApplication, mountApplication } from "../../src/widget/element/mountApplication";
 import { patient } from "../support/waitFor";
 
 export interface Shell {

@@ -1,4 +1,4 @@
-import { keepTypedEvents } from "../../src/element/typedEvents";
+import { keepTypedEvents } from "../../src/widget/element/typedEvents";
 import { afterEach, describe, expect, test } from "../support/suite";
 
 const types = [

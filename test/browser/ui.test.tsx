@@ -1,12 +1,12 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { Button } from "../../src/ui/Button";
-import type { ButtonSize } from "../../src/ui/buttonClass";
-import { StepBar } from "../../src/ui/StepBar";
-import { bringIntoView } from "../../src/ui/scrolling";
-import { adoptStyles, stylesText } from "../../src/ui/sheet";
-import { css } from "../../src/ui/stylesheet";
-import { Tabs } from "../../src/ui/Tabs";
-import { textSizeRule } from "../../src/ui/textSize";
+import { Button } from "../../src/widget/ui/Button";
+import type { ButtonSize } from "../../src/widget/ui/buttonClass";
+import { StepBar } from "../../src/widget/ui/StepBar";
+import { bringIntoView } from "../../src/widget/ui/scrolling";
+import { adoptStyles, stylesText } from "../../src/widget/ui/sheet";
+import { css } from "../../src/widget/ui/stylesheet";
+import { Tabs } from "../../src/widget/ui/Tabs";
+import { textSizeRule } from "../../src/widget/ui/textSize";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, shadowPage, show } from "./controlsHarness";
 

@@ -1,7 +1,7 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { useState } from "react";
-import { Button } from "../../src/ui/Button";
-import { Dialog } from "../../src/ui/Dialog";
+import { Button } from "../../src/widget/ui/Button";
+import { Dialog } from "../../src/widget/ui/Dialog";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, show, until } from "./controlsHarness";
 

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
-import { Button } from "../../src/ui/Button";
-import { Popover } from "../../src/ui/Popover";
+import { Button } from "../../src/widget/ui/Button";
+import { Popover } from "../../src/widget/ui/Popover";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, show, until } from "./controlsHarness";
 

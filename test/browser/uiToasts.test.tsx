@@ -1,8 +1,8 @@
 import { sendMouse } from "@web/test-runner-commands";
 import { useState } from "react";
-import { Button } from "../../src/ui/Button";
-import type { ToastMessage } from "../../src/ui/Toast";
-import { ToastRegion } from "../../src/ui/ToastRegion";
+import { Button } from "../../src/widget/ui/Button";
+import type { ToastMessage } from "../../src/widget/ui/Toast";
+import { ToastRegion } from "../../src/widget/ui/ToastRegion";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, pause, show, until } from "./controlsHarness";
 

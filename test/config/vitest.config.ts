@@ -5,19 +5,19 @@ import patient from "../support/patience.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of functions alone. */
-const rules = ["src/{build,catalogue,form,texts}/**/*.test.ts"];
+const rules = ["src/{build,shared/catalogue,shared/form,shared/texts}/**/*.test.ts"];
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
-  "demo/server/documents/hostileUploads.",
-  "demo/server/accounts/racingAccounts.",
-  "demo/server/accounts/lockOut.",
-  "demo/server/database/crash.",
+  "src/server/documents/hostileUploads.",
+  "src/server/accounts/racingAccounts.",
+  "src/server/accounts/lockOut.",
+  "src/server/database/crash.",
   "test/release.",
   "test/contract/contract.",
-  "demo/server/database/migrate.",
-  "demo/server/applications/applications.",
-  "demo/server/documents/convert/convert.",
+  "src/server/database/migrate.",
+  "src/server/applications/applications.",
+  "src/server/documents/convert/convert.",
   "test/journeys/engines.",
   "test/journeys/accessibility.",
   "test/journeys/studio.",
@@ -47,7 +47,7 @@ export default defineConfig({
     alias: [
       {
         find: /^wouter\/use-browser-location$|^\.\/use-browser-location\.js$/,
-        replacement: `${root}src/navigation/noBrowserLocation.ts`,
+        replacement: `${root}src/widget/navigation/noBrowserLocation.ts`,
       },
     ],
   },
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "happy-dom",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/{shared,widget}/**/*.test.{ts,tsx}"],
           exclude: rules,
           // Two thirds of their time would be a happy-dom and a load of React and the modules for each file.
           isolate: false,
@@ -90,7 +90,12 @@ export default defineConfig({
           environment: "node",
           // The embedded database is compiled once at each start, not a second time while it runs.
           execArgv: ["--liftoff-only"],
-          include: ["test/*.test.ts", "demo/**/*.test.ts", "test/contract/**/*.test.ts", "test/bench/**/*.test.ts"],
+          include: [
+            "test/*.test.ts",
+            "src/{server,studio}/**/*.test.ts",
+            "test/contract/**/*.test.ts",
+            "test/bench/**/*.test.ts",
+          ],
           // One load of the server and the catalogue for all files of a worker saves a fifth of their processor time.
           isolate: false,
         },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CallName, contract } from "../../src/api/contract";
-import { FakeAccount, type Fault } from "../../src/state/account.fixture";
+import { type CallName, contract } from "../../src/shared/api/contract";
+import { FakeAccount, type Fault } from "../../src/widget/state/account.fixture";
 import { applicationChecks } from "./applicationChecks";
 import { ServerUnderTest } from "./check";
 import { Client } from "./client";

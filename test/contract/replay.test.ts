@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runCommand } from "../../demo/server/office/commands/run";
-import { startTestServer, type TestServer } from "../../demo/server/testing/server";
-import { send } from "../../demo/server/testing/uploads";
-import { type Answered, Visitor } from "../../demo/server/testing/visitor";
+import { runCommand } from "../../src/server/office/commands/run";
+import { startTestServer, type TestServer } from "../../src/server/testing/server";
+import { send } from "../../src/server/testing/uploads";
+import { type Answered, Visitor } from "../../src/server/testing/visitor";
 import { makePdf } from "../support/files/pdf";
 import { recordedExchanges, recordedOn } from "./recorded";
 

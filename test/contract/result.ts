@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../src/form/format";
+import { escapeHtml } from "../../src/shared/form/format";
 import { profiles } from "./check";
 import type { Finding } from "./preflight";
 import type { Outcome } from "./run";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { AnswerValue, Arrangement } from "../../src/form/answers";
-import type { Catalogue } from "../../src/form/catalogue";
-import { type AcceptedKey, indexOf } from "../../src/form/catalogueIndex";
-import { everyOption } from "../../src/form/options";
-import { isBoolean, kindOf, maxLengthOf } from "../../src/form/question";
+import type { AnswerValue, Arrangement } from "../../src/shared/form/answers";
+import type { Catalogue } from "../../src/shared/form/catalogue";
+import { type AcceptedKey, indexOf } from "../../src/shared/form/catalogueIndex";
+import { everyOption } from "../../src/shared/form/options";
+import { isBoolean, kindOf, maxLengthOf } from "../../src/shared/form/question";
 
 /** An answer to one key. */
 export interface RandomAnswer {

@@ -1,7 +1,7 @@
-import { type Answers, type Arrangement, isAnswered } from "../../src/form/answers";
-import type { AddAnother, Catalogue, Node, TabSet } from "../../src/form/catalogue";
-import { type Condition, holds } from "../../src/form/conditions";
-import type { Question } from "../../src/form/question";
+import { type Answers, type Arrangement, isAnswered } from "../../src/shared/form/answers";
+import type { AddAnother, Catalogue, Node, TabSet } from "../../src/shared/form/catalogue";
+import { type Condition, holds } from "../../src/shared/form/conditions";
+import type { Question } from "../../src/shared/form/question";
 
 /**
  * The keys of the visible questions, found by a walk through the catalogue without an index: a direct implementation of §4, with

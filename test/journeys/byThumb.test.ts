@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { toastDuration } from "../../src/state/notices/notices";
+import { toastDuration } from "../../src/widget/state/notices/notices";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";

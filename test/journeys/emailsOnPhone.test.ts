@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../../demo/server/config/config";
-import { composeEmail } from "../../demo/server/mail/mail";
-import { emailNames } from "../../src/catalogue/emails";
+import { readSettings } from "../../src/server/config/config";
+import { composeEmail } from "../../src/server/mail/mail";
+import { emailNames } from "../../src/shared/catalogue/emails";
 import { browser, startBrowserAndServer } from "../support/journeySetup";
 
 startBrowserAndServer();

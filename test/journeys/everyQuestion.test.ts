@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { grandview } from "../../src/catalogue/catalogue";
-import type { Answers } from "../../src/form/answers";
-import type { Page as FormPage } from "../../src/form/catalogue";
-import { indexOf } from "../../src/form/catalogueIndex";
-import { questionsOf } from "../../src/form/nodes";
-import { keysRead } from "../../src/form/visibilityConditions";
+import { grandview } from "../../src/shared/catalogue/catalogue";
+import type { Answers } from "../../src/shared/form/answers";
+import type { Page as FormPage } from "../../src/shared/form/catalogue";
+import { indexOf } from "../../src/shared/form/catalogueIndex";
+import { questionsOf } from "../../src/shared/form/nodes";
+import { keysRead } from "../../src/shared/form/visibilityConditions";
 import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
 import { answerQuestion, field, shownAnswers } from "../support/pages/fields";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { sampleConfig } from "../../src/catalogue/institution";
+import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { twoFrames } from "../support/waitFor";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { toastDuration } from "../../src/state/notices/notices";
+import { toastDuration } from "../../src/widget/state/notices/notices";
 import { launchBrowser } from "../support/browser";
 import { greatestDifference, pictureOf, samePixels } from "../support/browsers/pixels";
 import { field } from "../support/pages/fields";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleConfig } from "../../src/catalogue/institution";
+import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { launchBrowser } from "../support/browser";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";

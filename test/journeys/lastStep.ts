@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { toastDuration } from "../../src/state/notices/notices";
+import { toastDuration } from "../../src/widget/state/notices/notices";
 import { browser, server } from "../support/journeySetup";
 import { holdTimers } from "../support/pages/heldTimers";
 import { type Applicant, newApplicant } from "../support/people/applicant";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { policyFor, type Way, ways } from "../../demo/studio/take/snippets";
 import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
-import { sampleConfig } from "../../src/catalogue/institution";
+import { sampleConfig } from "../../src/shared/catalogue/institution";
+import { policyFor, type Way, ways } from "../../src/studio/take/snippets";
 import { shoot } from "../support/browsers/shots";
 import { type Listening, listening } from "../support/listening";
 import { field } from "../support/pages/fields";
@@ -107,7 +107,7 @@ describe("the policy that the studio writes beside a snippet", () => {
     const { page, faults } = await openHosted(browser, host.url);
     await isReady(page);
     const picture = await readFile(join(root, "demo/assets/studio.png"), "base64");
-    // As Safari decodes a HEIC photo (src/fields/documents/pictures.ts).
+    // As Safari decodes a HEIC photo (src/widget/fields/documents/pictures.ts).
     const width = await page.evaluate(async (bytes) => {
       const image = document.createElement("img");
       image.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]));

@@ -1,11 +1,11 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { grandview } from "../../src/catalogue/catalogue";
-import { grandviewUniversity } from "../../src/catalogue/institution";
-import { questionsOf } from "../../src/form/nodes";
-import { spanish } from "../../src/state/language/spanish";
-import { toastDuration } from "../../src/state/notices/notices";
-import { en } from "../../src/texts/en";
+import { grandview } from "../../src/shared/catalogue/catalogue";
+import { grandviewUniversity } from "../../src/shared/catalogue/institution";
+import { questionsOf } from "../../src/shared/form/nodes";
+import { en } from "../../src/shared/texts/en";
+import { spanish } from "../../src/widget/state/language/spanish";
+import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { maxFileSize } from "../../src/form/files";
+import { maxFileSize } from "../../src/shared/form/files";
 import { shoot } from "../support/browsers/shots";
 import { makePdfOfSize } from "../support/files/pdf";
 import { server, startBrowserAndServer } from "../support/journeySetup";

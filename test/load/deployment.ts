@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startChildServer } from "../../demo/server/testing/childServer";
-import { startNginx } from "../../demo/server/testing/nginx";
-import { startPostgres } from "../../demo/server/testing/postgres";
+import { startChildServer } from "../../src/server/testing/childServer";
+import { startNginx } from "../../src/server/testing/nginx";
+import { startPostgres } from "../../src/server/testing/postgres";
 import { type Mailbox, startMailbox } from "../support/mailbox";
 
 /** Server processes on one PostgreSQL, and the mailbox that gets their e-mails. */

@@ -1,5 +1,5 @@
-import { hasNginx, noNginx } from "../../demo/server/testing/nginx";
-import { hasPostgres, noPostgres } from "../../demo/server/testing/postgres";
+import { hasNginx, noNginx } from "../../src/server/testing/nginx";
+import { hasPostgres, noPostgres } from "../../src/server/testing/postgres";
 import { journey } from "./apiJourney";
 import { measureBehindNginx } from "./behindNginx";
 import { playDeadline } from "./deadline";

@@ -1,11 +1,11 @@
 import { Pool } from "pg";
-import { addAccount, setPassword } from "../../demo/server/accounts/accountTable";
-import { addSession } from "../../demo/server/accounts/sessionTable";
-import { createVault, randomToken } from "../../demo/server/config/vault";
-import { openPostgres } from "../../demo/server/database/postgres";
-import { startChildServer } from "../../demo/server/testing/childServer";
-import { freshDataFolder } from "../../demo/server/testing/dataFolder";
-import { startPostgres } from "../../demo/server/testing/postgres";
+import { addAccount, setPassword } from "../../src/server/accounts/accountTable";
+import { addSession } from "../../src/server/accounts/sessionTable";
+import { createVault, randomToken } from "../../src/server/config/vault";
+import { openPostgres } from "../../src/server/database/postgres";
+import { startChildServer } from "../../src/server/testing/childServer";
+import { freshDataFolder } from "../../src/server/testing/dataFolder";
+import { startPostgres } from "../../src/server/testing/postgres";
 import { send } from "./http";
 
 const clients = 16;

@@ -4,7 +4,7 @@ import { root } from "./root";
 
 type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
 
-const stub = `${root}src/navigation/noBrowserLocation.ts`;
+const stub = `${root}src/widget/navigation/noBrowserLocation.ts`;
 
 /**
  * Bundles each browser test with what it imports into one module. Serving single files fails on React 19, which is

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { TestOptions } from "vitest";
-import { hasIpv6 } from "../../demo/server/testing/nginx";
-import { hasPostgres } from "../../demo/server/testing/postgres";
+import { hasIpv6 } from "../../src/server/testing/nginx";
+import { hasPostgres } from "../../src/server/testing/postgres";
 import { hasCompleteChromium } from "./chromium";
 import { findFirefox, findWebKit, onPath } from "./programs";
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { install } from "../../demo/server/start.mjs";
+import { install } from "../../src/server/start.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = process.argv.slice(2).map((name) => relative(root, resolve(name)));

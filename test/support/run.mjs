@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { install } from "../../demo/server/start.mjs";
+import { install } from "../../src/server/start.mjs";
 import { node24 } from "./node24.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
 
@@ -48,7 +48,7 @@ const onNode24 =
             "node24",
             ["server"],
             2,
-            nearNode.map((name) => `demo/server/${name}.`),
+            nearNode.map((name) => `src/server/${name}.`),
           ),
           program: node24,
         },

@@ -1,4 +1,4 @@
-import { defaults, sampleConfig } from "../../src/catalogue/institution";
+import { defaults, sampleConfig } from "../../src/shared/catalogue/institution";
 
 /** The least configuration: of a university that gives what it must, and nothing else. */
 export const leastConfig = {

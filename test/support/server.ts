@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { freshDataFolder } from "../../demo/server/testing/dataFolder";
-import { quickProgram } from "../../demo/server/testing/quickProgram";
+import { freshDataFolder } from "../../src/server/testing/dataFolder";
+import { quickProgram } from "../../src/server/testing/quickProgram";
 import type { Email } from "./emails";
 import { startMailbox } from "./mailbox";
 import { root } from "./root";
@@ -78,14 +78,14 @@ async function readOutbox(url: string): Promise<Email[]> {
   return emails.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Starts demo/server/main.ts on a free port and waits until it answers. The caller stops it. */
+/** Starts src/server/main.ts on a free port and waits until it answers. The caller stops it. */
 export async function startServer({
   mail = "smtp",
   isAsShipped = false,
   env = {},
 }: ServerOptions = {}): Promise<RunningServer> {
   const [port, mailbox, dataDir] = await Promise.all([freePort(), startMailbox(), freshDataFolder()]);
-  const program = isAsShipped ? ["--import", "tsx", "demo/server/main.ts"] : await quickProgram("main");
+  const program = isAsShipped ? ["--import", "tsx", "src/server/main.ts"] : await quickProgram("main");
   if (isAsShipped) rmSync(dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, ...(mail === "smtp" ? { SMTP_URL: mailbox.url } : {}), ...env };

@@ -1,5 +1,5 @@
-import { setAnswer } from "../../../src/form/changeAnswers";
-import { validate } from "../../../src/form/validate";
+import { setAnswer } from "../../../src/shared/form/changeAnswers";
+import { validate } from "../../../src/shared/form/validate";
 import { deedsOf, everythingOpen } from "../../support/people/sampleAnswers";
 import type { Area, Row } from "../measure";
 import { catalogue, firstStep, firstTextKey, richestChoice, today } from "../questions";

@@ -1,4 +1,4 @@
-import { everyOption } from "../../../src/form/options";
+import { everyOption } from "../../../src/shared/form/options";
 import { cost, enableMetrics, evaluate } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { paths } from "../pages";

@@ -1,4 +1,4 @@
-import { CopyMaker } from "../../../demo/server/copies/copyMaker";
+import { CopyMaker } from "../../../src/server/copies/copyMaker";
 import { type Area, type Row, Samples } from "../measure";
 import { childrenNow, usageOfChildren } from "../pdf/children";
 import { copyInput } from "../pdf/input";

@@ -1,4 +1,4 @@
-import type { Question } from "../../../src/form/question";
+import type { Question } from "../../../src/shared/form/question";
 import { cost, enableMetrics, evaluate } from "../cost";
 import { type Area, type Bench, type Row, Samples } from "../measure";
 import { fewQuestions, paths } from "../pages";

@@ -1,8 +1,8 @@
-import { months } from "../../../src/form/calendar";
-import type { Node, Option } from "../../../src/form/catalogue";
-import { isQuestion, partsOfNode } from "../../../src/form/nodes";
-import { yearsOf } from "../../../src/form/options";
-import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
+import { months } from "../../../src/shared/form/calendar";
+import type { Node, Option } from "../../../src/shared/form/catalogue";
+import { isQuestion, partsOfNode } from "../../../src/shared/form/nodes";
+import { yearsOf } from "../../../src/shared/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";
 import { isRequired, withBlank } from "../native/controls";
 import { type Choice, catalogue, stepOf, today } from "../questions";
 

@@ -1,8 +1,8 @@
-import { months } from "../../../src/form/calendar";
-import type { Option } from "../../../src/form/catalogue";
-import { escapeHtml } from "../../../src/form/format";
-import { yearsOf } from "../../../src/form/options";
-import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
+import { months } from "../../../src/shared/form/calendar";
+import type { Option } from "../../../src/shared/form/catalogue";
+import { escapeHtml } from "../../../src/shared/form/format";
+import { yearsOf } from "../../../src/shared/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";
 import { catalogue, today } from "../questions";
 import { attributes } from "./html";
 

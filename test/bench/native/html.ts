@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../src/form/format";
+import { escapeHtml } from "../../../src/shared/form/format";
 
 /** ` name="value"` for each attribute; a bare name for `true`, nothing for `false` or undefined. */
 export function attributes(of: Readonly<Record<string, string | number | boolean | undefined>>): string {

@@ -1,7 +1,7 @@
-import type { Node, Page } from "../../../src/form/catalogue";
-import { escapeHtml } from "../../../src/form/format";
-import { isQuestion, partsOfNode, questionsIn } from "../../../src/form/nodes";
-import type { Question } from "../../../src/form/question";
+import type { Node, Page } from "../../../src/shared/form/catalogue";
+import { escapeHtml } from "../../../src/shared/form/format";
+import { isQuestion, partsOfNode, questionsIn } from "../../../src/shared/form/nodes";
+import type { Question } from "../../../src/shared/form/question";
 import type { Choice } from "../questions";
 import { nativeField } from "./controls";
 import { nativeScript } from "./script";

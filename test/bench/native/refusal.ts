@@ -1,4 +1,4 @@
-import { visiblePlaced } from "../../../src/form/visibility";
+import { visiblePlaced } from "../../../src/shared/form/visibility";
 import { hastyAnswers, refusal } from "../memberApi";
 import { stepOf } from "../questions";
 import { nativeDocument, nativeStep } from "./page";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { CopyDocument, CopyInput } from "../../../demo/server/copies/copyInput";
-import { grandviewUniversity } from "../../../src/catalogue/institution";
-import { outline } from "../../../src/form/outline";
+import type { CopyDocument, CopyInput } from "../../../src/server/copies/copyInput";
+import { grandviewUniversity } from "../../../src/shared/catalogue/institution";
+import { outline } from "../../../src/shared/form/outline";
 import { makeJpegTurned } from "../../support/files/jpeg";
 import { fullApplication } from "../../support/people/fullApplication";
 import { catalogue, today } from "../questions";

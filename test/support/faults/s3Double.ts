@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fastifyMultipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { isSame } from "../../../demo/server/config/vault";
+import { isSame } from "../../../src/server/config/vault";
 import { checkPolicy } from "./s3Policy";
 import { type Credentials, scopeOf, sign } from "./s3Signature";
 

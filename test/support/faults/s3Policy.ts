@@ -1,5 +1,5 @@
 import { array, type Infer, literal, number, object, record, string, tuple, union } from "superstruct";
-import { isSame } from "../../../demo/server/config/vault";
+import { isSame } from "../../../src/server/config/vault";
 import { algorithm, type Credentials, scopeOf, sign } from "./s3Signature";
 
 const range = tuple([literal("content-length-range"), number(), number()]);

@@ -1,5 +1,5 @@
-import { toPdf } from "../../../demo/server/documents/convert/toPdf";
-import { Unconvertible } from "../../../demo/server/documents/convert/unconvertible";
+import { toPdf } from "../../../src/server/documents/convert/toPdf";
+import { Unconvertible } from "../../../src/server/documents/convert/unconvertible";
 
 /** The number of files by outcome; each fault with the index of its file. */
 export interface FuzzReport {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Answers } from "../../../src/form/answers";
-import type { Question } from "../../../src/form/question";
+import type { Answers } from "../../../src/shared/form/answers";
+import type { Question } from "../../../src/shared/form/question";
 
 /** The element with a question's key as its id: its control, or the fieldset of a group. */
 export function field(page: Page, key: string) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** The delays of an autosave (ms): after a question is left, after the last change, and at most (`src/state/saver/saver.ts`). */
+/** The delays of an autosave (ms): after a question is left, after the last change, and at most (`src/widget/state/saver/saver.ts`). */
 export const autosaves = [2_000, 10_000, 30_000] as const;
 
 /**

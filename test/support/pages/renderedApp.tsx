@@ -2,10 +2,10 @@ import { waitFor, within } from "@testing-library/dom";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
 import { expect } from "vitest";
-import { App } from "../../../src/app/App";
-import { readEntryTokens, settingsOf } from "../../../src/element/attributes";
-import type { AdmissionsEvent, Settings } from "../../../src/state/core/core";
-import { english, type Language } from "../../../src/state/language/language";
+import { App } from "../../../src/widget/app/App";
+import { readEntryTokens, settingsOf } from "../../../src/widget/element/attributes";
+import type { AdmissionsEvent, Settings } from "../../../src/widget/state/core/core";
+import { english, type Language } from "../../../src/widget/state/language/language";
 
 /** The server's reply to one call: a body with status 200, or a `Response`; or a promise of either. */
 export type Reply = (body: unknown) => unknown;

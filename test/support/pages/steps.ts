@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { PageId } from "../../../src/catalogue/pageTitles";
-import type { Answers } from "../../../src/form/answers";
+import type { PageId } from "../../../src/shared/catalogue/pageTitles";
+import type { Answers } from "../../../src/shared/form/answers";
 import { type Applicant, password } from "../people/applicant";
 import { requiredAnswers } from "../people/requiredAnswers";
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import { grandview } from "../../../src/catalogue/catalogue";
-import type { Answers } from "../../../src/form/answers";
-import { questionsOf } from "../../../src/form/nodes";
+import { grandview } from "../../../src/shared/catalogue/catalogue";
+import type { Answers } from "../../../src/shared/form/answers";
+import { questionsOf } from "../../../src/shared/form/nodes";
 import { codeIn } from "../emails";
 import { answerQuestion } from "../pages/fields";
 import type { RunningServer } from "../server";

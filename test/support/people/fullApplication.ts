@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "playwright-core";
-import { grandview } from "../../../src/catalogue/catalogue";
-import type { Answers, Arrangement } from "../../../src/form/answers";
-import { questionsOf } from "../../../src/form/nodes";
-import type { Question } from "../../../src/form/question";
-import { isVisible } from "../../../src/form/visibility";
+import { grandview } from "../../../src/shared/catalogue/catalogue";
+import type { Answers, Arrangement } from "../../../src/shared/form/answers";
+import { questionsOf } from "../../../src/shared/form/nodes";
+import type { Question } from "../../../src/shared/form/question";
+import { isVisible } from "../../../src/shared/form/visibility";
 import { deedsOf, everythingOpen } from "./sampleAnswers";
 
 const nextYear = String(new Date().getFullYear() + 1);

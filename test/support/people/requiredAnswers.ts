@@ -1,6 +1,6 @@
-import { grandview } from "../../../src/catalogue/catalogue";
-import type { PageId } from "../../../src/catalogue/pageTitles";
-import type { Answers } from "../../../src/form/answers";
+import { grandview } from "../../../src/shared/catalogue/catalogue";
+import type { PageId } from "../../../src/shared/catalogue/pageTitles";
+import type { Answers } from "../../../src/shared/form/answers";
 
 /** The required answers of an application, by page (§5). */
 export const requiredAnswers: Readonly<Record<PageId, Answers>> = {

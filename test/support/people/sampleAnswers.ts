@@ -1,13 +1,13 @@
-import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../src/form/answers";
-import { dayOf, months } from "../../../src/form/calendar";
-import type { Catalogue } from "../../../src/form/catalogue";
-import { indexOf } from "../../../src/form/catalogueIndex";
-import { setAnswer } from "../../../src/form/changeAnswers";
-import { questionsOf } from "../../../src/form/nodes";
-import { yearsOf } from "../../../src/form/options";
-import { maxLengthOf, optionsOf, type Question } from "../../../src/form/question";
-import type { Rule } from "../../../src/form/rules";
-import { isVisible } from "../../../src/form/visibility";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../src/shared/form/answers";
+import { dayOf, months } from "../../../src/shared/form/calendar";
+import type { Catalogue } from "../../../src/shared/form/catalogue";
+import { indexOf } from "../../../src/shared/form/catalogueIndex";
+import { setAnswer } from "../../../src/shared/form/changeAnswers";
+import { questionsOf } from "../../../src/shared/form/nodes";
+import { yearsOf } from "../../../src/shared/form/options";
+import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";
+import type { Rule } from "../../../src/shared/form/rules";
+import { isVisible } from "../../../src/shared/form/visibility";
 
 const today = dayOf(new Date());
 

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { quickProgramIfMade } from "../../../demo/server/testing/quickProgram";
+import { quickProgramIfMade } from "../../../src/server/testing/quickProgram";
 import { root } from "../root";
 import type { RunningServer } from "../server";
 
 /** Runs one of the server's staff commands, as `npm run server -- …` does; returns its output. */
 export function staffCommand({ dataDir, url }: Pick<RunningServer, "dataDir" | "url">, ...argv: string[]): string {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url };
-  const program = quickProgramIfMade("command") ?? ["--import", "tsx", "demo/server/command.ts"];
+  const program = quickProgramIfMade("command") ?? ["--import", "tsx", "src/server/command.ts"];
   return execFileSync(process.execPath, [...program, ...argv], { cwd: root, env, encoding: "utf8" }).trim();
 }
 

@@ -1,7 +1,7 @@
-import { grandview } from "../../../../src/catalogue/catalogue";
-import type { Answers } from "../../../../src/form/answers";
-import { questionsOf } from "../../../../src/form/nodes";
-import type { Question } from "../../../../src/form/question";
+import { grandview } from "../../../../src/shared/catalogue/catalogue";
+import type { Answers } from "../../../../src/shared/form/answers";
+import { questionsOf } from "../../../../src/shared/form/nodes";
+import type { Question } from "../../../../src/shared/form/question";
 import { waitFor } from "../../waitFor";
 import type { EnginePage, Target } from "./EnginePage";
 

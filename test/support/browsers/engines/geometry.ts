@@ -42,7 +42,7 @@ function measure({ css, anchorCss }: { css: string; anchorCss: string | null }):
   };
 }
 
-/** The margin of a dialog at each edge of the window (`src/ui/dialogStyles.ts`), and the tolerance for rounding. */
+/** The margin of a dialog at each edge of the window (`src/widget/ui/dialogStyles.ts`), and the tolerance for rounding. */
 const margin = 16;
 const rounding = 1.5;
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { toastDuration } from "../../../../src/state/notices/notices";
+import { toastDuration } from "../../../../src/widget/state/notices/notices";
 import { type Applicant, newApplicant } from "../../people/applicant";
 import { holdSession, makeAccount } from "../../people/member";
 import type { RunningServer } from "../../server";

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Call, contract } from "../../shared/api/contract";
+import { accountIdOf } from "../office/tokens";
+import { startTestServer, type TestServer } from "../testing/server";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test("calls with a session that is not valid are 401, however many there are, and do not block another applicant's saves", async () => {
+  const applicant = await loggedIn(server, "school@example.edu");
+  const call = async () => {
+    const headers = { cookie: "admissions-session=made-up", "x-forwarded-for": applicant.ip };
+    return (await server.http.inject({ method: "PUT", url: "/api/answer", headers, payload: {} })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let number = 0; number < 1_300; number += 1) statuses.push(await call());
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  // Its first call to this process, as where several share the calls.
+  expect((await applicant.put("/api/answer", { first_name: "Ada" })).status).toBe(200);
+});
+
+test("the writing calls of an account are refused beyond its limit", async () => {
+  const applicant = await loggedIn(server, "writer@example.edu");
+  const cookie = [...applicant.cookies].map((pair) => pair.join("=")).join("; ");
+  const call = async () =>
+    (await server.http.inject({ method: "PUT", url: "/api/answer", headers: { cookie }, payload: {} })).statusCode;
+  server.services.limits.writes.count((await accountIdOf(server.services, "writer@example.edu")) ?? "", 1_198);
+  expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 429, 429]);
+  expect((await applicant.get("/api/profile")).status).toBe(200);
+});
+
+test("a save waits for few of the reads that another network sends at once", async () => {
+  const reader = await loggedIn(server, "reader@example.edu");
+  const applicant = await loggedIn(server, "saver@example.edu");
+  const send = ({ cookies, ip }: Visitor, method: "GET" | "PUT", url: string, payload?: object) =>
+    server.http.inject({
+      method,
+      url,
+      headers: { cookie: [...cookies].map((pair) => pair.join("=")).join("; "), "x-forwarded-for": ip },
+      ...(payload && { payload }),
+    });
+  let read = 0;
+  const reads = Array.from({ length: 120 }, async () => {
+    const { statusCode } = await send(reader, "GET", "/api/profile");
+    read += 1;
+    return statusCode;
+  });
+  expect((await send(applicant, "PUT", "/api/answer", { first_name: "Ada" })).statusCode).toBe(200);
+  expect(read).toBeLessThan(30);
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+});
+
+describe('the tag of a session (§7 "Whose session")', () => {
+  const tagOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).headers.get("session-tag") ?? "";
+  const applicantCalls = Object.entries(contract)
+    .map(([name, call]): [string, Call] => [name, call])
+    .filter(([, { access }]) => access === "applicant");
+
+  test("is the same for each response of a session, and another after each login", async () => {
+    const visitor = await loggedIn(server, "tagged@example.edu");
+    const tag = await tagOf(visitor);
+    expect(tag).toMatch(/^[\w-]{43}$/);
+    expect(await tagOf(visitor)).toBe(tag);
+    const saved = await visitor.put("/api/answer", { first_name: "Ada" }, { "session-tag": tag });
+    expect([saved.status, saved.headers.get("session-tag")]).toEqual([200, tag]);
+    await visitor.post("/public/login", { username: "tagged@example.edu", password: goodPassword });
+    expect(await tagOf(visitor)).not.toBe(tag);
+    expect((await visitor.call("GET", "/api/profile", undefined, { "session-tag": tag })).status).toBe(401);
+    expect((await visitor.get("/api/profile")).status).toBe(200);
+  });
+
+  test.each(applicantCalls)(
+    "of another session is a 401 to %s, before the call is read",
+    async (name, { method, path }) => {
+      const tag = await tagOf(await loggedIn(server, `former.${name.toLowerCase()}@example.edu`));
+      const next = await loggedIn(server, `next.${name.toLowerCase()}@example.edu`);
+      const before = await next.get("/api/profile");
+      const cookies = new Map(next.cookies);
+      const body = method === "GET" || method === "DELETE" ? undefined : { first_name: "Ada" };
+      const refused = await next.call(method, path.replace("{field_key}", "fafsa_file"), body, { "session-tag": tag });
+      expect([refused.status, refused.body.message]).toEqual([401, expect.stringMatching(/log in again/)]);
+      // The response tells whose the browser's session is, so that the page leaves its cookies.
+      expect(refused.headers.get("session-tag")).toBe(await tagOf(next));
+      expect(next.cookies).toEqual(cookies);
+      expect((await next.get("/api/profile")).body).toEqual(before.body);
+    },
+  );
+
+  test.each(["", "made-up", "ä", ["one", "two"].join(", ")])("that is none, as %j, is a 401", async (tag) => {
+    const visitor = await loggedIn(server, `none.${Buffer.from(tag).toString("hex")}@example.edu`);
+    const headers = { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; "), "session-tag": tag };
+    expect((await server.http.inject({ url: "/api/profile", headers })).statusCode).toBe(401);
+  });
+
+  test("of another session ends no login that is about to replace the cookie's session; its own tag ends that one too", async () => {
+    const former = await loggedIn(server, "former.logout@example.edu");
+    const next = await loggedIn(server, "next.logout@example.edu");
+    const own = await tagOf(next);
+    // Its cookie is still that of the first login when the second one has replaced the session.
+    const before = new Visitor(server);
+    for (const [name, value] of next.cookies) before.cookies.set(name, value);
+    await next.post("/public/login", { username: "next.logout@example.edu", password: goodPassword });
+    const logOut = async (tag: string) =>
+      (await before.call("GET", "/api/logout", undefined, { "session-tag": tag })).status;
+    expect([await logOut(await tagOf(former)), (await next.get("/api/profile")).status]).toEqual([401, 200]);
+    expect([await logOut(own), (await next.get("/api/profile")).status]).toEqual([401, 401]);
+  });
+
+  test("lets a page whose session has ended leave the cookies of a login that comes meanwhile", async () => {
+    const visitor = await loggedIn(server, "ended@example.edu");
+    const tag = await tagOf(visitor);
+    await server.services.db.query("delete from session where account_id = $1", [
+      await accountIdOf(server.services, "ended@example.edu"),
+    ]);
+    const tagged = await visitor.call("GET", "/api/profile", undefined, { "session-tag": tag });
+    expect([tagged.status, tagged.headers.getSetCookie()]).toEqual([401, []]);
+    expect((await visitor.get("/api/profile")).headers.getSetCookie()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,156 @@
+import { tagValue } from "../../shared/api/entityTag";
+import type { Answers, AnswerValue } from "../../shared/form/answers";
+import type { Queryable } from "../database/database";
+import { Refusal } from "../refusal";
+import type { Services } from "../services";
+import { type Application, readApplication, replaceSheet } from "./applicationTable";
+import { withoutUnconverted } from "./documentAnswers";
+import { openAnswers, sealAnswers } from "./sealing";
+
+/** The `ETag` of an applicant's answers after a save. */
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+/**
+ * The version that the client has seen, by the query or else the `If-Match` header, which proxies change: null without one and for
+ * `*`, which has no condition. A tag that this server did not make is 0, older than every save.
+ */
+export function versionOf(query: string | undefined, ifMatch: string | undefined): number | null {
+  const value = tagValue(query ?? ifMatch ?? "*");
+  if (value === "*") return null;
+  return /^\d{1,9}$/.test(value) ? Number(value) : 0;
+}
+
+/** Decrypted answers, with the version that last changed each key. */
+interface Sheet {
+  readonly version: number;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/**
+ * The conflicts of a patch (§7): the keys that were changed after version `since` to another value than the patch's, with
+ * their current values. Empty without `since`: the last write wins.
+ */
+function conflicts(
+  sheet: Sheet,
+  patch: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Readonly<Record<string, AnswerValue>> {
+  if (since === null) return {};
+  const keys = Object.keys(patch).filter(
+    (key) => (sheet.versions[key] ?? 0) > since && (sheet.answers[key] ?? "") !== patch[key],
+  );
+  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
+}
+
+/** The answers that were changed after version `since` and are not in the patch. None without `since`. */
+function othersSince(
+  sheet: Sheet,
+  patch: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Readonly<Record<string, AnswerValue>> {
+  if (since === null) return {};
+  const keys = Object.keys(sheet.versions).filter((key) => (sheet.versions[key] ?? 0) > since && !(key in patch));
+  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
+}
+
+/** The entries of a patch that differ from the sheet. */
+function changes(sheet: Sheet, patch: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
+  return Object.fromEntries(Object.entries(patch).filter(([key, value]) => (sheet.answers[key] ?? "") !== value));
+}
+
+/** How often a save is repeated when others come first; no applicant saves so often at once. */
+const mostCollisions = 20;
+
+/** The message that refuses a write after submission. */
+export const afterSubmission = "Your application is submitted. Its answers can't be changed any more.";
+
+/** The response to a save: a message, the version, and the other answers that were changed in another window. */
+export function saved(
+  others: Answers,
+  version: number,
+): { message: string; version: string; answer?: Record<string, AnswerValue> } {
+  const reply = { message: "Your answers are saved.", version: String(version) };
+  return Object.keys(others).length === 0 ? reply : { ...reply, answer: { ...others } };
+}
+
+const elsewhere = "Some of these answers were changed in another window. Please look at both versions and choose.";
+
+function conflict(answer: Answers, version: number): Refusal {
+  return new Refusal(412, elsewhere, {
+    headers: { etag: etagOf(version) },
+    fields: { answer, version: String(version) },
+  });
+}
+
+function opened(services: Services, accountId: string, stored: Application): Sheet {
+  return { ...stored, answers: openAnswers(services.vault, accountId, stored.answers) };
+}
+
+/**
+ * Stores changed answers. Returns the new version; null, and changes nothing, when another write came after `stored`
+ * was read.
+ */
+async function write(
+  db: Queryable,
+  services: Services,
+  accountId: string,
+  stored: Application,
+  changed: Answers,
+): Promise<number | null> {
+  if (Object.keys(changed).length === 0) return stored.version;
+  const version = stored.version + 1;
+  const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
+  const sheet = {
+    version,
+    answers: { ...stored.answers, ...sealAnswers(services, accountId, changed) },
+    versions: { ...stored.versions, ...versions },
+  };
+  services.limits.bytes.count(accountId, Buffer.byteLength(JSON.stringify(sheet)));
+  return (await replaceSheet(db, accountId, stored, sheet)) ? version : null;
+}
+
+/**
+ * Merges a patch, `given`, of answers that the questionnaire accepts; `since` is the last version that the client has seen, or
+ * null. Returns the new version, and the other answers that changed after `since`. Throws a 412 with the current values
+ * of conflicting keys, a 409 after submission, a 429 beyond an account's bytes. It takes no lock; when another write comes first, it reads again.
+ */
+export async function mergeAnswers(
+  db: Queryable,
+  services: Services,
+  accountId: string,
+  given: Readonly<Record<string, AnswerValue>>,
+  since: number | null,
+): Promise<{ readonly version: number; readonly others: Answers }> {
+  services.limits.bytes.require(accountId);
+  for (let collision = 0; collision < mostCollisions; collision += 1) {
+    const stored = await readApplication(db, accountId);
+    if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
+    // After the version is read, which changes with each document: one that goes now makes this read again.
+    const patch = await withoutUnconverted(db, services, accountId, given);
+    const sheet = opened(services, accountId, stored);
+    const conflicting = conflicts(sheet, patch, since);
+    if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
+    const version = await write(db, services, accountId, stored, changes(sheet, patch));
+    if (version !== null) return { version, others: othersSince(sheet, patch, since) };
+  }
+  throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
+}
+
+/**
+ * Sets one answer without a call of the applicant, as when a conversion completes, also after submission: the caller
+ * decides whether that is allowed. Locks the application until the transaction ends.
+ */
+export async function setAnswer(
+  tx: Queryable,
+  services: Services,
+  accountId: string,
+  key: string,
+  value: AnswerValue,
+): Promise<void> {
+  const stored = await readApplication(tx, accountId, true);
+  // Also for the same value: by the version a save detects that the document has changed.
+  await write(tx, services, accountId, stored, { [key]: value });
+}

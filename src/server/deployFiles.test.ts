@@ -1,0 +1,579 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createPlainServer, type ServerResponse } from "node:http";
+import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
+import { request } from "node:https";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect as connectSecurely } from "node:tls";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { send } from "../../test/load/http";
+import { needs } from "../../test/support/needs";
+import { contract } from "../shared/api/contract";
+import { maxFileSize } from "../shared/form/files";
+import { messages } from "../shared/texts/es/messages";
+import { allJobs, createHttp } from "./app";
+import { readSettings } from "./config/settings";
+import { copyPath } from "./copies/copyStatus";
+import { usualPatience } from "./files/s3";
+import { timeLimits } from "./http/timeLimits";
+import { startNginx, type TestNginx } from "./testing/nginx";
+import { startTestServer, type TestServer } from "./testing/server";
+
+const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathname;
+
+/** Sends a body over HTTPS without checking the certificate; resolves with the status. */
+function post(port: number, path: string, size: number, type = "multipart/form-data; boundary=x"): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": type, "content-length": String(size) };
+    const options = { port, path, method: "POST", headers, rejectUnauthorized: false };
+    const outgoing = request(options, (answer) => resolve(answer.resume().statusCode ?? 0));
+    outgoing.on("error", reject);
+    outgoing.end(Buffer.alloc(size));
+  });
+}
+
+describe("the site of nginx", needs("nginx"), () => {
+  const stopped = "http://127.0.0.1:1";
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test("redirects HTTP to its own name for any requested name, and logs none", async () => {
+    const nginx = await startNginx([stopped], { workers: 1 });
+    const headers = { host: "evil.example" };
+    const { status, headers: received } = await send(`http://127.0.0.1:${nginx.plainPort}/x?y`, "GET", headers);
+    expect([status, received.location]).toEqual([301, "https://apply.university.edu/x?y"]);
+    await send(`https://127.0.0.1:${nginx.port}/last`, "GET", {});
+    await vi.waitUntil(() => nginx.logged().includes("/last"));
+    expect(nginx.logged()).not.toContain('/x"');
+    await nginx.stop();
+  });
+
+  test("forwards calls to the server, accepts the largest upload and refuses far larger ones", async () => {
+    const nginx = await startNginx([server.address]);
+    expect(await post(nginx.port, "/files/upload", maxFileSize + 8_192)).not.toBe(413);
+    expect(await post(nginx.port, "/files/upload", 4_000_000)).toBe(413);
+    await nginx.stop();
+  });
+
+  test("is reached by IPv6, too", needs("IPv6"), async () => {
+    const nginx = await startNginx([server.address], { workers: 1 });
+    expect((await send(`https://[::1]:${nginx.port}/readyz`, "GET", {})).status).toBe(200);
+    expect((await send(`http://[::1]:${nginx.plainPort}/readyz`, "GET", {})).status).toBe(301);
+    await nginx.stop();
+  });
+
+  test("finds a file that only one of two releases has, and answers 404 for one that neither has", async () => {
+    const asked: string[] = [];
+    const start = async (files: readonly string[]) => {
+      const release = createPlainServer((incoming, response) => {
+        asked.push(incoming.url ?? "");
+        response.writeHead(files.includes(incoming.url ?? "") ? 200 : 404).end();
+      });
+      await once(release.listen(0, "127.0.0.1"), "listening");
+      const place = release.address();
+      return { release, address: `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}` };
+    };
+    const names = ["a", "b", "c", "d", "e", "f"].map((name) => `/dist/${name}.js`);
+    const releases = await Promise.all([start(names), start([])]);
+    const nginx = await startNginx(releases.map(({ address }) => address));
+    const get = async (path: string) => (await send(`https://127.0.0.1:${nginx.port}${path}`, "GET", {})).status;
+    for (const name of names) expect(await get(name)).toBe(200);
+    for (const times of [2, 4]) {
+      expect(await get("/dist/none.js")).toBe(404);
+      expect(asked.filter((path) => path === "/dist/none.js")).toHaveLength(times);
+    }
+    expect(await get("/api/none")).toBe(404);
+    expect(asked.filter((path) => path === "/api/none")).toHaveLength(1);
+    await nginx.stop();
+    for (const { release } of releases) release.close().closeAllConnections();
+  });
+
+  test("passes every call of the contract on, and answers as the server does", async () => {
+    const nginx = await startNginx([server.address], { workers: 1 });
+    const behind = `https://127.0.0.1:${nginx.port}`;
+    const statusOf = async (base: string, { method, path }: { readonly method: string; readonly path: string }) =>
+      (await send(base + path.replace("{field_key}", "fafsa_file"), method, {})).status;
+    for (const [name, call] of Object.entries(contract)) {
+      expect([name, await statusOf(behind, call)]).toEqual([name, await statusOf(server.address, call)]);
+    }
+    await nginx.stop();
+  });
+
+  test("passes on that a call is too long, since the server reads it to its end", async () => {
+    const nginx = await startNginx([server.address]);
+    const statuses: number[] = [];
+    for (const size of [...Array<number>(10).fill(600_000), ...Array<number>(10).fill(2_900_000)]) {
+      statuses.push(await post(nginx.port, "/public/login", size, "application/json"));
+    }
+    expect(new Set(statuses)).toEqual(new Set([413]));
+    await nginx.stop();
+  });
+
+  test("answers for processes that have all stopped as they do when busy, and shows no metrics", async () => {
+    const nginx = await startNginx([stopped]);
+    const get = (path: string) =>
+      send(`https://127.0.0.1:${nginx.port}${path}`, "GET", { origin: "https://www.university.edu" });
+    expect((await get("/metrics")).status).toBe(404);
+    const { status, headers, text } = await get("/api/profile");
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({
+      "retry-after": "3",
+      "access-control-allow-origin": "https://www.university.edu",
+      "access-control-expose-headers": "Retry-After",
+    });
+    // A message that the widget can translate.
+    expect(Object.keys(messages)).toContain(JSON.parse(text).message);
+    await nginx.stop();
+  });
+
+  test("asks the other process where one hangs, and then seldom the one that hangs", async () => {
+    let asked = 0;
+    const hanging = createPlainServer(() => {
+      asked += 1;
+    });
+    await once(hanging.listen(0, "127.0.0.1"), "listening");
+    const place = hanging.address();
+    const hangs = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+    const forty = (base: string) =>
+      Promise.all(Array.from({ length: 40 }, async () => (await send(`${base}/institution.json`, "GET", {})).status));
+    const start = performance.now();
+    await forty(server.address);
+    // Longer than the one that works takes on this machine.
+    const readTimeout = `${Math.ceil((10 * (performance.now() - start)) / 1000)}s`;
+    const nginx = await startNginx([hangs, server.address], { readTimeout });
+    const base = `https://127.0.0.1:${nginx.port}`;
+    expect(new Set(await forty(base))).toEqual(new Set([200]));
+    const before = asked;
+    const statuses: number[] = [];
+    for (let number = 0; number < 60; number += 1) {
+      statuses.push((await send(`${base}/institution.json`, "GET", {})).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // By turns it would be asked half of the times.
+    expect(asked - before).toBeLessThan(20);
+    await nginx.stop();
+    hanging.close().closeAllConnections();
+  });
+
+  test("waits for a call longer than the file store and the database may take together", () => {
+    const site = readFileSync(file("nginx.conf"), "utf8");
+    const [, paths = "none", files = ""] = /location \^~ (\/api\S+) {[^}]*proxy_read_timeout (\d+)s/.exec(site) ?? [];
+    const [, others = ""] = /^ {2}proxy_read_timeout (\d+)s/m.exec(site) ?? [];
+    const storePaths = Object.values(contract).flatMap((call) => ("needsFiles" in call ? [call.path] : []));
+    for (const path of [...storePaths, copyPath]) expect(path.startsWith(paths)).toBe(true);
+    // A connection, then an answer (database/postgres.ts).
+    const database = 5_000 + 20_000;
+    // Both ask for the size of a file, and read it.
+    const store = usualPatience.brief + usualPatience.file;
+    expect(Number(files) * 1000).toBeGreaterThan(store + database);
+    expect(Number(others) * 1000).toBeGreaterThan(database);
+  });
+
+  test("takes no process for one that hangs because it refuses the calls of one visitor", async () => {
+    const busy = createPlainServer((incoming, response) => {
+      response.writeHead(incoming.url === "/busy" ? 503 : 200).end();
+    });
+    await once(busy.listen(0, "127.0.0.1"), "listening");
+    const place = busy.address();
+    const address = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+    const nginx = await startNginx([address, address], { workers: 1 });
+    const get = async (path: string) => (await send(`https://127.0.0.1:${nginx.port}${path}`, "GET", {})).status;
+    const refused = await Promise.all(Array.from({ length: 40 }, () => get("/busy")));
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => get("/"))))).toEqual(new Set([200]));
+    await nginx.stop();
+    busy.close().closeAllConnections();
+  });
+
+  test("logs no token and nothing that an applicant looks up, also when no server answers", async () => {
+    const nginx = await startNginx([stopped]);
+    await post(nginx.port, "/print.html?service_token=abc", 0);
+    expect(await post(nginx.port, "/lookup/find?text=12+Alder", 0)).toBe(503);
+    await vi.waitUntil(() => nginx.logged().includes("/lookup/find"));
+    expect(nginx.logged()).toContain("/print.html");
+    expect(nginx.logged()).not.toMatch(/service_token|abc|Alder/);
+    await nginx.stop();
+  });
+
+  test("logs short lines of long paths, and few of the requests that are refused", async () => {
+    const nginx = await startNginx([server.address], { workers: 1 });
+    const address = `https://127.0.0.1:${nginx.port}`;
+    expect((await send(`${address}/${"%22".repeat(1000)}`, "GET", {})).status).toBe(404);
+    await send(`${address}/last`, "GET", {});
+    await vi.waitUntil(() => nginx.logged().includes("/last"));
+    const lines = nginx.logged().trim().split("\n");
+    for (const line of lines) expect(line.length).toBeLessThan(250);
+    for (const start of ['"GET /" 404 ', '"GET /last" 404 ']) expect(nginx.logged()).toContain(start);
+
+    const held = await Promise.all(Array.from({ length: 200 }, () => halfCall(nginx, attacker)));
+    const refused = Array.from({ length: 300 }, () => send(`${address}/public/login`, "POST", {}, null, attacker));
+    for (const { status } of await Promise.all(refused)) expect(status).toBe(503);
+    for (const socket of held) socket.destroy();
+    expect(nginx.logged().match(/public.login/g)?.length ?? 0).toBeLessThan(30);
+    await nginx.stop();
+  });
+});
+
+test("the health check of a container ends a server that hangs, also beside the socket of one that was killed before", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "admissions-health-"));
+  const check = join(folder, "health.mjs");
+  writeFileSync(check, readFileSync(file("health.mjs"), "utf8").replace("20_000", "200"));
+  const hanging = createPlainServer(() => {});
+  await once(hanging.listen(0, "127.0.0.1"), "listening");
+  const place = hanging.address();
+  const server = spawn("sleep", ["6000"], { stdio: "ignore" });
+  // No process has the first number.
+  for (const pid of [99_999_999, server.pid]) writeFileSync(join(folder, `commands-${pid}`), "");
+  const env = { ...process.env, PORT: String(typeof place === "object" ? place?.port : 0), DATA_DIR: folder };
+  const ended = once(server, "exit");
+  const checked = once(spawn(process.execPath, [check], { env, stdio: "ignore" }), "exit");
+  expect([await checked, await ended]).toEqual([
+    [1, null],
+    [null, "SIGKILL"],
+  ]);
+  hanging.close().closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+const attacker = "127.0.0.7";
+const honest = "127.0.0.9";
+const half =
+  "Host: apply.university.edu\r\nContent-Type: application/json\r\nContent-Length: 16000\r\nExpect: 100-continue";
+const call = `POST /api/submit HTTP/1.1\r\n${half}\r\n\r\n`;
+
+/**
+ * Sends the head of a call with a body from an address, and ends the connection where the call is refused. Resolves
+ * when nginx has read the head.
+ */
+function halfCall(nginx: TestNginx, localAddress: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port: nginx.port, localAddress, rejectUnauthorized: false };
+    const socket: Socket = connectSecurely(options, () => socket.write(call));
+    socket.on("error", reject);
+    socket.on("data", (data) => (String(data).includes("HTTP/1.1 503") ? socket.destroy() : undefined));
+    socket.once("data", () => resolve(socket));
+  });
+}
+
+/** Sends a head that does not end, over plain HTTP, which takes as many of nginx's connections as HTTPS. */
+function halfHead(nginx: TestNginx, localAddress: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ host: "127.0.0.1", port: nginx.plainPort, localAddress }, () =>
+      socket.write("GET / HTTP/1.1\r\nHost: apply", () => resolve(socket)),
+    );
+    socket.on("error", reject);
+  });
+}
+
+describe("while one address holds as many connections of nginx as it gets, another is answered", needs("nginx"), () => {
+  let server: TestServer;
+  /** The address of its calls, which wait for their bodies however slow the machine is. */
+  let address: string;
+  let nginx: TestNginx;
+  let stopHttp = async () => {};
+  const held: Socket[] = [];
+  beforeAll(async () => {
+    server = await startTestServer();
+    const patientHttp = await createHttp(server.services, { ...timeLimits, body: 900, silence: 900 });
+    address = await patientHttp.listen({ port: 0, host: "127.0.0.1" });
+    stopHttp = () => patientHttp.close();
+  });
+  afterEach(async () => {
+    for (const socket of held.splice(0)) socket.destroy();
+    await nginx.stop();
+  });
+  afterAll(async () => {
+    await stopHttp();
+    await server.stop();
+  });
+
+  const answerTo = async (address: string) =>
+    (await send(`https://127.0.0.1:${nginx.port}/institution.json`, "GET", {}, null, address)).status;
+
+  test("by calls whose body does not come, even with the 768 connections of Debian's nginx.conf", async () => {
+    nginx = await startNginx([address], { workers: 1, hasStockConnections: true });
+    for (let batch = 0; batch < 40; batch += 1) {
+      held.push(...(await Promise.all(Array.from({ length: 20 }, () => halfCall(nginx, attacker)))));
+    }
+    await expect.poll(() => held.filter(({ destroyed }) => !destroyed).length).toBe(200);
+    expect(await answerTo(honest)).toBe(200);
+    const login = JSON.stringify({ username: "ada@example.edu", password: "Wrong-Horse-77" });
+    const headers = { "content-type": "application/json" };
+    const url = `https://127.0.0.1:${nginx.port}/public/login`;
+    expect((await send(url, "POST", headers, login, honest)).status).toBe(400);
+    expect((await send(url, "POST", headers, login, attacker)).status).toBe(503);
+  });
+
+  test("by heads that do not end", async () => {
+    nginx = await startNginx([server.address], { workers: 1 });
+    for (let batch = 0; batch < 10; batch += 1) {
+      held.push(...(await Promise.all(Array.from({ length: 90 }, () => halfHead(nginx, attacker)))));
+    }
+    expect(await answerTo(honest)).toBe(200);
+    expect(held.filter(({ closed }) => closed)).toHaveLength(0);
+  });
+
+  test("and a call whose body does not come is ended by the server's own limit of time", async () => {
+    const http = await createHttp(server.services, { ...timeLimits, body: 0.4 });
+    const address = await http.listen({ port: 0, host: "127.0.0.1" });
+    nginx = await startNginx([address]);
+    const socket = await halfCall(nginx, attacker);
+    held.push(socket);
+    const [text] = await once(socket, "data");
+    expect(String(text)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message":"Your connection was too slow/);
+    await http.close();
+  });
+});
+
+/** A server behind nginx that answers the attacker's requests never and all others at once, and counts both. */
+async function startBusyServer(): Promise<{
+  address: string;
+  held(): number;
+  asked(path: string): number;
+  askedInAll(): number;
+  stop(): void;
+}> {
+  const waiting = new Set<ServerResponse>();
+  const paths: string[] = [];
+  const server = createPlainServer((incoming, response) => {
+    paths.push(incoming.url ?? "");
+    if (incoming.headers["x-forwarded-for"] === attacker) {
+      waiting.add(response);
+      response.on("close", () => waiting.delete(response));
+    } else response.setHeader("cache-control", "no-cache").end(incoming.headers["accept-encoding"] ?? "plain");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const place = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`,
+    held: () => waiting.size,
+    askedInAll: () => paths.length,
+    asked: (path) => paths.filter((one) => one === path).length,
+    stop: () => void server.close().closeAllConnections(),
+  };
+}
+
+describe("requests that one network has in progress through nginx", needs("nginx"), () => {
+  let server: Awaited<ReturnType<typeof startBusyServer>>;
+  let nginx: TestNginx;
+  const sessions: ClientHttp2Session[] = [];
+  beforeEach(async () => {
+    server = await startBusyServer();
+    nginx = await startNginx([server.address], { readTimeout: "900s" });
+  });
+  afterEach(async () => {
+    for (const session of sessions.splice(0)) session.destroy();
+    server.stop();
+    await nginx.stop();
+  });
+
+  /** Asks 300 times from the attacker's address over HTTP/2; returns the statuses of those that are answered, as they come. */
+  function flood(path: (index: number) => string): number[] {
+    const statuses: number[] = [];
+    const options = { host: "127.0.0.1", port: nginx.port, localAddress: attacker, rejectUnauthorized: false };
+    for (let number = 0; number < 3; number += 1) {
+      const createConnection = () => connectSecurely({ ...options, ALPNProtocols: ["h2"] });
+      const session = connectHttp2("https://apply.university.edu", { createConnection });
+      sessions.push(session);
+      for (let index = 0; index < 100; index += 1) {
+        const stream = session.request({ ":path": path(100 * number + index) });
+        stream.on("error", () => {}).on("response", ({ ":status": status }) => void statuses.push(status ?? 0));
+      }
+    }
+    return statuses;
+  }
+
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, from = honest) =>
+    send(`https://127.0.0.1:${nginx.port}${path}`, "GET", headers, null, from);
+
+  test("are 100 that read, and the network's files of the widget come from nginx meanwhile", async () => {
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    const statuses = flood(() => "/api/profile");
+    await expect.poll(() => statuses.length).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    await expect.poll(server.held).toBe(100);
+    expect((await get("/api/profile")).status).toBe(200);
+    expect((await get("/dist/admissions-form.js", {}, attacker)).status).toBe(200);
+  });
+
+  test("are 100 also when their client cancels them at once", async () => {
+    for (let wave = 0; wave < 4; wave += 1) {
+      flood(() => "/api/profile");
+      await expect.poll(server.held).toBe(100);
+      for (const session of sessions.splice(0)) session.destroy();
+      // nginx has read the ends of those connections before it answers a later one.
+      for (const _later of [1, 2]) await get("/api/profile");
+    }
+    expect([server.held(), server.askedInAll()]).toEqual([100, 100 + 8]);
+  });
+
+  test("are 16 for files that nginx has not, and those it has are there for others, also when they are due", async () => {
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    const statuses = flood((index) => `/dist/${index}.js`);
+    await expect.poll(() => statuses.length).toBe(284);
+    await expect.poll(server.held).toBe(16);
+    expect((await get("/dist/admissions-form.js")).status).toBe(200);
+    expect((await get("/api/profile")).status).toBe(200);
+  });
+
+  test("are no more than 5000 names without a file at once, and 500 a second after them", async () => {
+    const start = Date.now();
+    const ask = async (client: number) => {
+      for (let index = 0; index < 120; index += 1) await get(`/dist/${client}-${index}.js`);
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, client) => ask(client)));
+    const seconds = (Date.now() - start) / 1000;
+    expect(server.askedInAll()).toBeLessThan(5_100 + 500 * seconds);
+    expect(seconds).toBeGreaterThan(1.5);
+  });
+
+  test("are 1000 at once, and 300 a second after them", async () => {
+    const start = Date.now();
+    const ask = async () => {
+      for (let index = 0; index < 100; index += 1) await get("/api/profile");
+    };
+    await Promise.all(Array.from({ length: 40 }, ask));
+    const seconds = (Date.now() - start) / 1000;
+    expect(server.askedInAll()).toBeGreaterThan(999);
+    expect(server.askedInAll()).toBeLessThan(1_100 + 300 * seconds);
+    expect((await get("/api/profile", {}, "127.0.0.10")).status).toBe(200);
+  });
+
+  test("nginx keeps one copy of a file for each encoding, and passes on the server's cache headers", async () => {
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br", "br"],
+      ["br;q=0, gzip", "gzip"],
+      ["deflate", "plain"],
+    ]) {
+      const headers = { "accept-encoding": String(accepted), origin: "https://evil.example", cookie: "a=b" };
+      const { text, headers: received } = await get("/dist/a.js", headers);
+      expect([text, received["cache-control"]]).toEqual([encoding, "no-cache"]);
+      expect((await get("/dist/x/%2e%2e/a.js", headers)).text).toBe(encoding);
+    }
+    expect(server.asked("/dist/a.js")).toBe(3);
+  });
+});
+
+test("the server's system keeps connections that wait to be accepted, more than a few networks make at once", async () => {
+  const server = await startTestServer();
+  const port = Number(new URL(server.address).port);
+  const sockets = Array.from({ length: 700 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  const end = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  // In the tick of the connecting: the server accepts none meanwhile. 02 is a connection without an answer.
+  const unanswered = () =>
+    readFileSync("/proc/net/tcp", "utf8")
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , remote = "", state]) => remote.endsWith(end) && state === "02").length;
+  const left = await new Promise<number>((resolve) => {
+    process.nextTick(() => {
+      let tries = 0;
+      while (unanswered() > 0 && tries < 20) tries += 1;
+      resolve(unanswered());
+    });
+  });
+  expect(left).toBe(0);
+  for (const socket of sockets) socket.destroy();
+  await server.stop();
+});
+
+describe("the systemd unit", needs("systemd"), () => {
+  test("is well-formed, and hardened, as is the nightly export with its timer", () => {
+    const folder = mkdtempSync(join(tmpdir(), "admissions-unit-"));
+    const names = [
+      "admissions-server@.service",
+      "admissions-export.service",
+      "admissions-export.timer",
+      "admissions-firewall.service",
+    ];
+    const units = names.map((name) =>
+      readFileSync(file(name), "utf8").replaceAll(/\/usr\/bin\/node|\/usr\/sbin\/nft/g, process.execPath),
+    );
+    const paths = names.map((name) => join(folder, name));
+    for (const [index, path] of paths.entries()) writeFileSync(path, units[index] ?? "");
+    expect(() => execFileSync("systemd-analyze", ["verify", "--man=no", ...paths], { stdio: "pipe" })).not.toThrow();
+    expect(units.filter((unit) => /^NoNewPrivileges=true$/m.test(unit))).toHaveLength(2);
+    // Without it systemd kills Node at its first call that is not in the list: V8 begins with pkey_alloc.
+    expect(units[0]).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("of the limit of connections loads it again where the machine's own rules have removed it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "admissions-firewall-"));
+    const [loaded, nft] = [join(folder, "loaded"), join(folder, "nft")];
+    writeFileSync(nft, `#!/bin/sh\ncase "$1" in -f) touch ${loaded} ;; *) test -e ${loaded} ;; esac\n`, {
+      mode: 0o755,
+    });
+    const unit = readFileSync(file("admissions-firewall.service"), "utf8");
+    const [, script = ""] = /^ExecStart=\/bin\/sh -c '([^']+)'$/m.exec(unit) ?? [];
+    const watching = spawn("sh", ["-c", script.replaceAll("/usr/sbin/nft", nft).replace("sleep 5", "sleep 0.05")]);
+    for (const _time of [1, 2]) {
+      await expect.poll(() => existsSync(loaded)).toBe(true);
+      rmSync(loaded);
+    }
+    const ended = once(watching, "exit");
+    watching.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test("the page installs and upgrades a release that the server's user can read, also in the shell of a backup", () => {
+  const page = readFileSync(new URL("README.md", import.meta.url), "utf8");
+  const blocks = [...page.matchAll(/^```sh\n([^`]*)```/gm)].map(([, block = ""]) => block);
+  const installing = blocks.filter((block) => block.includes("-C /opt"));
+  expect(installing).toHaveLength(2);
+  for (const block of installing) expect(block).toMatch(/^umask 022\n/);
+});
+
+test("the file of settings is read by shells as it is written, and the server starts with it once its secrets are filled in", () => {
+  const written = readFileSync(file("admissions-server.env"), "utf8");
+  const lines = written.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  // What `sh` and systemd read alike: nothing in a value that either would expand.
+  expect(lines.filter((line) => !/^[A-Z_]+='[^'\\]*'$/.test(line))).toEqual([]);
+  const own = Object.fromEntries(lines.map((line) => line.slice(0, -1).split("='")));
+  const script = 'set -a; . "$1"; exec "$2" -p "JSON.stringify(process.env)"';
+  const environment = execFileSync("sh", ["-c", script, "sh", file("admissions-server.env"), process.execPath], {
+    env: {},
+  });
+  expect(JSON.parse(String(environment))).toMatchObject(own);
+  const filled = { ...own, SECRET: "0123456789abcdef0123456789abcdef", INSTITUTION_CONFIG: "demo" };
+  expect(readSettings(filled)).toMatchObject({ production: true, dataDir: "/var/lib/admissions" });
+});
+
+test("the alerts and the dashboard ask for metrics that the server has", async () => {
+  const server = await startTestServer();
+  const { body } = await server.http.inject("/metrics");
+  const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const dashboard = JSON.parse(readFileSync(file("admissions-dashboard.json"), "utf8"));
+  const rules = readFileSync(file("admissions-alerts.yml"), "utf8");
+  const text = JSON.stringify(dashboard.panels) + rules;
+  const asked = [...text.matchAll(/\b(?:http|admissions|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+  expect(asked.length).toBeGreaterThan(12);
+  expect(asked.filter((name) => !known.has(name.replace(/_(count|bucket)$/, "")))).toEqual([]);
+  await server.stop();
+});
+
+test("a single fault of a job by the clock is an alert: the rule names each, and its count begins at 0", async () => {
+  const server = await startTestServer({
+    KEEP_APPLICATIONS: "730d",
+    OFFICE_EMAIL: "office@university.example",
+    OFFICE_NOTICES: "daily",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  });
+  const { body } = await server.http.inject("/metrics");
+  const counted = [...body.matchAll(/^admissions_faults_total\{kind="([^"]+)"\} 0$/gm)].map(([, kind]) => kind);
+  const jobs = allJobs(server.services);
+  expect(counted.sort()).toEqual([...new Set(["call", ...jobs.map(({ kind }) => kind)])].sort());
+  const rules = readFileSync(file("admissions-alerts.yml"), "utf8");
+  const named = /kind=~"([^"]+)"\}\[2h\]\)\) > 0$/m.exec(rules)?.[1] ?? "";
+  const byClock = jobs.filter((job) => "schedule" in job).map(({ kind }) => kind);
+  expect(named.split("|")).toEqual([...new Set(byClock)].sort());
+  await server.stop();
+});

@@ -1,0 +1,395 @@
+import { readFileSync } from "node:fs";
+import { deflateSync } from "node:zlib";
+import { decodePDFRawStream, PDFDocument, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { activeNames, makeActivePdf } from "../../../../test/support/files/activePdf";
+import { joined } from "../../../../test/support/files/bytes";
+import { makeDocx, makeOfficeContainer, makeZip } from "../../../../test/support/files/docx";
+import { makeJpegOfScans, makeJpegTurned } from "../../../../test/support/files/jpeg";
+import { makeEncryptedPdf, makePdf, pdfOf as pdfOfObjects } from "../../../../test/support/files/pdf";
+import { pdfText } from "../../../../test/support/files/pdfText";
+import { chunk, makePng, type PngColour } from "../../../../test/support/files/png";
+import { kindMessages } from "../../../shared/form/fileKind";
+import { fileMessages } from "../../../shared/form/wording";
+import { harmlessDocx } from "./docx";
+import { readPicture } from "./picture";
+import { toPdf } from "./toPdf";
+import { mostPages, reasons } from "./unconvertible";
+import { readZip } from "./zip";
+
+const bytes = (text: string) => joined(text);
+const limits = { parts: 100, bytes: 1_000_000 };
+
+async function pageOf(pdf: Uint8Array) {
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false });
+  return { count: doc.getPageCount(), ...doc.getPage(0).getSize() };
+}
+
+describe("pictures", () => {
+  test.each<[PngColour, number]>([
+    ["gray", 1],
+    ["gray", 8],
+    ["gray", 16],
+    ["rgb", 8],
+    ["rgb", 16],
+    ["palette", 1],
+    ["palette", 8],
+    ["grayAlpha", 8],
+    ["rgbAlpha", 8],
+    ["rgbAlpha", 16],
+  ])("PNG %s with %i bits becomes one page", async (colour, depth) => {
+    expect(await pageOf(await toPdf(makePng(40, 30, colour, { depth }), "p.png"))).toMatchObject({
+      count: 1,
+      width: 792,
+    });
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG with EXIF orientation %i is shown upright", async (orientation) => {
+    const { data, info } = await sharp(await readPicture(Buffer.from(makeJpegTurned(orientation))))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const corner = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x)).subarray(0, 3)];
+    const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 180 && green < 90 && blue < 90;
+    expect(info).toMatchObject({ width: 64, height: 48 });
+    expect([corner(4, 4), corner(60, 4), corner(4, 44), corner(60, 44)].map(isRed)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("lose their metadata: places, comments, dates", async () => {
+    const secret = "GPS 41.40338, 2.17403";
+    const comment = joined([0xff, 0xfe, 0, secret.length + 2], secret);
+    const jpeg = makeJpegTurned(6);
+    const withComment = joined(jpeg.subarray(0, 2), comment, jpeg.subarray(2));
+    expect((await readPicture(Buffer.from(withComment))).includes(secret)).toBe(false);
+    const png = makePng();
+    const toldPng = joined(png.subarray(0, -12), chunk("tEXt", bytes(`Place\0${secret}`)), png.subarray(-12));
+    expect((await readPicture(Buffer.from(toldPng))).includes(secret)).toBe(false);
+  });
+
+  const png = makePng();
+  const jpeg = makeJpegTurned(1);
+  const manyScans = makeJpegOfScans(101);
+  const hugeHeader = joined([0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0]);
+  test.each([
+    ["a PNG cut in half", png.slice(0, 1800), reasons.damagedPicture],
+    [
+      "a PNG with a changed byte",
+      joined(png.subarray(0, 99), [(png[99] ?? 0) ^ 1], png.subarray(100)),
+      reasons.damagedPicture,
+    ],
+    ["a PNG that is its mark only", png.slice(0, 8), reasons.damagedPicture],
+    [
+      "a PNG of 4,294 megapixels",
+      joined(png.subarray(0, 8), chunk("IHDR", hugeHeader), png.subarray(33)),
+      reasons.manyPixels,
+    ],
+    ["a JPEG cut in half", jpeg.slice(0, jpeg.length / 2), reasons.damagedPicture],
+    ["a JPEG without its end", jpeg.slice(0, -2), reasons.damagedPicture],
+    ["a JPEG of a hundred scans", manyScans, reasons.tooComplicated],
+    ["a JPEG that is its mark only", joined([0xff, 0xd8, 0xff]), reasons.damagedPicture],
+    [
+      "a lossless JPEG",
+      jpeg.map((byte, index) => (byte === 0xc0 && jpeg[index - 1] === 0xff ? 0xc3 : byte)),
+      reasons.damagedPicture,
+    ],
+  ])("that are %s are refused", async (_what, file, message) => {
+    await expect(toPdf(file, "picture")).rejects.toThrow(message);
+  });
+});
+
+describe("PDFs", () => {
+  test("keep their pages and their text", async () => {
+    const pdf = await toPdf(makePdf(["One", "Two"]), "two.pdf");
+    const doc = await PDFDocument.load(pdf);
+    expect(doc.getPageCount()).toBe(2);
+    expect(doc.getTitle()).toBe("two.pdf");
+  });
+
+  test("lose scripts, actions and objects that open automatically", async () => {
+    const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+    const pdf = await toPdf(makePdf(["One"], `/OpenAction ${script} /AA << /WC ${script} >>`), "script.pdf");
+    const doc = await PDFDocument.load(pdf);
+    expect(doc.catalog.has(PDFName.of("OpenAction"))).toBe(false);
+    expect(Buffer.from(pdf).includes("alert")).toBe(false);
+  });
+
+  test("lose all active content that can be reached from a page, and keep the visible content", async () => {
+    const pdf = await toPdf(makeActivePdf(), "active.pdf");
+    const doc = await PDFDocument.load(pdf);
+    const all = doc.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => String(object))
+      .join("\n");
+    for (const active of activeNames) expect(all).not.toMatch(new RegExp(`/${active}\\b`));
+    expect(Buffer.from(pdf).includes("alert")).toBe(false);
+    expect(doc.context.enumerateIndirectObjects().filter(([, object]) => shows(object, "Filled in"))).toHaveLength(1);
+    expect(doc.context.enumerateIndirectObjects().filter(([, object]) => shows(object, "Page text"))).toHaveLength(1);
+  });
+
+  test("that open without a password are accepted, even when they are locked against changes", async () => {
+    const pdf = await toPdf(await makeEncryptedPdf(""), "owner.pdf");
+    expect(Buffer.from(pdf).includes("/Encrypt")).toBe(false);
+  });
+
+  test.each([
+    [
+      "a table of objects that is wrong",
+      bytes(
+        Buffer.from(makePdf(["One", "Two"]))
+          .toString("latin1")
+          .replace(/ 00000 n/g, "7 00000 n"),
+      ),
+    ],
+    [
+      "a claim of two thousand million objects behind their end",
+      joined(makePdf(["One", "Two"]), "/Index [0 2000000000]"),
+    ],
+  ])("are repaired where they have %s", async (_what, file) => {
+    expect((await pageOf(await toPdf(file, "repaired.pdf"))).count).toBe(2);
+  });
+
+  const long = `<${"0".repeat(30_000)}>`;
+  const colours = `/Resources << /ColorSpace << /C [/Indexed /DeviceRGB 255 ${long}] >> >>`;
+  /** A PDF that shows the one page, `page`, a hundred times. */
+  const repeated = (tree: string, page: string, ...others: readonly string[]) =>
+    pdfOfObjects("1.7", [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      `<< /Type /Pages /Count 100 /Kids [${"3 0 R ".repeat(100)}] /MediaBox [0 0 9 9] ${tree} >>`,
+      `<< /Type /Page /Parent 2 0 R ${page} >>`,
+      ...others,
+    ]);
+  const stamp = `<< /Subtype /Stamp /Rect [0 0 9 9 ${long}] /AP << /N 4 0 R >> >>`;
+  test.each([
+    ["resources that they inherit", repeated(colours, "")],
+    ["resources of their own", repeated("", colours)],
+    ["a unit", repeated("", `/UserUnit ${long}`)],
+    ["an annotation", repeated("", `/Annots [${stamp}]`, "<< /Length 0 >>\nstream\n\nendstream")],
+  ])("keep %s once, however many pages have it", async (_what, file) => {
+    const pdf = await toPdf(file, "shared.pdf");
+    expect((await pageOf(pdf)).count).toBe(100);
+    expect(pdf.length).toBeLessThan(100_000);
+  });
+
+  const whole = makePdf(["One", "Two"]);
+  const bomb = deflateSync(Buffer.alloc(200_000_000));
+  /** Zlib data of 100 MB without their checksum, which readers unpack all the same. */
+  const broken = deflateSync(Buffer.alloc(100_000_000)).subarray(0, -4);
+  const pdfOf = async (...packed: readonly Uint8Array[]) => {
+    const doc = await PDFDocument.create();
+    const contents = packed.map((each) =>
+      doc.context.register(PDFRawStream.of(doc.context.obj({ Filter: "FlateDecode" }), each)),
+    );
+    doc.addPage().node.set(PDFName.of("Contents"), doc.context.obj(contents));
+    return doc.save();
+  };
+  /** A page behind 24 branches, each of which names the next one twice: 2 KB that claim 16 million pages. */
+  const doubled = async () => {
+    const doc = await PDFDocument.create();
+    let node = doc.addPage().ref;
+    for (let depth = 0; depth < 24; depth += 1) {
+      node = doc.context.register(doc.context.obj({ Type: "Pages", Kids: [node, node], Count: 2 }));
+    }
+    doc.catalog.set(PDFName.of("Pages"), node);
+    return doc.save({ addDefaultPage: false });
+  };
+  test.each([
+    ["whose branches are named twice", doubled, reasons.damagedPdf],
+    ["with a password", async () => makeEncryptedPdf(), reasons.password],
+    ["cut in half", async () => whole.slice(0, whole.length / 2), reasons.damagedPdf],
+    ["of their first line only", async () => bytes("%PDF-1.7\n"), reasons.damagedPdf],
+    ["of noise behind a first line", async () => bytes(`%PDF-1.7\n${"\u0001\u0099x".repeat(500)}`), reasons.damagedPdf],
+    ["without a page", async () => makePdf([]), reasons.noPages],
+    ["of 101 pages", async () => makePdf(Array<string>(mostPages + 1).fill("x")), reasons.manyPages],
+    ["whose page unpacks to 200 MB", async () => pdfOf(bomb), reasons.tooComplicated],
+    ["whose page unpacks to 200 MB of broken data", async () => pdfOf(broken, broken), reasons.tooComplicated],
+  ])("%s are refused", async (_what, make, message) => {
+    await expect(toPdf(await make(), "file.pdf")).rejects.toThrow(message);
+  });
+});
+
+function shows(object: PDFObject, text: string): boolean {
+  return object instanceof PDFRawStream && Buffer.from(decodePDFRawStream(object).decode()).includes(text);
+}
+
+const namespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+describe("Word documents", () => {
+  test("keep paragraphs and tables in order, in every script", async () => {
+    const file = makeDocx({
+      paragraphs: ["Bảng điểm", "Оценки", "成績"],
+      rows: [
+        ["Course", "Grade"],
+        ["Математика", "A+"],
+        ["국어", "最高"],
+      ],
+    });
+    const text = (await pdfText(await toPdf(file, "grades.docx"))).pages.flat().join("|").replaceAll("|", "");
+    expect(text).toBe("Bảng điểmОценки成績CourseGradeМатематикаA+국어最高");
+  });
+
+  test("continue on further pages", async () => {
+    const paragraphs = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}`);
+    const { pages } = await pdfText(await toPdf(makeDocx({ paragraphs }), "long.docx"));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.flat().join("")).toBe(paragraphs.join(""));
+  });
+
+  test("lose macros, embedded files and links to elsewhere before anything reads them", async () => {
+    const file = makeDocx({
+      xml: `<w:p><w:r><w:instrText>INCLUDEPICTURE "http://example.org/spy.png"</w:instrText></w:r></w:p>`,
+      relations: `<Relationship Id="rId9" Type="${namespace}/image" Target="http://example.org/spy.png" TargetMode="External"/>`,
+      parts: {
+        "word/vbaProject.bin": "macro",
+        "word/embeddings/oleObject1.bin": "object",
+        "word/afchunk.html": "<img>",
+      },
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect([...parts.keys()]).toEqual([
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "word/_rels/document.xml.rels",
+      "word/document.xml",
+    ]);
+    expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
+    expect(parts.get("word/document.xml")?.toString()).not.toContain("INCLUDEPICTURE");
+  });
+
+  test.each([
+    ["a target mode in entities", 'Target="http://example.org/a" TargetMode="&#69;xternal"'],
+    ["a target in entities", 'Target="&#104;ttp://example.org/a"'],
+    ["no target mode at all", "Target='file:///etc/example.org'"],
+    ["the path of a file of this machine", 'Target="/etc/example.org.png" TargetMode="External"'],
+    ["such a path and a mode in entities", "TargetMode = '&#69;xternal' Target='../etc/example.org.png'"],
+  ])("lose a link that is disguised by %s", async (_what, target) => {
+    const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
+  });
+
+  test("lose a link of a header, in a part whose name ends in capitals", async () => {
+    const link = `<Relationship Id="rId9" Type="${namespace}/image" Target="http://example.org/a" TargetMode="External"/>`;
+    const file = makeDocx({
+      relations: `<Relationship Id="rId1" Type="${namespace}/header" Target="header1.xml"/>`,
+      parts: { "word/header1.xml": "<x/>", "word/_rels/header1.xml.RELS": `<Relationships>${link}</Relationships>` },
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const ofHeader = [...parts].filter(([name]) => name.includes("_rels/header"));
+    expect(ofHeader.map(([, content]) => content.toString())).toEqual([
+      expect.stringMatching(/Id="rId9" Type="[^"]*image" Target="NULL"\/><\/Relationships>$/),
+    ]);
+  });
+
+  test.each([
+    ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
+    ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
+    ["an element in it", '<w:instrText><w:x/>INCLUDETEXT "http://example.org/a"</w:instrText>'],
+    [
+      "one of the same name",
+      '<w:instrText><w:instrText>x</w:instrText>INCLUDETEXT "http://example.org/a"</w:instrText>',
+    ],
+    ["elements in each other", '<w:instrText><w:x><w:t>INCLUDETEXT</w:t> "http://example.org/a"</w:x></w:instrText>'],
+    ["its deletion", '<w:delInstrText>INCLUDETEXT "http://example.org/a"</w:delInstrText>'],
+    ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
+  ])("lose a field after %s", async (_what, field) => {
+    const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+  });
+
+  test("lose the marks of fields, between which plain text would be a field's code, and keep the text", async () => {
+    const [begin, divide] = ["begin", "separate"].map((type) => `<w:fldChar w:fldCharType="${type}"/>`);
+    const form = '<w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/></w:ffData></w:fldChar>';
+    const file = makeDocx({
+      xml: `<w:p><w:r>${begin}<w:t>INCLUDETEXT a</w:t>${divide}<w:t>Grade</w:t>${form}</w:r></w:p>`,
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const text = "<w:t>INCLUDETEXT a</w:t><w:t>Grade</w:t>";
+    const data = '<w:ffData><w:name w:val="a"/></w:ffData>';
+    expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}${data}</w:r></w:p>`);
+  });
+
+  test("keep the text behind a field, also behind an empty one", async () => {
+    const file = makeDocx({
+      xml: "<w:p><w:r><w:instrText>PAGE</w:instrText><w:instrText /><w:t>Grade</w:t></w:r></w:p>",
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    expect(parts.get("word/document.xml")?.toString()).toContain(
+      "<w:instrText></w:instrText><w:instrText /><w:t>Grade</w:t>",
+    );
+  });
+
+  test("lose drawings under any name, because they can contain addresses", async () => {
+    const svg = '<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="http://example.org/spy.png"/></svg>';
+    const file = makeDocx({
+      media: {
+        "a.svg": svg,
+        "b.png": svg,
+        "c.emf": joined([1, 0, 0, 0]),
+        "d.jpg": joined([0xd7, 0xcd, 0xc6, 0x9a]),
+        "e.png": makePng(),
+      },
+    });
+    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const pictures = [...parts].flatMap(([name, content]) => (name.includes("media") ? [content] : []));
+    expect(pictures).toEqual([Buffer.from(makePng())]);
+  });
+
+  const docx = makeDocx({ paragraphs: ["Hello"] });
+  const withStyles = (styles: string | Uint8Array) =>
+    makeDocx({
+      relations: `<Relationship Id="rId1" Type="${namespace}/styles" Target="styles.xml"/>`,
+      parts: { "word/styles.xml": styles },
+    });
+  const inEncoding = (name: string) => withStyles(`<?xml version="1.0" encoding=${name}?><x/>`);
+  test.each(['"UTF-8"', "'utf-8'", '"us-ascii"'])("that declare the encoding %s are converted", async (name) => {
+    await expect(harmlessDocx(Buffer.from(inEncoding(name)))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  const zeros = Buffer.alloc(60_000_000);
+  test.each([
+    ["cut in half", docx.slice(0, docx.length / 2), reasons.damagedDocument],
+    ["with a changed byte", docx.map((byte, index) => (index === 200 ? byte ^ 1 : byte)), reasons.damagedDocument],
+    ["that are another kind of ZIP", makeZip({ "hello.txt": "hello" }), kindMessages.zip],
+    [
+      "with a document type in their XML",
+      makeDocx({ parts: { "word/document.xml": "<!DOCTYPE x [<!ENTITY a 'b'>]><x/>" } }),
+      reasons.damagedDocument,
+    ],
+    ["that declare UTF-7", inEncoding('"UTF-7"'), reasons.damagedDocument],
+    ["that declare UTF-16", inEncoding("'utf-16'"), reasons.damagedDocument],
+    ["that declare an encoding without quotes", inEncoding("UTF-7"), reasons.damagedDocument],
+    ["in EBCDIC", withStyles(joined([0x4c, 0x6f, 0xa7, 0x94, 0x93])), reasons.damagedDocument],
+    ["that are no XML", makeDocx({ parts: { "word/document.xml": "<w:document" } }), reasons.damagedDocument],
+    ["under a password", makeOfficeContainer("EncryptedPackage"), kindMessages.encrypted],
+    ["that unfold to 60 MB", makeZip({ "word/document.xml": zeros }), reasons.tooComplicated],
+  ])("%s are refused", async (_what, file, message) => {
+    await expect(toPdf(file, "file.docx")).rejects.toThrow(message);
+  });
+});
+
+describe("other files, independent of their names", () => {
+  test.each([
+    ["a program", "MZ\u0090\0", "aid.pdf", kindMessages.unknown],
+    ["text", "hello", "aid.docx", kindMessages.unknown],
+    ["a web page", "<html><script>alert(1)</script>", "aid.png", "This is an HTML file"],
+    ["a GIF", "GIF89a", "aid.jpg", "This is a GIF picture"],
+  ])("%s is refused by what it is", async (_what, start, name, message) => {
+    await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(message);
+  });
+
+  test("a WebP picture named .jpg is refused by what it is", async () => {
+    await expect(toPdf(readFileSync("test/support/files/webp-as.jpg"), "webp-as.jpg")).rejects.toThrow(
+      "This is a WebP picture",
+    );
+  });
+
+  test("nothing is refused as empty", async () => {
+    await expect(toPdf(new Uint8Array(0), "aid.pdf")).rejects.toThrow(fileMessages.empty);
+  });
+});

@@ -1,0 +1,39 @@
+import { fileKind, kindMessages, refusalOf } from "../../../shared/form/fileKind";
+import { fileMessages } from "../../../shared/form/wording";
+import { reasons, Unconvertible } from "./unconvertible";
+
+async function word(bytes: Buffer, title: string, onLost?: (pictures: number) => void): Promise<Uint8Array> {
+  const { harmlessDocx } = await import("./docx");
+  const docx = await harmlessDocx(bytes, "mammoth", onLost);
+  const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
+  try {
+    return await wordToPdf(await readWord(docx), title, onLost);
+  } catch (error) {
+    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
+  }
+}
+
+/**
+ * Converts an uploaded file to PDF by its content, independent of its name (§4 "Documents").
+ * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
+ * modules that the type of file needs. `onLost` is called with numbers of pictures that had to be left out.
+ */
+export async function toPdf(
+  bytes: Uint8Array,
+  title: string,
+  onLost?: (pictures: number) => void,
+): Promise<Uint8Array> {
+  const file = Buffer.from(bytes);
+  const kind = fileKind(file);
+  switch (kind) {
+    case "png":
+    case "jpeg":
+      return (await import("./picture")).pictureToPdf(file, title);
+    case "pdf":
+      return (await import("./pdf")).checkedPdf(file, title);
+    case "docx":
+      return word(file, title, onLost);
+    default:
+      throw new Unconvertible(file.length === 0 ? fileMessages.empty : (refusalOf(kind) ?? kindMessages.unknown));
+  }
+}

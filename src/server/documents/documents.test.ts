@@ -1,0 +1,389 @@
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeDocx } from "../../../test/support/files/docx";
+import { makeJpegTurned } from "../../../test/support/files/jpeg";
+import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
+import { makePng, makePngOfSize } from "../../../test/support/files/png";
+import { kindMessages } from "../../shared/form/fileKind";
+import { maxFileSize } from "../../shared/form/files";
+import { fileMessages } from "../../shared/form/wording";
+import { deleteUnusedFiles } from "../office/deletionJobs";
+import { accountIdOf } from "../office/tokens";
+import { completeAnswers } from "../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../testing/server";
+import { formOf, permit, send } from "../testing/uploads";
+import { loggedIn, type Visitor } from "../testing/visitor";
+import { reasons } from "./convert/unconvertible";
+
+const key = "fafsa_file";
+let server: TestServer;
+let count = 0;
+/** The applicant of a test. */
+let ada: Visitor;
+let accountId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ ALLOWED_ORIGINS: "https://www.example.edu" });
+});
+beforeEach(async () => {
+  const username = `ada-${++count}@example.edu`;
+  ada = await loggedIn(server, username);
+  accountId = (await accountIdOf(server.services, username)) ?? "";
+});
+afterAll(() => server.stop());
+
+async function confirm(visitor: Visitor, fileKey: string, fileName: string) {
+  return visitor.post(`/api/pdf/document-answer/${key}`, { file_key: fileKey, file_name: fileName });
+}
+
+async function settled(visitor: Visitor, path = `/api/pdf/document-answer/${key}`) {
+  return vi.waitUntil(async () => {
+    const { body } = await visitor.get(path);
+    return body.status !== "UNPROCESSED" && body.status !== "IN_PROGRESS" && body;
+  });
+}
+
+/** Uploads a file as §4 describes and waits for its conversion. */
+async function upload(visitor: Visitor, file: Uint8Array<ArrayBuffer>, fileName: string) {
+  const given = await permit(visitor);
+  expect((await send(given, file)).status).toBe(204);
+  expect(await confirm(visitor, given.fields.key ?? "", fileName)).toMatchObject({ status: 200 });
+  return settled(visitor);
+}
+
+/** The paths of the applicant's files in a folder of the store. */
+function storedFiles(folder: string): string[] {
+  const root = join(server.services.settings.dataDir, "files", folder, accountId);
+  if (!existsSync(root)) return [];
+  const names = readdirSync(root, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /[\w-]{36}(\.\w+)?$/.test(name)).map((name) => join(root, name));
+}
+
+test("conversions of one network are known by a digest of its address", async () => {
+  const networks = async () => {
+    const { db } = server.services;
+    const rows = await db.query<{ network: string }>(
+      "select payload->>'network' as network from job where payload->>'account' = $1",
+      [accountId],
+    );
+    return rows.map(({ network }) => network);
+  };
+  await upload(ada, makePdf(), "aid.pdf");
+  await upload(ada, makePdf(), "aid.pdf");
+  const [first, second] = await networks();
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+});
+
+describe("a document (§4 'Documents')", () => {
+  test.each([
+    ["a picture", makeJpegTurned(6), "aid.jpeg"],
+    ["a Word document", makeDocx({ paragraphs: ["Xin chào"], rows: [["Điểm", "A"]] }), "aid.docx"],
+  ])("that is %s is converted, answers its question and shows its name and size", async (_kind, file, name) => {
+    expect(await upload(ada, file, name)).toEqual({ status: "COMPLETED", message: null });
+    expect((await ada.get("/api/document-answer")).body).toEqual({
+      [key]: { file_name: name, file_size: file.length },
+    });
+    const profile = (await ada.get("/api/profile")).body;
+    expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
+    expect(storedFiles("documents")).toHaveLength(1);
+  });
+
+  test("is encrypted where it is stored, as upload and as converted document", async () => {
+    await upload(ada, makePdf(), "aid.pdf");
+    await send(await permit(ada), makePdf(["A waiting upload"]));
+    const paths = ["uploads", "documents"].flatMap(storedFiles);
+    const contents = paths.map((path) => readFileSync(path, "latin1"));
+    expect(contents).toHaveLength(3);
+    for (const content of contents) expect(content).not.toContain("%PDF-");
+  });
+
+  test("that was never uploaded cannot be answered by a save; the other answers of that save are kept", async () => {
+    const saved = await ada.put("/api/answer", { fafsa_file: "ANSWERED", first_name: "Carl" });
+    expect(saved.status).toBe(200);
+    expect((await ada.get("/api/profile")).body.answer).toEqual({ first_name: "Carl" });
+  });
+
+  test("is deleted, and its answer is cleared", async () => {
+    await upload(ada, makePdf(), "aid.pdf");
+    expect((await ada.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(200);
+    expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
+    expect((await ada.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("NOT_ANSWERED");
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" }, document_answer: {} });
+  });
+
+  test.each([
+    ["an encrypted PDF", async () => makeEncryptedPdf(), "aid.pdf", reasons.password],
+    [
+      "a program named .pdf",
+      async () => new Uint8Array(Buffer.from("MZ\0\0 This program cannot be run")),
+      "aid.pdf",
+      kindMessages.unknown,
+    ],
+  ])("that is %s fails with a message, and the answer is empty", async (_kind, make, name, message) => {
+    expect(await upload(ada, await make(), name)).toEqual({ status: "FAILED", message });
+    expect((await ada.get("/api/document-answer")).body).toEqual({});
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" } });
+  });
+
+  test("stays when the file that should replace it cannot be converted, and is gone once another one is", async () => {
+    const former = makePdf(["The former"]);
+    await upload(ada, former, "former.pdf");
+    const refused = { status: "FAILED", message: reasons.password };
+    expect(await upload(ada, await makeEncryptedPdf(), "locked.pdf")).toEqual(refused);
+    expect((await ada.get("/api/profile")).body).toMatchObject({
+      answer: { [key]: "ANSWERED" },
+      document_answer: { [key]: { file_name: "former.pdf", file_size: former.length } },
+    });
+    expect(await upload(ada, makePdf(), "latter.pdf")).toEqual({ status: "COMPLETED", message: null });
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "latter.pdf" } });
+  });
+});
+
+describe("a document of which pictures had to be left out", () => {
+  const drawn =
+    '<w:p><w:r><w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" r:id="a.svg"/></w:pict></w:r></w:p>';
+  const lossy = makeDocx({ xml: drawn, media: { "a.svg": "<svg/>" } });
+  const told = { status: "COMPLETED", message: "1 picture could not be taken over. Please check the document." };
+  const state = async () => (await ada.get(`/api/pdf/document-answer/${key}`)).body;
+
+  test("says so, however often it is asked, until another one takes its place", async () => {
+    expect(await upload(ada, lossy, "lossy.docx")).toEqual(told);
+    expect(await state()).toEqual(told);
+    expect(await upload(ada, makePdf(), "clean.pdf")).toEqual({ status: "COMPLETED", message: null });
+  });
+
+  test("says so again once a later file that failed, with a message of its own, is given up", async () => {
+    await upload(ada, lossy, "lossy.docx");
+    const failed = await upload(ada, await makeEncryptedPdf(), "locked.pdf");
+    expect(failed).toEqual({ status: "FAILED", message: reasons.password });
+    await ada.call("DELETE", `/api/pdf/document-answer/${key}`);
+    expect(await state()).toEqual(told);
+  });
+
+  test("says nothing once it is deleted", async () => {
+    await upload(ada, lossy, "lossy.docx");
+    await ada.call("DELETE", `/api/document-answer/${key}`);
+    expect(await state()).toEqual({ status: "NOT_ANSWERED", message: null });
+  });
+});
+
+describe("the permit (§5 'Files')", () => {
+  test("allows a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
+    expect(await upload(ada, makePngOfSize(maxFileSize), `${"n".repeat(28)}.png`)).toMatchObject({
+      status: "COMPLETED",
+    });
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_size: maxFileSize } });
+  });
+
+  test("allows another file, which replaces the former one completely", async () => {
+    await upload(ada, makePdf(), "first.pdf");
+    await upload(ada, makePdf(), "second.pdf");
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "second.pdf" } });
+  });
+
+  test.each([
+    ["one byte more than 1 MB", () => new Uint8Array(maxFileSize + 1), 413, fileMessages.tooLarge],
+    ["3 MB", () => new Uint8Array(3 * maxFileSize), 413, fileMessages.tooLarge],
+    ["an empty file", () => new Uint8Array(0), 400, fileMessages.empty],
+  ])("refuses %s, and stores nothing", async (_what, make, status, message) => {
+    const answer = await send(await permit(ada), make());
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message });
+    expect(storedFiles("uploads")).toEqual([]);
+  });
+
+  // What else of it may not be changed: storage.test.ts.
+  test("refuses another signature", async () => {
+    const { url, fields } = await permit(ada);
+    const answer = await send({ url, fields: { ...fields, signature: "0".repeat(43) } }, makePng());
+    expect(answer.status).toBe(403);
+  });
+
+  test("is accepted from a page of an allowed origin, which may read the answer, and from no other page", async () => {
+    const given = await permit(ada);
+    const from = (origin: string) =>
+      fetch(given.url, { method: "POST", body: formOf(given, makePng()), headers: { origin } });
+    const allowed = await from("https://www.example.edu");
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://www.example.edu",
+    ]);
+    expect((await from("https://evil.example.org")).status).toBe(403);
+  });
+
+  test("refuses a form without a file", async () => {
+    const given = await permit(ada);
+    expect((await send(given, makePng())).status).toBe(204);
+    const form = formOf(given, makePng());
+    form.delete("file");
+    expect((await fetch(given.url, { method: "POST", body: form })).status).toBe(400);
+  });
+
+  test("stores no part of an upload that is cut off", async () => {
+    const given = await permit(ada);
+    const whole = new Response(formOf(given, makePngOfSize(500_000)));
+    const body = new Uint8Array(await whole.arrayBuffer());
+    const headers = { "content-type": whole.headers.get("content-type") ?? "", "content-length": String(body.length) };
+    const sending = request(given.url, { method: "POST", headers });
+    sending.on("error", () => {});
+    const arrived: Promise<IncomingMessage[]> = once(server.http.server, "request");
+    sending.write(body.subarray(0, body.length / 2));
+    const [received] = await arrived;
+    const ended = new Promise((resolve) => received?.once("close", resolve));
+    sending.destroy();
+    await ended;
+    await expect.poll(() => storedFiles("uploads")).toEqual([]);
+    expect((await send(given, makePng())).status).toBe(204);
+  });
+
+  test("is for the same file until its upload is confirmed, and then for another file", async () => {
+    const [first, second] = [await permit(ada), await permit(ada)];
+    expect(second.fields.key).toBe(first.fields.key);
+    await send(first, makePng());
+    await send(second, makePng());
+    expect(storedFiles("uploads")).toEqual([expect.stringContaining(first.fields.key ?? "no key")]);
+    await confirm(ada, first.fields.key ?? "", "aid.png");
+    expect((await permit(ada)).fields.key).not.toBe(first.fields.key);
+  });
+
+  test("is limited in number for each account and hour", async () => {
+    const ask = async () => (await ada.post("/api/presigned-url", { answer_key: key })).status;
+    expect(await ask()).toBe(200);
+    await server.services.db.query("update rate_limit set hits = 119 where hits = 1");
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const other = await loggedIn(server, "other@example.edu");
+    expect((await permit(other)).fields.key).toBeTruthy();
+  });
+
+  test("is given for document questions only", async () => {
+    expect((await ada.post("/api/presigned-url", { answer_key: "first_name" })).status).toBe(400);
+    expect((await ada.post("/api/presigned-url", { answer_key: "../x" })).status).toBe(400);
+  });
+});
+
+describe("confirming an upload (§5 'Files', §6)", () => {
+  test.each([
+    ["a name of 33 characters", `${"n".repeat(29)}.png`, fileMessages.nameTooLong],
+    ["a name of another type", "aid.exe", fileMessages.wrongType],
+    ["a name without a type", "aid", fileMessages.wrongType],
+  ])("is refused for %s", async (_what, name, message) => {
+    const given = await permit(ada);
+    await send(given, makePng());
+    const answer = await confirm(ada, given.fields.key ?? "", name);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test("is refused when nothing was uploaded, and for another applicant's upload", async () => {
+    const { fields } = await permit(ada);
+    expect((await confirm(ada, fields.key ?? "", "aid.png")).status).toBe(400);
+    const bob = await loggedIn(server, "bob@example.edu");
+    const given = await permit(ada);
+    await send(given, makePng());
+    expect((await confirm(bob, given.fields.key ?? "", "aid.png")).status).toBe(400);
+    expect((await bob.get("/api/document-answer")).body).toEqual({});
+  });
+});
+
+describe("a file that nothing uses any more", () => {
+  const sweep = () => deleteUnusedFiles(server.services);
+  const pass = (minutes: number) =>
+    server.services.db.query("update unused_file set since = since - make_interval(mins => $1)", [minutes]);
+
+  test.each<[how: string, change: () => Promise<unknown>, left: number]>([
+    ["converted", async () => {}, 1],
+    ["converted and replaced", () => upload(ada, makePdf(), "other.pdf"), 1],
+    ["converted and removed", () => ada.call("DELETE", `/api/document-answer/${key}`), 0],
+  ])(
+    "since its document was %s is kept for two hours, in which a backup whose rows name it is made",
+    async (_how, change, left) => {
+      await upload(ada, makePdf(), "aid.pdf");
+      const named = ["uploads", "documents"].flatMap(storedFiles);
+      expect(named).toHaveLength(2);
+      await change();
+      await sweep();
+      await pass(119);
+      await sweep();
+      expect(named.filter((path) => !existsSync(path))).toEqual([]);
+      await pass(2);
+      await sweep();
+      expect([storedFiles("uploads").length, storedFiles("documents").length]).toEqual([0, left]);
+    },
+  );
+
+  test("but was used meanwhile has its two hours from then on", async () => {
+    const given = await permit(ada);
+    await send(given, makePdf());
+    await sweep();
+    await pass(119);
+    await confirm(ada, given.fields.key ?? "", "aid.pdf");
+    await settled(ada);
+    await pass(2);
+    await sweep();
+    expect(storedFiles("uploads")).toHaveLength(1);
+  });
+
+  test("since it was never confirmed is kept for two hours, and from the next permit for two more", async () => {
+    await send(await permit(ada), makePng());
+    await sweep();
+    await pass(119);
+    await send(await permit(ada), makePng());
+    await pass(2);
+    await sweep();
+    expect(storedFiles("uploads")).toHaveLength(1);
+    await pass(120);
+    await sweep();
+    expect(storedFiles("uploads")).toEqual([]);
+  });
+
+  test("cannot be made a document of again", async () => {
+    const given = await permit(ada);
+    await send(given, makePdf());
+    await confirm(ada, given.fields.key ?? "", "aid.pdf");
+    await settled(ada);
+    expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
+    expect((await confirm(ada, given.fields.key ?? "", "aid.pdf")).status).toBe(400);
+    expect((await ada.get("/api/document-answer")).body).toEqual({});
+  });
+});
+
+describe("the PDF copy (§4)", () => {
+  test("does not exist before submission", async () => {
+    expect((await ada.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
+  });
+
+  test("is made after submission, and its link shows it to its applicant only", async () => {
+    const eve = await loggedIn(server, "eve@example.edu");
+    await eve.put("/api/answer", completeAnswers());
+    await upload(eve, makePdf(["Proof of aid", "Second page"]), "aid.pdf");
+    expect((await eve.post("/api/submit")).status).toBe(200);
+    expect((await eve.get("/api/pdf")).body).toEqual({ status: "UNPROCESSED", url: null });
+    const { status, url } = await settled(eve, "/api/pdf");
+    expect(status).toBe("COMPLETED");
+    const path = String(url).slice(server.address.length);
+    const cookie = (visitor: Visitor) => ({ cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") });
+    const own = await fetch(String(url), { headers: cookie(eve) });
+    expect(own.headers.get("content-type")).toBe("application/pdf");
+    expect(Buffer.from(await own.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+    expect((await ada.get(path)).status).toBe(403);
+    expect((await fetch(String(url))).status).toBe(401);
+    expect((await eve.get(path.replace(/expires=\d+/, "expires=4102444800"))).status).toBe(403);
+  });
+
+  test("of an application without documents, too; after submission documents are read-only (409)", async () => {
+    const eve = await loggedIn(server, "late@example.edu");
+    const early = await permit(eve);
+    await send(early, makePng());
+    await eve.put("/api/answer", completeAnswers());
+    await eve.post("/api/submit");
+    expect((await eve.post("/api/presigned-url", { answer_key: key })).status).toBe(409);
+    expect((await confirm(eve, early.fields.key ?? "", "aid.png")).status).toBe(409);
+    expect((await eve.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(409);
+    expect((await eve.call("DELETE", `/api/document-answer/${key}`)).status).toBe(409);
+    await eve.get("/api/pdf");
+    expect(await settled(eve, "/api/pdf")).toMatchObject({ status: "COMPLETED" });
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Call, contract } from "../../shared/api/contract";
+import { temporaryApplication } from "../../shared/api/shapes";
+import type { Answers } from "../../shared/form/answers";
+import { dayOf } from "../../shared/form/calendar";
+import { outline } from "../../shared/form/outline";
+import { createHttp } from "../app";
+import { readSettings } from "../config/settings";
+import { accountIdOf, makePrintLink } from "../office/tokens";
+import { completeAnswers } from "../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../testing/server";
+import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
+
+let server: TestServer;
+let owner: Visitor;
+let other: Visitor;
+let serviceToken: string;
+
+const secret = "Ownersown";
+const bodies: Readonly<Record<string, unknown>> = {
+  saveAnswer: { first_name: "Intruder" },
+  saveLastPage: { last_page: "/final-steps" },
+  postWebStatus: { web_status: "started" },
+  postValidations: {},
+  submit: {},
+  saveAddAnother: { button_id: "activity", num_components: 2 },
+  saveTab: { tab_id: "transcript", chosen_tab: "upload" },
+  presignUpload: { answer_key: "fafsa_file" },
+  startConversion: { file_key: "x", file_name: "x.pdf" },
+};
+
+const guarded = Object.entries<Call>(contract).filter(([, call]) => call.path.startsWith("/api/"));
+const routes = guarded.map(
+  ([name, { method, path }]) => [name, method, path.replace("{field_key}", "fafsa_file")] as const,
+);
+
+async function stateOf(visitor: Visitor): Promise<string> {
+  const paths = ["/api/profile", "/api/add-another", "/api/tabs"];
+  const answers = await Promise.all(paths.map((path) => visitor.get(path)));
+  return JSON.stringify(answers.map(({ body }) => body));
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await loggedIn(server, "owner@example.edu");
+  other = await loggedIn(server, "other@example.edu");
+  await owner.put("/api/answer", { ...completeAnswers(), first_name: secret });
+  await owner.put("/api/add-another", { button_id: "honors", num_components: 3 });
+  const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
+  const link = await makePrintLink(server.services, accountId, { validSeconds: 3600, uses: null });
+  serviceToken = new URL(link).searchParams.get("service_token") ?? "";
+});
+afterAll(() => server.stop());
+
+describe("§6 every route under /api", () => {
+  test("there are routes to check", () => expect(routes.length).toBeGreaterThan(15));
+
+  test("a field key of 300 characters is refused in words", async () => {
+    const { status, body } = await owner.call("DELETE", `/api/document-answer/${"x".repeat(300)}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(["message"]);
+  });
+
+  test.each(routes)(
+    "%s (%s %s) is 401 with a service token, in the query or as the cookie",
+    async (name, method, path) => {
+      const visitor = new Visitor(server);
+      expect((await visitor.call(method, `${path}?service_token=${serviceToken}`, bodies[name])).status).toBe(401);
+      visitor.cookies.set("admissions-session", serviceToken);
+      expect((await visitor.call(method, path, bodies[name])).status).toBe(401);
+    },
+  );
+
+  test.each(routes)(
+    "%s (%s %s) as another applicant shows and changes nothing of the owner's",
+    async (name, method, path) => {
+      const caller = name === "logout" ? await loggedIn(server, "leaving@example.edu") : other;
+      const before = await stateOf(owner);
+      const answer = await caller.call(method, path, bodies[name]);
+      expect(answer.status).not.toBe(401);
+      expect(JSON.stringify(answer.body)).not.toMatch(/Ownersown|owner@example/);
+      expect(await stateOf(owner)).toBe(before);
+    },
+  );
+});
+
+describe("a session's cookie", () => {
+  test("beside another of its name is no session: a page on a sibling host may have set either", async () => {
+    const headers = { cookie: `admissions-session=${owner.cookies.get("admissions-session")}; admissions-session=x` };
+    expect((await new Visitor(server).call("GET", "/api/profile", undefined, headers)).status).toBe(401);
+  });
+
+  test("is not hidden by one whose name begins with a blank, which a page on a sibling host may set in any case", async () => {
+    const headers = {
+      cookie: `admissions-session=${owner.cookies.get("admissions-session")}; \xA0admissions-session=x`,
+    };
+    expect((await new Visitor(server).call("GET", "/api/profile", undefined, headers)).status).toBe(200);
+  });
+
+  test("is out of reach of the domain's other hosts with every SESSION_COOKIE_DOMAIN", async () => {
+    const settings = readSettings({
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://apply.university.edu",
+      FORM_URL: "https://www.university.edu/apply",
+      SESSION_COOKIE_DOMAIN: "university.edu",
+      INSTITUTION_CONFIG: "demo",
+      SMTP_URL: "smtps://mail.university.edu",
+      SECRET: "0123456789abcdef0123456789abcdef",
+    });
+    const http = await createHttp({
+      ...server.services,
+      settings,
+      publicUrl: () => "https://apply.university.edu",
+    });
+    const payload = { username: "owner@example.edu", password: goodPassword };
+    const { headers } = await http.inject({ method: "POST", url: "/public/login", payload });
+    await http.close();
+    const cookies = [headers["set-cookie"] ?? []].flat();
+    const others = cookies.filter((cookie) => !cookie.startsWith("admissions-idp."));
+    expect(others).toEqual([
+      expect.stringMatching(/^__Host-admissions-browser=/),
+      expect.stringMatching(/^__Host-admissions-session=/),
+    ]);
+    for (const cookie of others) expect(cookie).toMatch(/Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies.find((cookie) => cookie.startsWith("admissions-idp."))).toContain("Domain=university.edu");
+  });
+});
+
+describe("§6 tokens", () => {
+  test("a service token shows the application, read-only, until it expires", async () => {
+    const visitor = new Visitor(server);
+    const path = `/service/tmp-pdf?service_token=${serviceToken}`;
+    const shown = await visitor.get(path);
+    expect(shown.body).toMatchObject({ answer: { first_name: secret }, add_another: { honors: 3 }, tabs: {} });
+    await server.services.db.query("update access_token set expires_at = now() - interval '1 second'");
+    expect((await visitor.get(path)).status).toBe(400);
+    await server.services.db.query("update access_token set expires_at = now() + interval '1 hour'");
+  });
+
+  test("the HEAD request of a mail scanner is no load of a link that works once", async () => {
+    const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
+    const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: 1 });
+    const url = `/service/tmp-pdf${new URL(link).search}`;
+    expect((await server.http.inject({ method: "HEAD", url })).statusCode).toBe(404);
+    expect((await server.http.inject(url)).statusCode).toBe(200);
+    expect((await server.http.inject(url)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ["123-45-6789", "123-45-6789"],
+    ["123456789", "123-45-6789"],
+    ["123-45", "123-45"],
+    ["12", "12"],
+  ])(
+    "a service token gives of the social security number %s what the print view shows, which stays the same",
+    async (ssn, stored) => {
+      const answers = { ...completeAnswers(), citizenship_type: "USC", ssn };
+      const applicant = await loggedIn(server, `ssn-${ssn}@example.edu`);
+      expect((await applicant.put("/api/answer", answers)).status).toBe(200);
+      const accountId = (await accountIdOf(server.services, `ssn-${ssn}@example.edu`)) ?? "";
+      const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null });
+      const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
+      const shown = temporaryApplication.create(body).answer;
+      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX|XX)$/);
+      const printed = (given: Answers) =>
+        outline(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
+      expect(printed(shown)).toEqual(printed(answers));
+      expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn: stored } });
+    },
+  );
+
+  test.each([
+    ["a service token as a visitor's token", () => `/public/tmp?token=${serviceToken}`],
+    ["an unknown token", () => "/public/tmp?token=nothing"],
+    ["an unknown service token", () => "/service/tmp-pdf?service_token=nothing"],
+    ["no token", () => "/public/tmp"],
+  ])("%s is 400 with a message", async (_what, path) => {
+    const answer = await new Visitor(server).get(path());
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../test/support/files/pdf";
+import { pdfText } from "../../../test/support/files/pdfText";
+import { leastConfig } from "../../../test/support/sampleFacts";
+import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
+import { setAnswer } from "../applications/applications";
+import { completeAnswers } from "../testing/completeAnswers";
+import { startTestServer, type TestServer } from "../testing/server";
+import { loggedIn, Visitor } from "../testing/visitor";
+import { runCommand } from "./commands/run";
+import { accountIdOf } from "./tokens";
+
+const hidden = "fafsa_file";
+/** Its tab is not chosen: what a condition hides is still the form's. */
+const asked = "transcript_file";
+const config: InstitutionConfig = {
+  ...leastConfig,
+  questions: { [hidden]: { hidden: true }, middle_name: { hidden: true } },
+};
+
+let server: TestServer;
+let ada: Visitor;
+const folder = mkdtempSync(join(tmpdir(), "admissions-hidden-"));
+const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+/** Stores the document of a question and its answer, as a conversion does; without `pdf` one that is being converted. */
+async function addDocument(accountId: string, question: string, pdf: Uint8Array | null): Promise<void> {
+  const { db, storage } = server.services;
+  const key = `documents/${accountId}/${question}.pdf`;
+  if (pdf) await storage.files.write(key, pdf);
+  await db.query(
+    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
+     values ($1, $2, gen_random_uuid(), 'uploads/gone', $3, 21, $4, $5)`,
+    [accountId, question, `${question}-of-ada.pdf`, pdf && key, pdf && "COMPLETED"],
+  );
+  if (pdf) await setAnswer(db, server.services, accountId, question, "ANSWERED");
+}
+
+beforeAll(async () => {
+  const path = join(folder, "institution.json");
+  writeFileSync(path, JSON.stringify(config));
+  server = await startTestServer({ INSTITUTION_CONFIG: path });
+  ada = await loggedIn(server, "ada@example.edu");
+  const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
+  await ada.put("/api/answer", completeAnswers());
+  await addDocument(accountId, hidden, makePdf());
+  await addDocument(accountId, asked, makePdf());
+  await setAnswer(server.services.db, server.services, accountId, "middle_name", "Augusta");
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+// The applicant submits, and the office exports the application, before and after its PDF copy is made.
+describe("what was given before the institution hid its questions", { shuffle: false }, () => {
+  test("is not among the applicant's documents, and cannot be deleted", async () => {
+    const listed = { [asked]: { file_name: `${asked}-of-ada.pdf`, file_size: 21 } };
+    expect((await ada.get("/api/document-answer")).body).toEqual(listed);
+    expect((await ada.get("/api/profile")).body.document_answer).toEqual(listed);
+    expect((await ada.call("DELETE", `/api/document-answer/${hidden}`)).status).toBe(400);
+  });
+
+  test("is neither in the list nor in the print view", async () => {
+    expect((await ada.post("/api/submit")).status).toBe(200);
+    const [row] = JSON.parse(await run("list", "--links", "--json"));
+    expect(row).toMatchObject({ documents: 1, converting: 0, unconverted: "" });
+    const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
+    expect(body.document_answer).toEqual({ [asked]: expect.anything() });
+    expect(body.answer).toEqual(expect.not.objectContaining({ middle_name: "Augusta" }));
+  });
+
+  test("is not in an export, also where a PDF copy from before shows it", async () => {
+    const { db, storage } = server.services;
+    await storage.files.write("copies/before", Buffer.from("Augusta"));
+    await db.query(
+      `insert into pdf_copy (account_id, job_id, pdf_key, outcome)
+       select id, gen_random_uuid(), 'copies/before', 'COMPLETED' from account`,
+    );
+    expect(await run("export", "plain")).toMatch(/^Exported 1 applications, 1 documents and 1 PDF copies /);
+    expect(readdirSync(join(folder, "plain/applications/100001")).sort()).toEqual(["application.pdf", `${asked}.pdf`]);
+    const text = read("plain/applications.csv") + read("plain/applications.jsonl") + read("plain/manifest.json");
+    expect(text).toContain(`${asked}-of-ada.pdf`);
+    expect(text).not.toMatch(new RegExp(`${hidden}|Augusta`));
+    const copy = JSON.stringify(await pdfText(readFileSync(join(folder, "plain/applications/100001/application.pdf"))));
+    expect(copy).toContain("Lovelace");
+    expect(copy).not.toMatch(new RegExp(`${hidden}|Augusta`));
+  });
+
+  test("is in an export --sensitive, with the PDF copy from before", async () => {
+    expect(await run("export", "all", "--sensitive")).toMatch(
+      /^Exported 1 applications, 2 documents and 1 PDF copies /,
+    );
+    expect(readdirSync(join(folder, "all/applications/100001"))).toContain(`${hidden}.pdf`);
+    expect(read("all/applications.jsonl")).toContain(`${hidden}-of-ada.pdf`);
+    expect(read("all/applications/100001/application.pdf")).toBe("Augusta");
+  });
+
+  test("delays only an export --sensitive while it is converted", async () => {
+    await server.services.db.query("update document set pdf_key = null, outcome = null where field_key = $1", [hidden]);
+    expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ converting: 0 })]);
+    expect(await run("export", "waiting", "--sensitive")).toMatch(/^Exported 0 applications.* 1 wait for a conversion/);
+    expect(await run("export", "ready")).toMatch(/^Exported 1 applications/);
+  });
+
+  test("is not among the documents that could not be converted, but in an export --sensitive", async () => {
+    await server.services.db.query("update document set outcome = 'FAILED' where field_key = $1", [hidden]);
+    expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ unconverted: "" })]);
+    expect(await run("export", "failed")).not.toContain("could not be converted");
+    expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: 100001 ${hidden}.`);
+  });
+});

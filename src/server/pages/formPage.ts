@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { earlyScripts } from "../../shared/catalogue/config/firstStepHtml";
+import type { Institution } from "../../shared/catalogue/institution";
+import { escapeHtml } from "../../shared/form/format";
+import { type LanguageTag, languageOf, languageTags } from "../../shared/texts/languages";
+import type { Settings } from "../config/config";
+import { asPage, pagePolicy } from "../http/http";
+import type { Services } from "../services";
+import { asHtml, formElement, page, titleIn } from "./ownPage";
+import type { ServedInstitution } from "./servedInstitution";
+
+/** The built-in languages and the institution's own. */
+function languagesOf({ translations, translationFiles }: Institution): readonly string[] {
+  return [...new Set([...languageTags, ...Object.keys(translations), ...Object.keys(translationFiles)])];
+}
+
+const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
+  en: "The application could not be loaded. Please write to",
+  es: "No se pudo cargar la solicitud. Escriba a",
+};
+
+const description: Readonly<Record<LanguageTag, string>> = {
+  en: "The application for admission to",
+  es: "La solicitud de admisión a",
+};
+
+/** Links to the page in the other languages, each in its own words. */
+function languageLinks(languages: readonly string[], shown: string): string {
+  return languages
+    .filter((language) => language !== shown)
+    .map((language) => {
+      const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+      return `<a href="?lang=${language}" lang="${language}" hreflang="${language}">${escapeHtml(name)}</a>`;
+    })
+    .join(" ");
+}
+
+/** Where the page of the form has the first step in its HTML, where there is one. */
+const firstStepPlace = "<!--first-step-->";
+
+/** CSS as the text of a `<style>`: it cannot end the element, and has the line ends that a browser hashes. */
+const inlineCss = (css: string) => css.replaceAll("</", "<\\/").replace(/\r\n?/g, "\n");
+
+/** The page of the form in a language. */
+function formPage(institution: Institution, style: string, language: string): string {
+  const name = escapeHtml(institution.partnerName);
+  const email = escapeHtml(institution.helpEmail);
+  const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
+  const links = languageLinks(languagesOf(institution), language);
+  return page(
+    `${escapeHtml(titleIn(institution, language))} · ${name}`,
+    `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${formElement(firstStepPlace + fallback)}</main>`,
+    "index",
+    language,
+  );
+}
+
+/** On the form's own paper and at its measure. */
+const formStyle = `:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; background: light-dark(#fff, #12161b); color: CanvasText; }
+header { padding: 1rem max(1rem, 50% - 31.5rem); display: flex; flex-wrap: wrap; gap: 0 1rem; }
+header span { font-weight: 600; }
+nav { margin-inline-start: auto; }
+nav a { color: inherit; margin-inline-start: 0.75rem; }
+main { max-width: 72rem; margin: 0 auto; }
+@media print { nav { display: none; } }
+@media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }
+`;
+
+/** A link to another language leads to the same card or step, whose route only the browser knows. */
+const formScript = `for (const link of document.querySelectorAll("nav a"))
+  link.addEventListener("click", () => {
+    link.hash = location.hash;
+  });
+`;
+
+/** The longest target of a redirection: nginx takes a response whose head has more than 4 KB for a fault of the process. */
+const longestTarget = 2_000;
+
+/**
+ * The target of the redirection of `/`: the institution's page, with the query of the requested link, such as its token; a longer
+ * query than a link of ours has is dropped.
+ */
+function redirection(formUrl: string, requested: string): string {
+  const target = new URL(formUrl);
+  for (const [name, value] of new URL(requested, "http://host").searchParams) target.searchParams.set(name, value);
+  return target.href.length > longestTarget ? formUrl : target.href;
+}
+
+/** The `Link` header by which a browser fetches what the entry asks for only when it runs, for a page without a first step. */
+function preloads(names: readonly string[], language: string): string {
+  const scripts = earlyScripts(names, language).map((name) => `<dist/${name}>; rel=modulepreload`);
+  return ["<institution.json>; rel=preload; as=fetch; crossorigin", ...scripts].join(", ");
+}
+
+const askedLanguage = ({ url }: FastifyRequest) => new URL(url, "http://host").searchParams.get("lang") ?? "en";
+
+/**
+ * Serves `/` in production: the plain page with the form, in English or the language of `?lang=`, or a redirection to
+ * the page that embeds it (`FORM_URL`).
+ */
+export function formRoutes(app: FastifyInstance, settings: Settings, served: ServedInstitution): void {
+  const { formUrl } = settings;
+  if (formUrl !== null) {
+    app.get("/", (request, reply) =>
+      reply.header("cache-control", "no-cache").redirect(redirection(formUrl, request.url)),
+    );
+    return;
+  }
+  // A stylesheet of its own would cost a round trip before the first paint.
+  const style = inlineCss(formStyle + settings.institution.css);
+  app.get("/page.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(formScript));
+  const { institution } = settings.institution;
+  const pages = new Map(languagesOf(institution).map((each) => [each, formPage(institution, style, each)]));
+  app.get("/", (request, reply) => {
+    asPage(reply, pagePolicy(settings, [], [style, served.css()]));
+    const asked = askedLanguage(request);
+    const language = pages.has(asked) ? asked : "en";
+    const firstStep = served.firstStep(language, "", true);
+    if (firstStep === null) reply.header("link", preloads(served.scripts(), language));
+    return asHtml(reply).send(pages.get(language)?.replace(firstStepPlace, () => firstStep ?? ""));
+  });
+}
+
+/** Sends the first step as HTML that a content system puts inside the tag of its own page; `?linked` is for strict policies. */
+export function sendFirstStep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Services, "publicUrl">,
+  { firstStep }: ServedInstitution,
+): FastifyReply {
+  const hasStyles = !new URL(request.url, "http://host").searchParams.has("linked");
+  reply.header("access-control-allow-origin", "*");
+  return asHtml(reply).send(firstStep(askedLanguage(request), `${publicUrl()}/`, hasStyles) ?? "");
+}

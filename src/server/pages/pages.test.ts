@@ -1,0 +1,544 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fastify, { type InjectOptions, type LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeCompressed } from "../../build/compress";
+import { createHttp } from "../app";
+import { readSettings } from "../config/settings";
+import { queueEmail } from "../mail/mail";
+import { startTestServer, type TestServer } from "../testing/server";
+import { keepFiles } from "./keptFiles";
+import { serveWidget } from "./pages";
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "admissions-pages-"));
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const production = {
+  NODE_ENV: "production",
+  DATA_DIR: folder,
+  PUBLIC_URL: "https://apply.university.edu",
+  SMTP_URL: "smtps://mail.university.edu",
+  SECRET: "0123456789abcdef0123456789abcdef",
+  INSTITUTION_CONFIG: "demo",
+};
+
+const least = {
+  helpEmail: "help@larkspur.example",
+  admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
+};
+
+async function get(environment: Record<string, string>, url: string): Promise<LightMyRequestResponse> {
+  const http = await createHttp({ ...server.services, settings: readSettings({ ...production, ...environment }) });
+  const request: InjectOptions = { method: "GET", url };
+  const answer = await http.inject(request);
+  await http.close();
+  return answer;
+}
+
+describe("in production", () => {
+  test("/ redirects to the page that embeds the form, with the token of an older link", async () => {
+    const environment = { FORM_URL: "https://www.university.edu/page?id=7" };
+    const { statusCode, headers } = await get(environment, "/?token=abc");
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe("https://www.university.edu/page?id=7&token=abc");
+  });
+
+  test("/ redirects without a query that makes the response's head longer than a proxy takes", async () => {
+    // nginx would count such a response as the process's failure, and after ten ask it nothing for a while.
+    const { statusCode, headers } = await get(
+      { FORM_URL: "https://www.university.edu/page" },
+      `/?x=${"%20".repeat(2_000)}`,
+    );
+    expect([statusCode, headers.location]).toEqual([302, "https://www.university.edu/page"]);
+  });
+
+  test("the server starts where the files of its release cannot be kept, as on a full disk, and serves them", async () => {
+    const taken = join(folder, "taken");
+    mkdirSync(taken);
+    writeFileSync(join(taken, "widget"), "no folder");
+    const { statusCode } = await get({ FORM_URL: "self", DATA_DIR: taken }, "/dist/admissions-form.js");
+    expect(statusCode).toBe(200);
+  });
+
+  test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
+    const config = join(folder, "institution.json");
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters College" }));
+    const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
+    expect(body).toContain("<span>Larkspur &amp; Daughters College</span>");
+    expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
+    expect(body).not.toContain("Grandview University");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    // What the entry would ask for later.
+    const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
+    const file = "<institution.json>; rel=preload; as=fetch; crossorigin";
+    expect(headers.link).toMatch(
+      new RegExp(`^${file}, ${preload("application")}, ${preload("options")}, ${preload("sheet")}$`),
+    );
+  });
+
+  test("/ and the print view have the look beside the file, / in its HTML, where its policy has the hash", async () => {
+    const [config, css] = [join(folder, "institution.json"), join(folder, "admissions-form.css")];
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur College" }));
+    writeFileSync(css, "admissions-form { --admissions-accent: #7a1128; }\r\n/* </style> */\n");
+    const look = "admissions-form { --admissions-accent: #7a1128; }\n/* <\\/style> */\n";
+    const { body, headers } = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/");
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    expect(style.endsWith(look)).toBe(true);
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const print = await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/print.css");
+    expect(print.headers["content-type"]).toContain("text/css");
+    expect(print.body).toContain("--admissions-accent: #7a1128");
+    rmSync(css);
+    expect((await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, "/")).body).not.toContain("#7a1128");
+  });
+
+  test("/ is in Spanish, or in a language of the institution's own, where the address asks for it", async () => {
+    const config = join(folder, "languages.json");
+    writeFileSync(
+      config,
+      JSON.stringify({
+        ...least,
+        partnerName: "Larkspur",
+        translations: { fr: { "Larkspur Application": "Dossier" } },
+      }),
+    );
+    const pageIn = async (query: string) =>
+      (await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/${query}`)).body;
+    const english = await pageIn("");
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<a href="?lang=es" lang="es" hreflang="es">español</a>');
+    const spanish = await pageIn("?lang=es");
+    expect(spanish).toContain('<html lang="es">');
+    expect(spanish).toContain("<title>Solicitud de Larkspur · Larkspur</title>");
+    expect(spanish).toContain("No se pudo cargar la solicitud.");
+    expect(spanish).toContain('<a href="?lang=en" lang="en" hreflang="en">English</a>');
+    expect(await pageIn("?lang=fr")).toContain("<title>Dossier · Larkspur</title>");
+    expect(await pageIn('?lang="><script>')).toBe(english);
+  });
+
+  test("/print.html is titled with the institution's application, and shows its form", async () => {
+    const config = join(folder, "print.json");
+    writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
+    const open = (query: string) => get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/print.html${query}`);
+    const { body } = await open("?service_token=abc");
+    expect(body).toContain("<title>Larkspur Application · Larkspur &amp; Daughters</title>");
+    expect(body).toContain('config-url="institution.json"');
+    // Not the form of applicants.
+    for (const query of ["", "?service_token="]) {
+      const { statusCode, body: said } = await open(query);
+      expect([statusCode, said.includes("<admissions-form"), said.includes("This link is incomplete.")]).toEqual([
+        400,
+        false,
+        true,
+      ]);
+    }
+  });
+
+  const demonstration = [
+    // In production the first step for other pages has this name.
+    ...readdirSync("demo").filter((name) => name.endsWith(".html") && name !== "first-step.html"),
+    ...readdirSync("demo/assets").map((name) => `assets/${name}`),
+    "demo.json",
+    "outbox",
+  ];
+  const spellings = (path: string) => [
+    `/${path}`,
+    `/${path}/`,
+    `/./${path}`,
+    `/dist/../${path}`,
+    `/%${path.charCodeAt(0).toString(16)}${path.slice(1)}`,
+    `/${path.replaceAll("/", "%2f")}`,
+    `/${path}?a=b`,
+    `/${path}%00`,
+    `/${path.toUpperCase()}`,
+  ];
+  test("no page of the demonstration is served, by any spelling", async () => {
+    const http = await createHttp({ ...server.services, settings: readSettings({ ...production, FORM_URL: "self" }) });
+    const statuses: (readonly [path: string, status: number])[] = [];
+    for (const path of [...demonstration, "outbox.json", "outbox.css", "sample.json", "studio.html"].flatMap(
+      spellings,
+    )) {
+      statuses.push([path, (await http.inject(path)).statusCode]);
+    }
+    await http.close();
+    expect(statuses.length).toBeGreaterThan(8);
+    expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
+  });
+
+  test("the studio is served where STUDIO is on, in a page that may frame its preview, and nowhere else", async () => {
+    for (const path of ["/studio.html", "/studio/preview.html", "/studio/main.js"]) {
+      expect((await get({ FORM_URL: "self" }, path)).statusCode, path).toBe(404);
+      const { statusCode, headers } = await get({ FORM_URL: "self", STUDIO: "on" }, path);
+      expect(statusCode, path).toBe(200);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+      expect(headers["x-frame-options"]).toBeUndefined();
+    }
+  });
+
+  test("the print view may be framed by FRAME_ANCESTORS, the form by its own site alone", async () => {
+    const environment = { FORM_URL: "self", FRAME_ANCESTORS: "https://partner.example" };
+    const framing = async (path: string) =>
+      String((await get(environment, path)).headers["content-security-policy"]).split("frame-ancestors ")[1];
+    expect(await framing("/print.html?service_token=a")).toBe("'self' https://partner.example");
+    expect(await framing("/")).toBe("'self'");
+  });
+});
+
+describe("the first step of an institution", () => {
+  const config = join(folder, "first-step.json");
+  const larkspur = { ...least, partnerName: "Larkspur College", questions: { suffix: { hidden: true } } };
+  const open = { timeZone: "UTC", opens: "2026-01-01" };
+  type Ask = (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** A server of an institution that opens at a time; it is ready once its file is compiled. */
+  async function serve(dates: object, run: (ask: Ask) => Promise<void>) {
+    writeFileSync(config, JSON.stringify({ ...larkspur, dates }));
+    const settings = readSettings({ ...production, FORM_URL: "self", INSTITUTION_CONFIG: config });
+    const http = await createHttp({ ...server.services, publicUrl: () => "https://apply.university.edu", settings });
+    const ask: Ask = (url, headers = {}) => http.inject({ method: "GET", url, headers });
+    expect((await ask("/institution.json")).json()).toEqual({ ...larkspur, dates });
+    expect((await ask("/")).body).not.toContain("shadowrootmode");
+    await http.listen({ port: 0 });
+    await expect.poll(async () => (await ask("/institution.json")).json().compiled).toBe(1);
+    await run(ask).finally(() => http.close());
+  }
+
+  test("is in its own page and for other pages, in each language, once it is compiled", async () => {
+    await serve(open, async (ask) => {
+      const { headers, body } = await ask("/institution.json");
+      expect(JSON.parse(body)).toMatchObject({ config: { partnerName: "Larkspur College" } });
+      const again = await ask("/institution.json", { "if-none-match": String(headers.etag) });
+      expect(again).toMatchObject({ statusCode: 304, body: "" });
+      const spanish = await ask("/?lang=es");
+      const [, version] = /<div data-version="(\w{8})"><div class="admissions-surface" part="surface" lang="es">/.exec(
+        spanish.body,
+      ) ?? [""];
+      expect(version).toBe(JSON.parse(body).version);
+      const [, styles = ""] =
+        /config-url="institution.json"><template shadowrootmode="open"><style>(.*?)<\/style>/s.exec(spanish.body) ?? [];
+      const hash = createHash("sha256").update(styles).digest("base64");
+      expect(spanish.headers["content-security-policy"]).toContain(` 'sha256-${hash}'; connect-src`);
+      expect(styles).not.toBe("");
+      expect(spanish.body).toContain("Larkspur College");
+      expect(spanish.body).not.toMatch(/id="suffix"| style="|rel="stylesheet"/);
+      for (const name of ["application", "options", "spanish"])
+        expect(spanish.body).toMatch(
+          new RegExp(`<link rel="modulepreload" href="dist/admissions-form-${name}-[\\w-]{8}.js" fetchpriority="low">`),
+        );
+      expect(spanish.headers.link).toBeUndefined();
+      expect((await ask("/")).body).not.toContain("admissions-form-spanish");
+      const fragment = await ask("/first-step.html?lang=es");
+      expect(fragment.headers["access-control-allow-origin"]).toBe("*");
+      expect(fragment.body).toMatch(/^<template shadowrootmode="open"><style>.*lang="es".*<\/template><link /);
+      expect(fragment.body).toContain('href="https://apply.university.edu/institution.json"');
+      expect((await ask("/first-step.html?linked")).body).toContain(
+        `<link rel="stylesheet" href="https://apply.university.edu/dist/first-step-${version}.css">`,
+      );
+      for (const language of ["xx", "constructor", "__proto__"]) {
+        expect((await ask(`/first-step.html?lang=${language}`)).body, language).toBe("");
+      }
+      // It is kept after it is served.
+      const kept = () => (existsSync(join(folder, "compiled")) ? readdirSync(join(folder, "compiled")) : []);
+      await expect.poll(kept).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)]);
+    });
+  });
+
+  test("is not shown before the opening", async () => {
+    await serve({ ...open, opens: "2090-01-01" }, async (ask) => {
+      expect((await ask("/")).body).not.toContain("shadowrootmode");
+      expect((await ask("/first-step.html")).body).toBe("");
+      // That of the former file is gone.
+      await expect.poll(() => readdirSync(join(folder, "compiled"))).toHaveLength(1);
+    });
+  });
+});
+
+describe("in development", () => {
+  const home = async (environment: Record<string, string>, url = "/") => {
+    const settings = readSettings({ DATA_DIR: folder, ...environment });
+    const http = await createHttp({ ...server.services, settings });
+    const answer = await http.inject({ method: "GET", url });
+    await http.close();
+    return answer;
+  };
+
+  test("/ is the demonstration's page, and with a configuration the plain page with the form of that institution", async () => {
+    expect((await home({})).body).toContain("Grandview");
+    expect((await home({ INSTITUTION_CONFIG: "demo" })).body).toContain("Grandview");
+    const config = join(folder, "own.json");
+    writeFileSync(
+      config,
+      JSON.stringify({ ...least, partnerName: "Larkspur College", helpEmail: "help@larkspur.example" }),
+    );
+    const own = { INSTITUTION_CONFIG: config };
+    const { body, statusCode } = await home(own);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<span>Larkspur College</span>");
+    expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
+    expect(body).not.toContain("Grandview");
+    expect((await home(own, "/index.html")).body).not.toContain("Grandview");
+    expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
+    for (const path of ["/embed.html", "/classic.html", "/first-step.html", "/torture.html"]) {
+      const { body: html } = await home(own, path);
+      expect(html, path).not.toMatch(/grandview/i);
+      expect(html, path).toMatch(/<admissions-form[^>]* config-url="\/institution.json"/);
+      expect((await home({}, path)).body, path).toMatch(/Grandview|grandview/);
+    }
+    expect((await home(own, "/studio.html")).statusCode).toBe(200);
+  });
+});
+
+test("the scripts of a release are kept for 30 days after the next one, and the others at once replaced", async () => {
+  const [kept, first, second] = ["kept", "first", "second"].map((name) => mkdtempSync(join(folder, `${name}-`)));
+  writeFileSync(join(first ?? "", "admissions-form-options-Ab12_-xy.js"), "1;");
+  writeFileSync(join(first ?? "", "admissions-form.js"), "1;");
+  writeFileSync(join(second ?? "", "admissions-form-options-Cd34_-xy.js"), "2;");
+  const keptAfter = async (release: string | undefined, day: string) => {
+    await keepFiles(release ?? "", kept ?? "", new Date(day));
+    return readdirSync(kept ?? "").filter((name) => name.endsWith(".js"));
+  };
+  expect(await keptAfter(first, "2026-01-01")).toEqual(["admissions-form-options-Ab12_-xy.js"]);
+  const both = ["admissions-form-options-Ab12_-xy.js", "admissions-form-options-Cd34_-xy.js"];
+  // The first release was served for half a year.
+  expect(await keptAfter(second, "2026-07-01")).toEqual(both);
+  expect(await keptAfter(second, "2026-07-30")).toEqual(both);
+  expect(await keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
+});
+
+test("a release's files are served as long as they are kept, compressed where the build wrote such a copy, and no others of the folder", async () => {
+  const [kept, release] = ["kept", "release"].map((name) => mkdtempSync(join(folder, `${name}-`)));
+  const [script, style] = ["admissions-form-options-Ab12_-xy.js", "first-step-79680c7f.css"];
+  for (const name of [script, style, `${script}.br`, "retired.json"]) writeFileSync(join(kept ?? "", name), name);
+  const app = fastify();
+  await app.register((scope) => serveWidget(scope, release ?? "", kept ?? ""));
+  const ask = (name: string, accepted: string) =>
+    app.inject({ url: `/dist/${name}`, headers: { "accept-encoding": accepted } });
+  expect(await ask(script, "gzip, deflate, br, zstd")).toMatchObject({
+    statusCode: 200,
+    body: `${script}.br`,
+    headers: {
+      "content-encoding": "br",
+      "content-type": "application/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+      "access-control-allow-origin": "*",
+    },
+  });
+  for (const accepted of ["gzip", "br;q=0, gzip", ""]) {
+    const plain = await ask(script, accepted);
+    expect(plain).toMatchObject({ statusCode: 200, body: script });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  }
+  expect((await ask(style, "br")).headers["content-type"]).toBe("text/css; charset=utf-8");
+  for (const name of ["retired.json", "admissions-form-options-Cd34_-xy.js", `..%2f${script}`])
+    expect((await ask(name, "br")).statusCode).toBeGreaterThanOrEqual(400);
+  await app.close();
+});
+
+describe("compression", () => {
+  const ask = (url: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    server.http.inject({ method, url, headers });
+  beforeAll(async () => {
+    const email = { to: "ada@example.com", subject: "A long e-mail", text: "Here it is. ".repeat(200) };
+    await queueEmail(server.services.db, server.services, email);
+  });
+
+  test.each([
+    ["/", "text/html; charset=utf-8", "gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["/assets/site.css", "text/css; charset=utf-8", "gzip, br;q=0", "gzip", gunzipSync],
+    ["/assets/campus.svg", "image/svg+xml", "gzip", "gzip", gunzipSync],
+    ["/studio/main.js", "application/javascript; charset=utf-8", "br", "br", brotliDecompressSync],
+  ])("of %s (%s) for a browser that accepts %s is %s", async (path, type, accepted, encoding, open) => {
+    const plain = await ask(path, {});
+    const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ "content-encoding": encoding, "content-type": type });
+    expect(headers.vary).toContain("accept-encoding");
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
+    expect(open(rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
+  test.each([
+    ["/", {}],
+    ["/assets/site.css", { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
+    ["/assets/site.css", { "accept-encoding": "zstd" }],
+  ])("of %s for a browser that sends %j is none", async (path, headers) => {
+    const response = await ask(path, headers);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
+    // A cache must keep the two encodings apart.
+    expect(response.headers.vary).toContain("accept-encoding");
+  });
+
+  test.each([{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }])(
+    "leaves an asset to be revalidated by its entity tag (%j)",
+    async (headers) => {
+      const { etag } = (await ask("/assets/site.css", headers)).headers;
+      // Weak: the tag is that of the file, the same for each encoding.
+      expect(etag).toMatch(/^W\/"/);
+      for (const method of ["GET", "HEAD"] as const) {
+        const unchanged = await ask("/assets/site.css", { ...headers, "if-none-match": String(etag) }, method);
+        expect(unchanged).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
+        expect(unchanged.headers.vary).toContain("accept-encoding");
+        expect(unchanged.headers["content-encoding"]).toBeUndefined();
+      }
+      const changed = await ask("/assets/site.css", { ...headers, "if-none-match": 'W/"other"' });
+      expect(changed.statusCode).toBe(200);
+    },
+  );
+
+  test("is not done to a part of an asset, nor to a picture that is compressed already", async () => {
+    const part = await ask("/assets/site.css", { "accept-encoding": "br", range: "bytes=0-9" });
+    expect(part).toMatchObject({ statusCode: 206, body: readFileSync("demo/assets/site.css", "utf8").slice(0, 10) });
+    expect(part.headers["content-encoding"]).toBeUndefined();
+    const picture = await ask("/assets/screenshot.png", { "accept-encoding": "br" });
+    expect(picture.headers["content-encoding"]).toBeUndefined();
+    expect(picture.rawPayload.equals(readFileSync("demo/assets/screenshot.png"))).toBe(true);
+  });
+
+  test("of the widget's files is the build's", async () => {
+    for (const [encoding, ending] of [
+      ["br", "br"],
+      ["gzip", "gz"],
+    ]) {
+      const { headers, rawPayload } = await ask("/dist/admissions-form.js", { "accept-encoding": String(encoding) });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(rawPayload.equals(readFileSync(`dist/admissions-form.js.${ending}`))).toBe(true);
+    }
+  });
+
+  // From the lengths of compressed responses an observer can guess a secret in them beside text of the request (BREACH).
+  test.each([
+    "/lookup/find?text=school&category=hs_ceeb&max_results=20",
+    "/metrics",
+    "/openapi.json",
+    "/outbox",
+    "/outbox.json",
+  ])("is never done to %s", async (path) => {
+    for (const accepted of ["br", "gzip", "gzip, deflate, br, zstd", "*"]) {
+      const { statusCode, headers, rawPayload } = await ask(path, { "accept-encoding": accepted });
+      expect(statusCode).toBe(200);
+      expect(rawPayload.length).toBeGreaterThan(1024);
+      expect(headers["content-encoding"]).toBeUndefined();
+    }
+  });
+});
+
+describe("the widget's files", () => {
+  const script = `export const countries = [${'"Albania", '.repeat(500)}];\n`;
+  const [entry, chunk, small] = ["admissions-form.js", "admissions-form-options-Ab12_-xy.js", "define.js"];
+  const stylesheet = "first-step-79680c7f.css";
+  const app = fastify();
+  let copies: readonly string[];
+  beforeAll(async () => {
+    const dist = mkdtempSync(join(folder, "dist-"));
+    for (const name of [entry, chunk, stylesheet]) writeFileSync(join(dist, name), script);
+    writeFileSync(join(dist, small), "1;");
+    writeFileSync(join(dist, "README.md"), script);
+    mkdirSync(join(dist, "studio"));
+    writeFileSync(join(dist, "studio/index.html"), "The studio");
+    copies = await writeCompressed(
+      dist,
+      readdirSync(dist).filter((name) => name !== "studio"),
+    );
+    await app.register((scope) => serveWidget(scope, dist, null));
+  });
+  afterAll(() => app.close());
+
+  const ask = (name: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ method, url: `/dist/${name}`, headers });
+
+  test.each([
+    "studio/index.html",
+    "%73tudio/index.html",
+    "/studio/index.html",
+    "x/%2e%2e/studio/index.html",
+    "./studio/index.html",
+    "x/../studio/index.html",
+    "studio%2findex.html",
+    "studio%5cindex.html",
+    "%2e/studio/index.html",
+    "//studio/index.html",
+    "studio//index.html",
+    "studio/",
+  ])("do not include those of the studio (%s)", async (name) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const { statusCode, body } = await ask(name, {}, method);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain("The studio");
+    }
+  });
+
+  test("have copies where they are scripts, styles or HTML and get smaller", () => {
+    const expected = [chunk, entry, stylesheet].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+    expect([...copies].sort()).toEqual(expected);
+  });
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=0.8, br;q=0", "gzip", gunzipSync],
+    ["br;q=0.5, gzip", "gzip", gunzipSync],
+    ["BR", "br", brotliDecompressSync],
+  ])("are compressed for a browser that accepts %s in %s", async (accepted, encoding, open) => {
+    const plain = await ask(entry, {});
+    const { headers, rawPayload } = await ask(entry, { "accept-encoding": accepted });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": plain.headers["content-type"],
+      "content-length": String(rawPayload.length),
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(open(rawPayload).toString()).toBe(script);
+    // Each encoding has an entity tag of its own.
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    const asked = { "accept-encoding": accepted, "if-none-match": String(headers.etag) };
+    const unchanged = await ask(entry, asked);
+    expect(unchanged).toMatchObject({ statusCode: 304, headers: { etag: headers.etag, vary: "accept-encoding" } });
+    const head = await ask(entry, { "accept-encoding": accepted }, "HEAD");
+    expect(head).toMatchObject({ statusCode: 200, body: "" });
+    expect(head.headers).toMatchObject({ "content-encoding": encoding, "content-length": String(rawPayload.length) });
+  });
+
+  test.each([
+    ["a browser that accepts no encoding", entry, {}],
+    ["a browser that refuses all", entry, { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
+    ["a file without a copy", small, { "accept-encoding": "br, gzip" }],
+  ])("are sent as they are for %s", async (_what, name, headers) => {
+    const answer = await ask(name, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.headers.vary).toBe("accept-encoding");
+    expect(answer.headers["content-length"]).toBe(String(name === entry ? script.length : 2));
+  });
+
+  test.each([chunk, stylesheet])("are cached for a year under a name with a hash, such as %s", async (name) => {
+    for (const headers of [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip" }]) {
+      const answer = await ask(name, headers);
+      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("are sent in part: of the encoding that the browser accepts", async () => {
+    const plain = await ask(entry, { range: "bytes=0-9" });
+    expect(plain).toMatchObject({ statusCode: 206, body: script.slice(0, 10) });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const { rawPayload } = await ask(entry, { "accept-encoding": "br" });
+    const part = await ask(entry, { "accept-encoding": "br", range: "bytes=0-9" });
+    expect(part).toMatchObject({ statusCode: 206, headers: { "content-encoding": "br" } });
+    expect(part.rawPayload).toEqual(rawPayload.subarray(0, 10));
+  });
+});

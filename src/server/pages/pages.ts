@@ -1,0 +1,87 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { grandviewUniversity } from "../../shared/catalogue/institution";
+import { diskFileMs, inDiskTurn } from "../files/files";
+import type { Http } from "../http/http";
+import type { Services } from "../services";
+import { compressResponses } from "./compression";
+import { demoRoutes } from "./demoPages";
+import { demoFolder, widgetFolder } from "./folders";
+import { formRoutes, sendFirstStep } from "./formPage";
+import { forEver, hashedName, keepFiles, serveKept } from "./keptFiles";
+import { operationRoutes } from "./operations";
+import { outboxRoutes } from "./outbox";
+import { printRoutes } from "./printView";
+import { sampleRoutes } from "./sample";
+import { institutionRoutes, serveInstitution } from "./servedInstitution";
+import { studioRoutes } from "./studio";
+
+export { servePartner } from "./partner";
+
+/**
+ * Serves the widget's files at `/dist/`, of the release in `folder` or else of a former one in `kept`, compressed where the build
+ * wrote such a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
+ */
+export async function serveWidget(scope: FastifyInstance, folder: string, kept: string | null): Promise<void> {
+  scope.addHook("onRequest", async (_request, reply) => {
+    // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
+    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+  });
+  // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).
+  scope.get("/dist/studio/*", (_request, reply) => reply.callNotFound());
+  await mkdir(folder, { recursive: true });
+  if (kept !== null) await serveKept(scope, folder, kept);
+  await scope.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    dotfiles: "ignore",
+    prefix: "/dist/",
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header("cache-control", hashedName.test(path) ? forEver : "no-cache");
+    },
+  });
+}
+
+/** The folder of files of former releases. Builds of development keep the files of two builds before; a release replaces the whole folder. */
+async function keptFolder({ settings, log }: Services): Promise<string | null> {
+  if (!settings.production) return null;
+  const kept = join(settings.dataDir, "widget");
+  await inDiskTurn(diskFileMs, () => keepFiles(widgetFolder, kept, new Date())).catch((error: unknown) => {
+    // Such as on a full disk, on which the server starts all the same.
+    log.fault(error, { kind: "widget" });
+  });
+  return kept;
+}
+
+/**
+ * Serves the operators' routes, the outbox when there is no mail server, the widget at `/dist/` and the print view. `/` shows
+ * the form, or redirects to the page that embeds it, in production, in a release and for a configured institution; otherwise it
+ * shows the demonstration's first page. The demonstration's other pages are served in development alone.
+ */
+export async function pageRoutes({ app, metrics, load }: Http, services: Services): Promise<void> {
+  const { settings } = services;
+  operationRoutes(app, services, metrics, load);
+  if (settings.smtpUrl === null) outboxRoutes(app, services);
+  const kept = await keptFolder(services);
+  await app.register((scope) => serveWidget(scope, widgetFolder, kept));
+  const demo = settings.production ? null : demoFolder;
+  if (demo !== null) sampleRoutes(app, services);
+  const served = serveInstitution(services);
+  app.addHook("onListen", async () => void served.start());
+  app.addHook("onClose", async () => served.stop());
+  await app.register(async (scope) => {
+    await compressResponses(scope);
+    institutionRoutes(scope, served);
+    printRoutes(scope, settings);
+    if (settings.studio) await studioRoutes(scope, settings);
+    // The demonstration's first page shows Grandview's name and promises.
+    const isDemonstration = demo !== null && settings.institution.institution === grandviewUniversity;
+    if (!isDemonstration) formRoutes(scope, settings, served);
+    if (demo === null) scope.get("/first-step.html", (...call) => sendFirstStep(...call, services, served));
+    else await demoRoutes(scope, services, demo, { served, hasHome: isDemonstration });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Institution } from "../../shared/catalogue/institution";
+import { codedLists } from "../../shared/catalogue/options/lists";
+import type { Dictionary } from "../../shared/catalogue/translated";
+import { translator } from "../../shared/catalogue/translator";
+import { dayOf } from "../../shared/form/calendar";
+import { en } from "../../shared/texts/en";
+import { emails as englishEmails } from "../../shared/texts/en/emails";
+import { es } from "../../shared/texts/es";
+import { emails as spanishEmails } from "../../shared/texts/es/emails";
+import { messages } from "../../shared/texts/es/messages";
+import { questions } from "../../shared/texts/es/questions";
+import { type TextFunction, templateOf } from "../../shared/texts/templates";
+
+type Pair = readonly [english: string, spanish: string];
+
+const isFunction = (value: unknown): value is TextFunction => typeof value === "function";
+const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** The texts at the same places of two languages. */
+function pairsOf(one: unknown, other: unknown): readonly Pair[] {
+  if (typeof one === "string" && typeof other === "string") return [[one, other]];
+  if (isFunction(one) && isFunction(other)) return [[templateOf(one), templateOf(other)], ...turnedPairs(one, other)];
+  if (!isRecord(one) || !isRecord(other)) return [];
+  return Object.entries(one).flatMap(([name, value]) => pairsOf(value, Reflect.get(other, name)));
+}
+
+/** Such as “1 character left”. */
+function turnedPairs(one: TextFunction, other: TextFunction): readonly Pair[] {
+  return [1, false, ""].flatMap((value) => {
+    try {
+      return [[String(Reflect.apply(one, null, [value])), String(Reflect.apply(other, null, [value]))] as const];
+    } catch {
+      // It takes values of another type.
+      return [];
+    }
+  });
+}
+
+const dictionary: Dictionary = questions;
+
+/** The labels of our lists that are the same in Spanish, such as the names of states. */
+function sameLabels(): readonly Pair[] {
+  const lists = Object.entries(codedLists(dayOf(new Date())));
+  const same = lists.filter(([name]) => !Object.hasOwn(dictionary.options, name));
+  return same.flatMap(([, options]) => options.map(({ label }) => [label, label] as const));
+}
+
+/** Our Spanish by our English; an institution's names are written as `{partnerName}`. */
+const builtIn: Readonly<Record<string, string>> = Object.fromEntries([
+  ...sameLabels(),
+  ...Object.values(dictionary.options).flatMap((labels) => Object.entries(labels)),
+  ...Object.entries(dictionary.texts),
+  ...Object.entries(messages),
+  ...pairsOf(en, es),
+  ...pairsOf(englishEmails, spanishEmails),
+]);
+
+const known = new WeakMap<Institution, (english: string) => string | undefined>();
+
+/** Our Spanish of an English text; undefined without one, as for an institution's own texts. */
+export function spanishOf(institution: Institution): (english: string) => string | undefined {
+  const before = known.get(institution);
+  if (before) return before;
+  const translate = translator([builtIn], institution);
+  const find = (english: string) => {
+    const spanish = translate(english);
+    // A value without words, such as the format of a time, may be empty in English.
+    return english !== "" && (spanish !== english || Object.hasOwn(builtIn, english)) ? spanish : undefined;
+  };
+  known.set(institution, find);
+  return find;
+}
+
+/** Whether a text has words to translate: a number or a date has none. */
+export const hasWords = (english: string) => /\p{L}{3}/u.test(english);
+
+/**
+ * The text that applicants read in Spanish for an English one, which is the same if it has no words; undefined if its
+ * Spanish is missing.
+ */
+export function readInSpanish(institution: Institution, english: string): string | undefined {
+  const own = institution.translations.es?.[english];
+  return own ?? spanishOf(institution)(english) ?? (hasWords(english) ? undefined : english);
+}

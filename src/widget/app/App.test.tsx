@@ -1,0 +1,159 @@
+import { waitFor } from "@testing-library/dom";
+import { afterEach, describe, expect, test } from "vitest";
+import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
+
+afterEach(endApp);
+
+const submitted = ["started", "validating", "submitted"];
+
+describe("routes (§2)", () => {
+  test("show the default route without a hash or with the host page's hash, and leave the address unchanged", async () => {
+    const app = await renderApp("#news");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    expect(window.location.hash).toBe("#news");
+  });
+  test("show the form to a visitor without any request", async () => {
+    const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    expect(app.calls).toEqual([]);
+    app.within.getByText("WELCOME TO YOUR Grandview Application!");
+    app.within.getByText("You are not logged in.");
+  });
+  test("show a visitor the default tab, and neither tabs, further blocks nor uploads, which need an account (§6)", async () => {
+    const app = await renderApp("#/education-ug");
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    await waitFor(() => expect(app.root.getElementById("hs_gpa")).not.toBeNull());
+    expect(app.root.querySelectorAll("[role=tab], [id^=add-]")).toHaveLength(0);
+    expect(app.container.textContent).not.toContain("Upload a transcript");
+    window.location.hash = "#/final-steps";
+    await app.within.findByText("This question can be finished once you have created an account.");
+    expect(app.root.querySelectorAll("input[type=file]")).toHaveLength(0);
+  });
+  test("send the host page one event for each change of page", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    window.location.hash = "#/forgot";
+    await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
+    await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/forgot" }));
+    expect(app.events.filter(({ name }) => name === "admissions-navigated")).toHaveLength(1);
+  });
+});
+
+describe("the profile (§2)", () => {
+  test("is replaced by a full-screen spinner while it loads", async () => {
+    let answer: (profile: unknown) => void = () => undefined;
+    const replies = server();
+    const profile = await replies["GET /api/profile"]?.(undefined);
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await app.within.findByText("Loading your application…");
+    expect(app.within.queryByRole("heading", { level: 1 })).toBeNull();
+    answer(profile);
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+  });
+  test("that fails to load shows an error, and is loaded again after Try again", async () => {
+    let fails = true;
+    const replies = server();
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": (body) =>
+        fails ? refusal(500, "The server is being mended.") : replies["GET /api/profile"]?.(body),
+    });
+    const again = await app.within.findByRole("button", { name: "Try again" });
+    app.within.getByText("Error");
+    fails = false;
+    again.click();
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+  });
+});
+
+describe("the last page (§2)", () => {
+  test("is restored on load and sent with each change of page", async () => {
+    const app = await renderApp("#/about", server({ last_page: "/final-steps" }));
+    await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
+    window.location.hash = "#/about";
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/final-steps" }, { last_page: "/about" }]));
+  });
+  test("is not restored over the page that the applicant chose while the profile loaded", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const replies = server({ last_page: "/final-steps" });
+    const app = await renderApp("#/about", {
+      ...replies,
+      "GET /api/profile": async (body) => {
+        await held;
+        return replies["GET /api/profile"]?.(body);
+      },
+    });
+    await app.within.findByText("Loading your application…");
+    window.location.hash = "#/education-ug";
+    await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/education-ug" }));
+    release();
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/education-ug" }]));
+    await isAt("#/education-ug");
+  });
+  test("is not sent after the application is submitted", async () => {
+    const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
+    await app.within.findByRole("heading", { level: 1, name: "Thank you for applying!" });
+    await isAt("#/completion");
+    // Pending background posts are cancelled with the page.
+    endApp();
+    expect(app.calls.filter(({ call }) => call === "PUT /api/last-page")).toEqual([]);
+  });
+});
+
+describe("the banner (§2)", () => {
+  const named = { first_name: "Amélie", preferred_name: "" };
+  test("greets with the preferred name", async () => {
+    const app = await renderApp("#/about", server({ answer: { ...named, preferred_name: "Ami" }, logins: 3 }));
+    await app.within.findByRole("heading", { level: 1 });
+    expect(app.root.querySelector('[part="banner"]')?.textContent).toContain("NICE TO SEE YOU AGAIN Ami");
+  });
+  test("is on the completion page after the congratulations, directly above the steps that it announces", async () => {
+    const app = await renderApp("#/about", server({ statuses: submitted }));
+    await app.within.findByRole("heading", { level: 1, name: "Thank you for applying!" });
+    const banner = app.root.querySelector('[part="banner"]');
+    expect(app.root.querySelectorAll('[part="banner"]')).toHaveLength(1);
+    expect(banner?.previousElementSibling?.textContent).toBe("What you still need to do");
+    const step = banner?.nextElementSibling;
+    expect(step?.querySelector("h3")?.textContent).toBe("Send your transcript");
+    expect(step?.querySelectorAll("ol, li")).toHaveLength(0);
+  });
+  test("lists the waived requirements at the first login", async () => {
+    const app = await renderApp("#/about", server());
+    await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");
+  });
+});
+
+describe("logging in and out (§2, §8)", () => {
+  test("leads to the default route and shows the server's message after a login", async () => {
+    const replies = server();
+    setSessionCookie("; Max-Age=-1");
+    const app = await renderApp("#/login", {
+      ...replies,
+      "POST /public/login": () => {
+        setSessionCookie("here");
+        return message("Welcome! You are logged in.");
+      },
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya@mail.example");
+    app.type("password", "whatever it is");
+    app.press("Submit");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    await isAt("#/about");
+    expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
+  });
+});

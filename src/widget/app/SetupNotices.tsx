@@ -1,0 +1,26 @@
+import { Suspense, useEffect, useState } from "react";
+import { hostPageOf, readBaseUrl } from "../../shared/api/baseUrl";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import type { Settings } from "../state/core/core";
+import { lazyWithRetry } from "../ui/lazyWithRetry";
+
+const SetupFault = lazyWithRetry(async () => (await import("./FormNotices")).SetupFault);
+const OpeningNotice = lazyWithRetry(async () => (await import("./FormNotices")).OpeningNotice);
+
+/** Notices above the form: a misconfigured tag, and the dates outside of which nothing can be submitted. */
+export function SetupNotices({ settings }: { settings: Settings }) {
+  const { view } = useAppState();
+  const { opens, closes } = useAtomValue(useAppState().language.institutionAtom).dates;
+  const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
+  const hasDates = opens !== null || closes !== null;
+  // No `Suspense` at first: the prerendered step has no markers of one, and React would render it anew.
+  const [isFirst, setIsFirst] = useState(true);
+  useEffect(() => setIsFirst(false), []);
+  if (isFirst || !("fault" in base || hasDates)) return null;
+  return (
+    <Suspense fallback={null}>
+      {"fault" in base ? <SetupFault fault={base.fault} /> : null}
+      {hasDates ? <OpeningNotice /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,214 @@
+import { waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/react";
+import { Fragment } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  endApp,
+  message,
+  type RenderedApp,
+  type Reply,
+  refusal,
+  renderApp,
+  setSessionCookie,
+} from "../../../test/support/pages/renderedApp";
+import { en } from "../../shared/texts/en";
+import { es } from "../../shared/texts/es";
+import { english } from "../state/language/language";
+import { spanish } from "../state/language/spanish";
+
+/** A message that stays on the screen: where, the server's answer, what causes it, and its text in both languages. */
+interface Scenario {
+  readonly hash: string;
+  readonly replies: Readonly<Record<string, Reply>>;
+  readonly isLoggedIn?: boolean;
+  readonly act?: (app: RenderedApp) => Promise<unknown> | unknown;
+  readonly texts: readonly { readonly en: string; readonly es: string }[];
+}
+
+const profile = (status: string): Reply => {
+  const web_status = ["started", status].map((each) => ({ web_status: each }));
+  const rest = { document_answer: {}, username: "ada@example.org", last_page: null };
+  return () => ({ answer: {}, ...rest, successful_login: ["2026-11-20T12:00:00Z"], web_status });
+};
+
+const accepted: Reply = () => message("Noted.");
+const account = {
+  "GET /api/profile": profile("started"),
+  "GET /api/add-another": () => ({}),
+  "GET /api/tabs": () => ({}),
+  "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }),
+  "PUT /api/answer": accepted,
+  "PUT /api/last-page": accepted,
+  "POST /api/web-status": accepted,
+};
+
+function find({ root }: RenderedApp, selector: string): Promise<Element> {
+  return waitFor(() => root.querySelector(selector) ?? Promise.reject(new Error(`There is no ${selector} yet.`)));
+}
+
+async function press(app: RenderedApp, selector: string): Promise<void> {
+  fireEvent.click(await find(app, selector));
+}
+
+async function chooseFile(app: RenderedApp, name: string): Promise<void> {
+  fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["%PDF-1.7"], name)] } });
+}
+
+const wrongPassword = {
+  en: 'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".',
+  es: "El correo electrónico o la contraseña no son correctos, o la cuenta aún no está confirmada. Revise ambos, o use «¿Reenviar el código de confirmación?».",
+};
+const oldLink = {
+  en: "This link is no longer valid. Please ask for a new one.",
+  es: "Este enlace ya no es válido. Pida uno nuevo.",
+};
+const ourSide = {
+  en: "Something went wrong on our side. Please try again in a few minutes.",
+  es: "Algo salió mal de nuestro lado. Inténtelo de nuevo en unos minutos.",
+};
+const inState = (name: "sessionInvalid" | "temporaryAnswerFailed") => ({ en: en.state[name], es: es.state[name] });
+
+const scenarios: Readonly<Record<string, Scenario>> = {
+  "a card's failed request": {
+    hash: "#/login",
+    replies: { "POST /public/login": () => refusal(400, wrongPassword.en) },
+    async act(app) {
+      await find(app, "#password");
+      app.type("username", "ada@example.org");
+      app.type("password", "Wrong-horse-42!");
+      fireEvent.submit(await find(app, "form"));
+    },
+    texts: [wrongPassword, { en: en.auth.login.failure, es: es.auth.login.failure }],
+  },
+  "a card's own message": {
+    hash: "#/reset?username=ada@example.org",
+    replies: {},
+    async act(app) {
+      await find(app, "#password");
+      for (const id of ["password", "confirm_password"]) app.type(id, "Correct-horse-42!");
+      fireEvent.submit(await find(app, "form"));
+    },
+    texts: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
+  },
+  "a message that a navigation passes to a card": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": () => refusal(401, "Log in first.") },
+    texts: [inState("sessionInvalid")],
+  },
+  "a failed load, in a toast and instead of the page": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": () => refusal(500, ourSide.en) },
+    texts: [ourSide],
+  },
+  "a token that is no longer valid": {
+    hash: "#/about?token=old",
+    replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
+    texts: [oldLink, inState("temporaryAnswerFailed")],
+  },
+  "a print view that is refused": {
+    hash: "#/about?service_token=old",
+    replies: { "GET /service/tmp-pdf": () => refusal(404, oldLink.en) },
+    texts: [oldLink],
+  },
+  "the reason why answers were not saved, in a toast and beside the button": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/answer": () => refusal(400, "This application has no question first_name.") },
+    async act(app) {
+      await find(app, "[part~=actions] button");
+      app.type("first_name", "Ada");
+      await press(app, "[part~=actions] button");
+    },
+    texts: [
+      { en: en.steps.saveFailed, es: es.steps.saveFailed },
+      {
+        en: "Not saved: This application has no question first_name.",
+        es: "Sin guardar: Esta solicitud no tiene la pregunta first_name.",
+      },
+    ],
+  },
+  "missing answers, in the error summary and at their fields": {
+    hash: "#/about",
+    isLoggedIn: true,
+    replies: { ...account, "GET /api/profile": profile("validating") },
+    // The summary comes after the errors at the fields, in a chunk of its own.
+    act: (app) => find(app, "[part=error-summary]"),
+    texts: [
+      { en: "Legal First Name", es: "Primer nombre legal" },
+      {
+        en: "Please enter either a home phone or cell phone number.",
+        es: "Escriba un número de teléfono de casa o celular.",
+      },
+    ],
+  },
+  "a file that is refused before it is sent": {
+    hash: "#/final-steps",
+    isLoggedIn: true,
+    replies: account,
+    act: (app) => chooseFile(app, "a-name-that-is-far-too-long-for-us.txt"),
+    texts: [
+      { en: en.form.files.wrongType, es: es.form.files.wrongType },
+      { en: en.form.files.nameTooLong, es: es.form.files.nameTooLong },
+    ],
+  },
+  "an upload that failed, in a toast and at its field": {
+    hash: "#/final-steps",
+    isLoggedIn: true,
+    replies: { ...account, "POST /api/presigned-url": () => refusal(500, ourSide.en) },
+    act: (app) => chooseFile(app, "aid.pdf"),
+    texts: [
+      ourSide,
+      {
+        en: "Error uploading file for FAFSA Submission Summary",
+        es: "Error al subir el archivo de: Resumen de presentación de la FAFSA (FAFSA Submission Summary)",
+      },
+    ],
+  },
+  "a block that could not be added": {
+    hash: "#/education-ug",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/add-another": () => refusal(500, ourSide.en) },
+    act: (app) => press(app, "#add-activity"),
+    texts: [ourSide, { en: "Error adding another activity", es: "Error al agregar actividad" }],
+  },
+  "a tab that could not be chosen": {
+    hash: "#/education-ug",
+    isLoggedIn: true,
+    replies: { ...account, "PUT /api/tabs": () => refusal(500, ourSide.en) },
+    act: (app) => press(app, "[role=tab][aria-selected=false]"),
+    texts: [ourSide, { en: "Error handling tabs for", es: "Error al cambiar de pestaña:" }],
+  },
+};
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  // React reports every caught error to the console; these are expected.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endApp();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ["en", "es", english, spanish],
+  ["es", "en", spanish, english],
+] as const)("messages shown in %s are translated to %s when `lang` changes", (from, to, before, after) => {
+  test.each(Object.entries(scenarios))("%s", async (_, { hash, replies, isLoggedIn, act, texts }) => {
+    if (isLoggedIn) setSessionCookie("here");
+    const app = await renderApp(hash, replies, { language: before, Mode: Fragment });
+    await act?.(app);
+    const count = (words: string) => app.container.textContent?.split(words).length ?? 0;
+    await waitFor(() => {
+      for (const words of texts) expect(app.container.textContent).toContain(words[from]);
+    });
+    const counts = texts.map((words) => count(words[from]));
+    app.speak(after);
+    // Synchronously, so that no toast can have closed by itself.
+    expect(texts.map((words) => count(words[to]))).toEqual(counts);
+    for (const words of texts) expect(app.container.textContent).not.toContain(words[from]);
+  });
+});

@@ -1,0 +1,25 @@
+import { conflict as english } from "../../../shared/texts/en/conflict";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { Button } from "../../ui/Button";
+import { Actions } from "../../ui/layout";
+import { Notice } from "../../ui/Notice";
+
+/** Offers the answers that were typed before the login under another address, without showing them (§6). */
+export function DraftOffer() {
+  const { draftOffer } = useLateTexts("conflict", english);
+  const { local } = useAppState();
+  const draft = useAtomValue(local.offeredAtom);
+  if (!draft) return null;
+  return (
+    <Notice heading={draftOffer.heading} role="status">
+      <p>{draftOffer.text}</p>
+      <Actions>
+        <Button onClick={() => local.answerOffer(true)}>{draftOffer.add}</Button>
+        <Button look="secondary" onClick={() => local.answerOffer(false)}>
+          {draftOffer.remove}
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { useTexts } from "../../../shared/texts/useTexts";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { Button } from "../../ui/Button";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { DialogLoadFailed } from "../failures/DialogLoadFailed";
+
+const ReviewDialog = lazyWithRetry(
+  async () => (await import("../../screens/review/ReviewDialog")).ReviewDialog,
+  DialogLoadFailed,
+);
+
+/** Opens the review of all answers, before they are submitted. */
+export function Review() {
+  const { review } = useTexts().steps;
+  const { reviewAtom, openReview, closeReview } = useAppState().check;
+  const isOpen = useAtomValue(reviewAtom) === "open";
+  return (
+    <div>
+      <Button look="secondary" onClick={openReview}>
+        {review}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReviewDialog onClose={closeReview} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

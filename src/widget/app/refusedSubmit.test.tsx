@@ -1,0 +1,161 @@
+import { waitFor } from "@testing-library/dom";
+import { fireEvent } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { endApp, isAt, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
+import { completeAnswers } from "../../../test/support/people/requiredAnswers";
+import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
+
+afterEach(endApp);
+
+// By selector, not by role: on pages this long happy-dom takes a second for each query by role.
+function press(app: RenderedApp, name: string): void {
+  const button = [...app.root.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  if (!button) throw new Error(`No button is called "${name}".`);
+  fireEvent.click(button);
+}
+
+const save = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+
+test.each([
+  [
+    "503 with a message",
+    save(503, { message: "We are being repaired until noon." }),
+    "We are being repaired until noon.",
+  ],
+  ["500 without one", save(500, {}), "We've encountered an unexpected error at this time. Please try again later."],
+])("a save that is answered %s moves on, and its state says why (§8)", async (_, reply, reason) => {
+  const app = await renderApp("#/about", { ...scriptedAccount({ answer: completeAnswers }), "PUT /api/answer": reply });
+  await waitFor(() => app.type("first_name", "Augusta"));
+  press(app, "Save and continue");
+  await isAt("#/education-ug");
+  await waitFor(() =>
+    expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe(`Not saved: retrying. ${reason}`),
+  );
+});
+
+test("without a network the save state says that the answers are kept and saved later", async () => {
+  const app = await renderApp("#/about", scriptedAccount({ answer: completeAnswers }));
+  const state = () => app.root.querySelector('[part="save-status"]')?.textContent;
+  await waitFor(() => app.type("first_name", "Augusta"));
+  await waitFor(() => expect(state()).toBe("Saving…"));
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  fireEvent(window, new Event("offline"));
+  const offline = "Offline: kept here, saved later.";
+  await waitFor(() => expect(state()).toBe(offline));
+  onLine.mockRestore();
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(state()).not.toBe(offline));
+});
+
+const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');
+
+test("a 422 shows the server's message, the name of a hidden question, and no link or success notice", async () => {
+  const unknown = "Please tell us your shoe size.";
+  const refused = {
+    ...message("We're missing some information."),
+    errors: { shoe_size: [unknown], native_language: ["Missing"] },
+  };
+  const app = await renderApp("#/final-steps", {
+    ...scriptedAccount({ answer: completeAnswers, last_page: "/final-steps", statuses: ["started", "validating"] }),
+    "POST /api/submit": () => new Response(JSON.stringify(refused), { status: 422 }),
+  });
+  await waitFor(() => press(app, "Submit"));
+  await isAt("#/about");
+  await waitFor(() => expect(summaryOf(app)?.textContent).toContain(refused.message));
+  expect([...(summaryOf(app)?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    `A question that this form does not show: ${unknown}`,
+    "What is your native language?: Missing",
+  ]);
+  expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(0);
+  app.type("first_name", "Augusta");
+  await waitFor(() => expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta"));
+  expect(summaryOf(app)?.textContent).toContain(unknown);
+  expect(app.root.querySelector('[part~="notice-success"]')).toBeNull();
+});
+
+test("the summary lists every step, this one first, the bar leads from error to error, and what is corrected is struck through", async () => {
+  const { first_name: _, last_name: __, hs_name: ___, ...incomplete } = completeAnswers;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
+    "PUT /api/answer": () => message("Saved."),
+  });
+  const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
+  const focused = () => app.root.activeElement?.id;
+  await waitFor(() => expect(bar()).toContain("3 left"));
+  const headings = () => [...(summaryOf(app)?.querySelectorAll("h3") ?? [])].map(({ textContent }) => textContent);
+  expect(headings()).toEqual(["About You 2 things to fix", "Your Academics 1 thing to fix"]);
+  expect(summaryOf(app)?.querySelector("a")?.textContent).toBe("Legal First Name");
+  press(app, "Next error");
+  expect(focused()).toBe("first_name");
+  app.type("first_name", "Ada");
+  await waitFor(() => expect(bar()).toContain("2 left"));
+  expect(summaryOf(app)?.querySelector("s")?.textContent).toBe("Legal First Name");
+  press(app, "Next error");
+  expect(focused()).toBe("last_name");
+  press(app, "Next error");
+  await isAt("#/education-ug#hs_name");
+  await waitFor(() => expect(focused()).toBe("hs_name"));
+  expect(headings()).toEqual(["Your Academics 1 thing to fix", "About You 1 thing to fix"]);
+  press(app, "Next error");
+  await isAt("#/about#last_name");
+  await waitFor(() => expect(focused()).toBe("last_name"));
+  app.type("last_name", "Lovelace");
+  await waitFor(() => expect(bar()).toContain("1 left"));
+  expect([...(summaryOf(app)?.querySelectorAll("s") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Legal First Name",
+    "Last Name",
+  ]);
+});
+
+test("a 412 without the newest answers offers to load them, and the answer is then saved", async () => {
+  const { first_name: _, ...held } = completeAnswers;
+  let isOutdated = true;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: held }),
+    "PUT /api/answer": () => (isOutdated ? save(412, message("Changed elsewhere."))() : message("Saved.")),
+  });
+  await waitFor(() => app.type("first_name", "Augusta"));
+  press(app, "Save and continue");
+  await waitFor(() =>
+    expect(app.root.querySelector('[part="save-status"]')?.textContent).toContain("Not saved: Changed elsewhere."),
+  );
+  isOutdated = false;
+  press(app, "Load newest");
+  await waitFor(() => expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe("Saved just now"));
+  expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta");
+});
+
+test("the bar leads to each error in turn, also to the one in which the focus is", async () => {
+  const { first_name: _, last_name: __, gender: ___, ...incomplete } = completeAnswers;
+  const app = await renderApp("#/about", scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }));
+  const focused = () => app.root.activeElement?.id ?? "";
+  await waitFor(() => press(app, "Next error"));
+  expect(focused()).toBe("first_name");
+  app.type("first_name", "Ada");
+  app.root.getElementById("last_name")?.focus();
+  press(app, "Next error");
+  expect(focused()).toBe("last_name");
+  app.type("last_name", "Lovelace");
+  const radio = app.root.querySelector<HTMLElement>('[name="gender"]');
+  radio?.focus();
+  press(app, "Next error");
+  expect(app.root.activeElement).toBe(radio);
+  const next = [...app.root.querySelectorAll("button")].find(({ textContent }) => textContent === "Next");
+  expect(next?.title).toBe("Opens the next step");
+});
+
+test("after the last error is corrected, the action bar shows that nothing is missing and offers Submit on any step", async () => {
+  const { last_name: _, ...incomplete } = completeAnswers;
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: incomplete, statuses: ["started", "validating"] }),
+    "POST /api/submit": () => message("Received."),
+  });
+  const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
+  await waitFor(() => expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(1));
+  expect(bar()).not.toContain("Submit");
+  app.type("last_name", "Lovelace");
+  await waitFor(() => expect(bar()).toContain("All answered. You can submit now."));
+  expect(bar()).toContain("Save and continue");
+  press(app, "Submit");
+  await isAt("#/completion");
+});

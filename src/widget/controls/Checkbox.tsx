@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../shared/texts/useTexts";
+import { classes } from "../ui/stylesheet";
+import { type ControlProps, inputAttributes } from "./ControlProps";
+import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
+import { requiredMark } from "./fieldStyles";
+import { CheckedValue, useUncontrolled } from "./uncontrolled";
+
+interface CheckboxProps extends ControlProps<boolean> {
+  label: ReactNode;
+}
+
+/** A checkbox with its label; its frame is `bare`. */
+export function Checkbox({ label, ...control }: CheckboxProps) {
+  const { missing } = useTexts().controls;
+  const { required, invalid } = control;
+  const value = useUncontrolled(control, (initial: boolean, report) => new CheckedValue(initial, report));
+  return (
+    <label className={classes(choiceRow, control.disabled && disabledRow)}>
+      <input
+        {...inputAttributes(control)}
+        ref={value.ref}
+        className={checkMark}
+        part="checkbox"
+        type="checkbox"
+        defaultChecked={value.initial}
+      />
+      <span className={required ? requiredMark : undefined} data-missing={required && invalid ? missing : undefined}>
+        {label}
+      </span>
+    </label>
+  );
+}

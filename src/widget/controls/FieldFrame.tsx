@@ -1,0 +1,223 @@
+import type { FocusEvent, ReactNode } from "react";
+import { useTexts } from "../../shared/texts/useTexts";
+import { Icon } from "../ui/icons";
+import { classes, css } from "../ui/stylesheet";
+import { color, space, type } from "../ui/tokens";
+import {
+  bareFrame,
+  clearableFrame,
+  fieldFrame,
+  fieldHint,
+  fieldLabel,
+  missingLabel,
+  requiredMark,
+  widths,
+} from "./fieldStyles";
+
+const errorList = css`
+  margin-bottom: ${space.xs};
+  color: ${color.danger};
+  font: ${type.small};
+`;
+
+/**
+ * The icon is generated content, not an element, because forty messages may appear at once. A browser without
+ * alternative text for generated content shows the prefix instead of the icon.
+ */
+const errorMessage = css`
+  display: flex;
+  gap: 6px;
+  & + & {
+    margin-top: 4px;
+  }
+  &::before {
+    content: attr(data-sign);
+    flex: none;
+  }
+  @supports (content: "" / attr(x)) {
+    &::before {
+      content: "!" / attr(data-sign);
+      box-sizing: border-box;
+      width: 16px;
+      height: 16px;
+      margin: 2px 1px 0;
+      border: 1.6px solid;
+      border-radius: 50%;
+      font: 600 11px/13px var(--a-font);
+      text-align: center;
+    }
+  }
+`;
+
+/** An error that repeats the label: the label shows it, and screen readers read it as the control's description. */
+const repeatedMessage = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Not an error: amber, and no stripe. */
+const adviceText = css`
+  display: flex;
+  gap: 6px;
+  margin-bottom: ${space.xs};
+  color: ${color.warning};
+  font: ${type.small};
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+export type FieldWidth = keyof typeof widths;
+
+/** The parts of one question around its control. */
+export interface FieldAnatomy {
+  /** The control's id: the answer key. */
+  id: string;
+  label: ReactNode;
+  /** The name of the group where its label is a paragraph, which then describes it. */
+  groupName?: string | undefined;
+  hint?: ReactNode;
+  /** Shown between label and control, each with an icon. */
+  errors?: readonly string[] | undefined;
+  /** What to correct in the answer, while it has no error. */
+  advice?: readonly string[] | undefined;
+  /**
+   * `label` for one control, `group` and `radiogroup` for a fieldset with the id, `bare` for a checkbox, which has
+   * its own label.
+   */
+  frame?: "label" | "group" | "radiogroup" | "bare";
+  /** Whether the question must be answered, and is marked as such. */
+  required?: boolean | undefined;
+  /** Whether the mark shows that the answer to another question suffices. */
+  isOneOf?: boolean | undefined;
+  width?: FieldWidth | undefined;
+  /** Hidden on the screen by the switch, until a link focuses it (`focusControl`); printing shows it. */
+  isAway?: boolean | undefined;
+}
+
+export interface FieldFrameProps extends FieldAnatomy {
+  children: ReactNode;
+}
+
+const none: readonly string[] = [];
+
+interface Described {
+  hint?: unknown;
+  errors?: readonly string[] | undefined;
+  advice?: readonly string[] | undefined;
+}
+
+/** The ids of hint, errors and advice, for `aria-describedby` of the control or its fieldset. */
+export function describedBy(id: string, { hint, errors, advice }: Described) {
+  const ids = [hint && `${id}-hint`, errors?.length && `${id}-error`, advice?.length && `${id}-advice`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/**
+ * One question: label, hint, errors and its control. Screen readers read a prefix in place of each error's icon. An
+ * error that repeats the label (§5) means that the answer is missing: the label shows that, and the error is not
+ * printed a second time.
+ */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
+  const { width = "full", isAway, children } = props;
+  const { oneOfThese, missing } = useTexts().controls;
+  const isMissing = errors.some((text) => text === label);
+  const isGroup = frame === "group" || frame === "radiogroup";
+  const Frame = isGroup ? "fieldset" : "div";
+  const described = describedBy(id, { hint, errors, advice });
+  const labelProps = {
+    id: `${id}-label`,
+    // A paragraph keeps its colour.
+    className: classes(
+      fieldLabel,
+      (required || isOneOf) && requiredMark,
+      isMissing && !(isGroup && groupName) && missingLabel,
+    ),
+    part: "label",
+    "data-mark": isOneOf ? oneOfThese : undefined,
+    "data-missing": isMissing ? missing : undefined,
+  };
+  const groupProps = isGroup && {
+    id,
+    role: frame,
+    ...(groupName ? { "aria-label": groupName } : { "aria-labelledby": `${id}-label` }),
+    "aria-describedby": groupName ? `${id}-label ${described ?? ""}`.trim() : described,
+    ...(frame === "radiogroup" && {
+      "aria-required": required || undefined,
+      "aria-invalid": errors.length > 0 || undefined,
+    }),
+  };
+  return (
+    <Frame
+      {...groupProps}
+      className={classes(
+        fieldFrame,
+        widths[width],
+        frame === "bare" && bareFrame,
+        frame === "radiogroup" && !required && clearableFrame,
+      )}
+      part="field"
+      data-invalid={errors.length > 0 || undefined}
+      data-away={isAway || undefined}
+    >
+      {isGroup ? <legend {...labelProps}>{label}</legend> : null}
+      {frame === "label" ? (
+        <label htmlFor={id} {...labelProps}>
+          {label}
+        </label>
+      ) : null}
+      {hint ? (
+        <div id={`${id}-hint`} className={fieldHint}>
+          {hint}
+        </div>
+      ) : null}
+      {errors.length > 0 ? <ErrorMessages id={`${id}-error`} errors={errors} label={label} /> : null}
+      {advice.length > 0 ? (
+        <p id={`${id}-advice`} className={adviceText} part="advice">
+          <Icon name="warning" size={16} />
+          <span>{advice.join(" ")}</span>
+        </p>
+      ) : null}
+      {children}
+    </Frame>
+  );
+}
+
+/** The messages of one question, each with an icon. */
+function ErrorMessages({ id, errors, label }: { id: string; errors: readonly string[]; label: ReactNode }) {
+  const { errorPrefix } = useTexts().controls;
+  const message = (text: string) => ({
+    className: text === label ? repeatedMessage : errorMessage,
+    "data-sign": errorPrefix(text === label),
+    children: text,
+  });
+  const [only] = errors;
+  if (errors.length === 1 && only !== undefined) {
+    const { className, ...rest } = message(only);
+    return <p id={id} className={classes(errorList, className)} {...rest} part="error" />;
+  }
+  return (
+    <div id={id} className={errorList} part="error">
+      {errors.map((text) => (
+        <p key={text} {...message(text)} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The props of an element around several inputs: `onLeave` is called when the focus leaves it, not when it moves
+ * inside.
+ */
+export function leaving(onLeave: (() => void) | undefined) {
+  return {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) onLeave?.();
+    },
+  };
+}

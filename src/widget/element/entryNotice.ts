@@ -1,0 +1,42 @@
+import type { NotShown } from "../../shared/texts/entry";
+import { type LanguageTag, languageOf } from "../../shared/texts/languages";
+import { prerendered } from "./prerendered/generated";
+import { insertMarkup } from "./prerendered/markup";
+import { adoptPrerenderedSheet } from "./prerendered/PrerenderedStep";
+
+/** A message in place of the application. */
+export interface EntryNotice {
+  /**
+   * Shows the message in this language; leaves a message in that language as it is, so that its button keeps the focus.
+   */
+  show(lang: string): void;
+  text(): string;
+  remove(): void;
+}
+
+/**
+ * Shows why the application is not shown, with the content that the host put inside the tag and, after a failed
+ * load, a button that tries again. It precedes the container, which may hold a first step with typed text.
+ */
+export function createEntryNotice(
+  root: ShadowRoot,
+  container: HTMLElement,
+  reason: NotShown,
+  firstLang: string,
+  onRetry: () => void,
+): EntryNotice {
+  const element = container.ownerDocument.createElement("div");
+  let shown: LanguageTag | null = null;
+  function show(lang: string): void {
+    const language = languageOf(lang);
+    if (language === shown) return;
+    shown = language;
+    element.replaceChildren();
+    insertMarkup(element, prerendered?.notShown[reason][language] ?? "");
+    element.querySelector("button")?.addEventListener("click", onRetry, { once: true });
+  }
+  adoptPrerenderedSheet(root);
+  show(firstLang);
+  container.before(element);
+  return { show, text: () => element.textContent ?? "", remove: () => element.remove() };
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogue";
+import { indexOf } from "../../shared/form/catalogueIndex";
+import { useTexts } from "../../shared/texts/useTexts";
+import { fieldHint } from "../controls/fieldStyles";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import type { Removal } from "../state/answers/answers";
+import type { Message } from "../state/language/language";
+import { type ArrangementActions, shownBlocksAtom } from "../state/questions/questions";
+import { Button, LinkButton } from "../ui/Button";
+import { Icon } from "../ui/icons";
+import { Stack } from "../ui/layout";
+import { css } from "../ui/stylesheet";
+import { color, space, type } from "../ui/tokens";
+import { UndoOffer } from "./UndoOffer";
+import { useReportFailure } from "./useReportFailure";
+
+const block = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  padding-inline-start: ${space.s};
+  border-inline-start: 3px solid ${color.hairline};
+`;
+
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space.s};
+`;
+
+const heading = css`
+  font: ${type.strong};
+`;
+
+type Change = (arrangementActions: ArrangementActions) => Promise<void>;
+
+/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
+function useBlocks(group: AddAnother) {
+  const { store, answers, notices, arrangementActions } = useAppState();
+  const { fields } = useTexts();
+  const reportFailure = useReportFailure();
+  const list = useRef<HTMLDivElement>(null);
+  const focusBlock = (index: number) =>
+    list.current?.querySelector<HTMLElement>(`[id="${group.id}-${Math.max(0, index) + 1}-name"]`)?.focus();
+  const nounIn = (catalogue: Catalogue) => indexOf(catalogue).groups.get(group.id)?.noun ?? group.noun;
+  function rearrange(change: Change, words: string, next: number, failed: Message): void {
+    const before = store.get(answers.removalAtom);
+    // The announcement and the focus do not wait for the server. The focus does not wait for a frame either: an applicant who
+    // types meanwhile would lose keys.
+    flushSync(() => void reportFailure(change(arrangementActions), failed));
+    // An offer to undo announces itself and takes the focus.
+    if (store.get(answers.removalAtom) !== before) return;
+    notices.announce(words);
+    focusBlock(next);
+  }
+  return {
+    list,
+    add(shown: number) {
+      const name = fields.blockName(group.noun, shown + 1);
+      const failed: Message = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
+      rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown, failed);
+    },
+    remove(index: number) {
+      const name = fields.blockName(group.noun, index + 1);
+      const failed: Message = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
+      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.removed(name), index - 1, failed);
+    },
+  };
+}
+
+interface AddAnotherProps {
+  group: AddAnother;
+  show: (nodes: readonly Node[]) => ReactNode;
+  /** The block that was removed; null for none. */
+  removal: Removal | null;
+}
+
+/** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button (§6). */
+export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
+  const { fields } = useTexts();
+  const appState = useAppState();
+  const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const { list, add, remove } = useBlocks(group);
+  // A single block is named by the section's heading.
+  if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
+  const blocks = group.blocks.slice(0, shown).map((nodes, index) => (
+    <AddAnotherBlock
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
+      key={index}
+      id={`${group.id}-${index + 1}`}
+      name={fields.blockName(group.noun, index + 1)}
+      removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
+      onRemove={() => remove(index)}
+    >
+      {show(nodes)}
+    </AddAnotherBlock>
+  ));
+  // Keyed among the blocks: the offer stays mounted when one is added.
+  const offerAt = removal?.block ?? 0;
+  const offer = removal ? <UndoOffer key="undo" removal={removal} /> : null;
+  return (
+    <div ref={list} part="add-another">
+      <Stack gap="blocks">
+        {[...blocks.slice(0, offerAt), offer, ...blocks.slice(offerAt)]}
+        {isLoggedIn && shown < group.blocks.length ? (
+          <div>
+            <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>
+              <Icon name="plus" />
+              {fields.addAnother(group.noun)}
+            </Button>
+          </div>
+        ) : null}
+        {isLoggedIn && shown === group.blocks.length ? (
+          // With "Only required" empty blocks are put away, and this sentence with them.
+          <p className={fieldHint} data-away>
+            {fields.allBlocksShown(shown)}
+          </p>
+        ) : null}
+      </Stack>
+    </div>
+  );
+}
+
+interface AddAnotherBlockProps {
+  id: string;
+  name: string;
+  /** Null when the block cannot be removed. */
+  removeLabel: string | null;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One block of a group: a named set of questions. */
+function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnotherBlockProps) {
+  return (
+    <fieldset aria-labelledby={`${id}-name`} className={block}>
+      <Stack>
+        <div className={head}>
+          <h3 id={`${id}-name`} className={heading} tabIndex={-1}>
+            {name}
+          </h3>
+          {removeLabel === null ? null : (
+            // The second click of a double click would remove the next block, which has moved there.
+            <LinkButton onClick={({ detail }) => detail < 2 && onRemove()}>{removeLabel}</LinkButton>
+          )}
+        </div>
+        {children}
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { grandview } from "../../shared/catalogue/catalogue";
+import { indexOf } from "../../shared/form/catalogueIndex";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { clearPage, createTestAppState } from "../state/page.fixture";
+import { ConfirmationView } from "./ConfirmationView";
+
+beforeEach(clearPage);
+afterEach(cleanup);
+
+test("a part that was opened by accident closes again, as long as none of its questions is answered (§4)", () => {
+  const confirmation = indexOf(grandview).confirmations.get("college_courses");
+  if (!confirmation) throw new Error("There is no confirmation.");
+  const appState = createTestAppState();
+  render(
+    <AppStateProvider appState={appState}>
+      <ConfirmationView confirmation={confirmation} show={() => null} />
+    </AppStateProvider>,
+  );
+  const open = () => fireEvent.click(screen.getByRole("button", { name: "I have taken college courses" }));
+  open();
+  fireEvent.click(screen.getByRole("button", { name: "Close this part again" }));
+  expect(document.activeElement?.textContent).toBe("I have taken college courses");
+  open();
+  act(() => appState.answers.set("college_name", "Drake"));
+  expect(screen.queryByRole("button")).toBeNull();
+});

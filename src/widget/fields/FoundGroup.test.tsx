@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { grandview } from "../../shared/catalogue/catalogue";
+import { AppStateProvider } from "../state/AppStateProvider";
+import { clearPage, createTestAppState } from "../state/page.fixture";
+import { CatalogueContext } from "./CatalogueContext";
+import { SectionView } from "./SectionView";
+
+beforeEach(clearPage);
+afterEach(cleanup);
+
+const record = {
+  hs_address_line_1: "1 Elm Street",
+  hs_city: "Elm Creek",
+  hs_state: "IA",
+  hs_zip: "50310",
+  hs_ceeb: "123456",
+};
+
+test("a school that was found is one line, which opens to edit it, until another name is typed", () => {
+  const section = grandview.pages.flatMap(({ sections }) => sections).find(({ id }) => id === "school");
+  if (!section) throw new Error("There is no section.");
+  const appState = createTestAppState();
+  const { answers } = appState;
+  const { container } = render(
+    <AppStateProvider appState={appState}>
+      <CatalogueContext value={grandview}>
+        <SectionView section={section} />
+      </CatalogueContext>
+    </AppStateProvider>,
+  );
+  const line = () => container.querySelector("summary")?.textContent;
+  act(() => answers.set("hs_name", "Elm Creek High School"));
+  for (const [key, value] of Object.entries(record)) act(() => answers.set(key, value));
+  expect(line()).toBeUndefined();
+  act(() => answers.replace({ hs_name: "Elm Creek High School" }));
+  act(() => answers.replace({ hs_name: "Elm Creek High School", ...record }));
+  expect(line()).toBe("1 Elm Street, Elm Creek, Iowa, 50310, 123456 Edit");
+  expect(screen.getByLabelText("School city")).toHaveProperty("value", "Elm Creek");
+  act(() => answers.set("hs_name", "Elm"));
+  expect(line()).toBeUndefined();
+});

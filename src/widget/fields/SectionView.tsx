@@ -1,0 +1,160 @@
+import { memo, type ReactNode, useMemo } from "react";
+import type { Group, Node, Section } from "../../shared/form/catalogue";
+import { isQuestion, questionsIn } from "../../shared/form/nodes";
+import type { Question } from "../../shared/form/question";
+import { unreachable } from "../../shared/form/unreachable";
+import { fieldHint } from "../controls/fieldStyles";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
+import { hiddenNodesAtom, isInside, removalIn } from "../state/questions/questions";
+import { fieldRow, stackClass } from "../ui/layout";
+import { Notice } from "../ui/Notice";
+import { css } from "../ui/stylesheet";
+import { belowMobile, color, space, type } from "../ui/tokens";
+import { AddAnotherView } from "./AddAnotherView";
+import { useCatalogue } from "./CatalogueContext";
+import { ConfirmationView } from "./ConfirmationView";
+import { FoundGroup, fillsOf } from "./FoundGroup";
+import { fieldOf } from "./kinds/index";
+import { TabSetView } from "./TabSetView";
+import { UndoOffer } from "./UndoOffer";
+
+const headingClass = css`
+  font: ${type.section};
+  scroll-margin-top: ${space.s};
+`;
+
+/** Closer to its heading than one question is to the next. */
+const leadClass = css`
+  margin-top: calc(${space.xs} - ${space.m});
+  color: ${color.quiet};
+  max-width: 60ch;
+  ${belowMobile} {
+    font: ${type.hint};
+  }
+`;
+
+const groupClass = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const legendClass = css`
+  margin: 0 0 ${space.s};
+  padding: 0;
+  font: ${type.strong};
+  & + [id$="-hint"] {
+    margin: -12px 0 ${space.s};
+  }
+`;
+
+/**
+ * The elements of nodes, in order. Rows and groups are elements of the section; only a node that changes by itself is
+ * a component.
+ */
+type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
+
+/** The elements of the visible nodes of one container, with one subscription. */
+function useElements(nodes: readonly Node[]): { readonly elements: Elements; readonly isEmpty: boolean } {
+  const appState = useAppState();
+  const catalogue = useCatalogue();
+  const hidden = useAtomValue(useMemo(() => hiddenNodesAtom(appState, catalogue, nodes), [appState, catalogue, nodes]));
+  const removal = useAtomValue(useMemo(() => removalIn(appState, nodes), [appState, nodes]));
+  const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
+  const elements: Elements = (all) =>
+    all
+      .filter((node) => !hidden.has(node))
+      .flatMap((node) => [
+        isQuestion(node) ? field(node) : element(node),
+        // Below the question, or the row, that has cleared others. Sets of tabs and blocks have a place of their own.
+        removal && (isQuestion(node) || node.kind === "row") && isInside(node, removal.anchor) ? (
+          <UndoOffer key="undo" removal={removal} />
+        ) : null,
+      ]);
+  function field(question: Question): ReactNode {
+    const Field = fieldOf(question);
+    return <Field key={question.key} question={question} />;
+  }
+  function element(node: Exclude<Node, { readonly control: string }>): ReactNode {
+    const show = (inner: readonly Node[]) => <Nodes nodes={inner} />;
+    const key = node.kind === "row" ? `row-${node.nodes[0]?.key}` : `${node.kind}-${node.id}`;
+    switch (node.kind) {
+      case "row":
+        return (
+          <div key={key} className={fieldRow}>
+            {elements(node.nodes)}
+          </div>
+        );
+      case "group": {
+        const fills = fillsOf(node, nodes);
+        const group = groupElement(key, node, elements(node.nodes));
+        if (!fills) return group;
+        return (
+          <FoundGroup key={key} fills={fills} questions={questionsIn(node.nodes)}>
+            {group}
+          </FoundGroup>
+        );
+      }
+      case "notice":
+        return <Notice key={key}>{node.text}</Notice>;
+      case "addAnother":
+        return <AddAnotherView key={key} group={node} show={show} removal={removalOf(node.id)} />;
+      case "tabs":
+        return <TabSetView key={key} set={node} show={show} removal={removalOf(node.id)} />;
+      case "confirmation":
+        return <ConfirmationView key={key} confirmation={node} show={show} />;
+      default:
+        return unreachable(node);
+    }
+  }
+  return { elements, isEmpty: nodes.every((node) => hidden.has(node)) };
+}
+
+/** Questions of one subject; a fieldset if the subject has a name. */
+function groupElement(key: string, { id, legend, hint }: Group, children: readonly ReactNode[]): ReactNode {
+  const stack = stackClass("questions");
+  if (legend === undefined) {
+    return (
+      <div key={key} className={stack}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <fieldset key={key} className={groupClass} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <legend className={legendClass} part="legend">
+        {legend}
+      </legend>
+      {hint ? (
+        <div id={`${id}-hint`} className={fieldHint}>
+          {hint}
+        </div>
+      ) : null}
+      <div className={stack}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The nodes of a block, a tab or one side of a confirmation. */
+function Nodes({ nodes }: { nodes: readonly Node[] }) {
+  return useElements(nodes).elements(nodes);
+}
+
+/** A section of a page, while any of its questions is visible. */
+export const SectionView = memo(function SectionView({ section }: { section: Section }) {
+  const { id, heading, lead, nodes } = section;
+  const { elements, isEmpty } = useElements(nodes);
+  if (isEmpty) return null;
+  return (
+    <section aria-labelledby={`section-${id}`} part="section">
+      <div className={stackClass("questions")}>
+        <h2 id={`section-${id}`} className={headingClass} tabIndex={-1} part="heading">
+          {heading}
+        </h2>
+        {lead ? <p className={leadClass}>{lead}</p> : null}
+        {elements(nodes)}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { textLength } from "../../../shared/form/answers";
+import { extensionOf, maxFileNameLength, maxFileSize } from "../../../shared/form/files";
+import { documents as english } from "../../../shared/texts/en/documents";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { useAppState } from "../../state/AppStateProvider";
+import { Button } from "../../ui/Button";
+import { Actions } from "../../ui/layout";
+import { isPicture, isReadable, nameAs, shrunk } from "./pictures";
+
+/** The name under which a file with only a name that is too long can be uploaded; null for any other file. */
+function shortNameOf(file: File): string | null {
+  const extension = extensionOf(file.name)?.slice(1) ?? null;
+  const isOnlyNameWrong = textLength(file.name) > maxFileNameLength && file.size > 0 && file.size <= maxFileSize;
+  if (!isOnlyNameWrong || extension === null) return null;
+  return isPicture(file) ? nameAs(file.name, extension) : `document.${extension}`;
+}
+
+interface FileRemediesProps {
+  /** A file that was refused. */
+  file: File;
+  /** Takes the file that can be uploaded. */
+  onFile: (file: File) => void;
+}
+
+/** What the page can do about a refused file: turn a picture into a small JPEG, or give the file a shorter name. */
+export function FileRemedies({ file, onFile }: FileRemediesProps) {
+  const texts = useLateTexts("documents", english);
+  const name = shortNameOf(file);
+  if (name !== null) {
+    return (
+      <Actions>
+        <Button
+          look="secondary"
+          size="compact"
+          onClick={() => onFile(new File([file], name, { type: file.type, lastModified: file.lastModified }))}
+        >
+          {texts.uploadAs(name)}
+        </Button>
+      </Actions>
+    );
+  }
+  return isPicture(file) && file.size > 0 ? <PictureRemedy file={file} onFile={onFile} /> : null;
+}
+
+/** Offers to turn a picture into a JPEG that is small enough; where this browser cannot read it, says what else to do. */
+function PictureRemedy({ file, onFile }: FileRemediesProps) {
+  const { view } = useAppState();
+  const texts = useLateTexts("documents", english);
+  const [status, setStatus] = useState<"checking" | "idle" | "busy" | "failed">("checking");
+  useEffect(() => {
+    let isShown = true;
+    void isReadable(file, view.document).then((isPossible) => {
+      if (isShown) setStatus(isPossible ? "idle" : "failed");
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [file, view]);
+  async function shrink(): Promise<void> {
+    setStatus("busy");
+    try {
+      onFile(await shrunk(file, view.document));
+    } catch {
+      setStatus("failed");
+    }
+  }
+  return (
+    <Actions>
+      {status === "idle" || status === "busy" ? (
+        <Button look="secondary" size="compact" busy={status === "busy"} onClick={() => void shrink()}>
+          {file.size > maxFileSize ? texts.shrink : texts.toJpeg}
+        </Button>
+      ) : null}
+      <span role="status">{status === "failed" ? texts.notShrunk : null}</span>
+    </Actions>
+  );
+}

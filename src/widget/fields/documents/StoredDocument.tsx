@@ -1,0 +1,132 @@
+import { useRef, useState } from "react";
+import { allowedExtensions } from "../../../shared/form/files";
+import { fileSize as sizeInWords } from "../../../shared/form/format";
+import { documents as english } from "../../../shared/texts/en/documents";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { useTranslate } from "../../state/AppStateProvider";
+import type { DocumentUpload } from "../../state/uploads/uploads";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
+import { css } from "../../ui/stylesheet";
+import { color, fromMobile, radius, space, type } from "../../ui/tokens";
+import { useReportFailure } from "../useReportFailure";
+import { DeleteFileDialog } from "./DeleteFileDialog";
+
+const stored = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: ${space.xs} 12px;
+  min-width: 0;
+  margin: 0;
+  padding: 12px ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.raised};
+  & > svg {
+    color: ${color.success};
+  }
+  ${fromMobile} {
+    grid-template-columns: auto 1fr auto;
+  }
+`;
+
+/** On a phone their words are below the file's name. */
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  margin-inline-start: -13px;
+  ${fromMobile} {
+    grid-column: auto;
+    margin-inline: 0 -13px;
+  }
+`;
+
+const name = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font: ${type.strong};
+`;
+
+const state = css`
+  display: block;
+  font: ${type.hint};
+  color: ${color.quiet};
+`;
+
+interface StoredDocumentProps {
+  /** The answer key. */
+  id: string;
+  upload: DocumentUpload;
+  /** Takes the file that replaces it. */
+  onChoose: (file: File) => void;
+  fileName: string;
+  /** In bytes. */
+  fileSize: number;
+  /** What had to be left out of it; null when nothing was. */
+  notice: string | null;
+  /** The ids of hint and messages. */
+  describedBy: string | undefined;
+}
+
+/** A stored document, with buttons to delete it (§4) and to replace it. */
+export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notice, describedBy }: StoredDocumentProps) {
+  const texts = useLateTexts("documents", english);
+  const translate = useTranslate();
+  const reportFailure = useReportFailure();
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    setAsking(false);
+    void reportFailure(upload.remove(), ({ fields }) => fields.deleteFailed);
+  };
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className={stored}
+      part="document"
+    >
+      <Icon name="success" />
+      <span className={name}>
+        {fileName} <span className={state}>{texts.stored(sizeInWords(fileSize))}</span>
+        {notice ? <span className={state}>{translate(notice)}</span> : null}
+      </span>
+      <div className={buttons}>
+        <ReplaceFile id={id} onChoose={onChoose} />
+        <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
+      <DeleteFileDialog isOpen={isAsking} onCancel={() => setAsking(false)} onDelete={remove} />
+    </fieldset>
+  );
+}
+
+/** A button that opens the browser's file chooser. */
+function ReplaceFile({ id, onChoose }: { id: string; onChoose: (file: File) => void }) {
+  const texts = useLateTexts("documents", english);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
+        {texts.replaceFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        name={id}
+        hidden
+        aria-label={texts.replaceFile}
+        accept={allowedExtensions.join(",")}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

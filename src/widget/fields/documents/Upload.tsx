@@ -1,0 +1,187 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { documents as english } from "../../../shared/texts/en/documents";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
+import { FileInput } from "../../controls/FileInput";
+import { fieldHint } from "../../controls/fieldStyles";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
+import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/uploads/uploads";
+import { Button, LinkButton } from "../../ui/Button";
+import { Actions, Stack } from "../../ui/layout";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { ProgressBar } from "../../ui/ProgressBar";
+import { css } from "../../ui/stylesheet";
+import { LiveRegion } from "../../ui/VisuallyHidden";
+import { StoredDocument } from "./StoredDocument";
+
+/** This chunk loads with the first refused file. */
+const FileRemedies = lazyWithRetry(async () => (await import("./FileRemedies")).FileRemedies);
+
+const bare = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+/** One upload's state; see `DocumentUpload.onShown`. */
+function useUpload(upload: DocumentUpload): UploadState {
+  useEffect(() => void upload.onShown(), [upload]);
+  return useAtomValue(upload.stateAtom);
+}
+
+/** Sends the same file again. */
+function RetryUpload({ upload, fileName }: { upload: DocumentUpload; fileName: string }) {
+  const texts = useLateTexts("documents", english);
+  return (
+    <Actions>
+      <span>{texts.notUploaded(fileName)}</span>
+      <Button look="secondary" size="compact" onClick={() => void upload.retry()}>
+        {texts.tryAgain}
+      </Button>
+    </Actions>
+  );
+}
+
+/**
+ * Keeps the focus in an upload when its state changes: when the component with the focused button unmounts, the next
+ * one takes the focus. A focus elsewhere on the page stays. Returns the props of the surrounding element.
+ */
+function useKeptFocus(id: string, status: string) {
+  const around = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part changes with the status.
+  useLayoutEffect(() => {
+    const element = around.current;
+    if (!element || !isInside.current || element.querySelector(":focus")) return;
+    element.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  }, [id, status]);
+  return {
+    ref: around,
+    // React reports no blur when the focused element is removed, so the focus still counts as inside.
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
+interface UploadProps {
+  /** The answer key. */
+  id: string;
+  /** The hint and the errors around the upload. */
+  anatomy: FieldAnatomy;
+}
+
+/** An upload in any state; announces to screen readers that the file has arrived, and what had to be left out of it. */
+export function Upload({ id, anatomy }: UploadProps) {
+  const { uploads } = useAppState();
+  const texts = useLateTexts("documents", english);
+  const translate = useTranslate();
+  const upload = uploads.of(id, createDocumentUpload);
+  const state = useUpload(upload);
+  const kept = useKeptFocus(id, state.status);
+  const arrived = useArrivedFile(state);
+  const refused = useAtomValue(upload.refusedAtom);
+  const notice = state.status === "done" && state.notice ? ` ${translate(state.notice)}` : "";
+  const choose = (...files: readonly File[]) => void upload.choose(...files);
+  return (
+    <div {...kept}>
+      <Stack gap="close">
+        {/* The error is about this file, not about the stored one below it. */}
+        {refused && state.status === "done" ? <p>{texts.notUploaded(refused.name)}</p> : null}
+        {refused ? (
+          <Suspense fallback={null}>
+            <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
+          </Suspense>
+        ) : null}
+        <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose} />
+      </Stack>
+      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) + notice }} />
+    </div>
+  );
+}
+
+/** The name of a file that arrived while the question is mounted; null for one that was stored before. */
+function useArrivedFile(state: UploadState): string | null {
+  const [before, setBefore] = useState(state.status);
+  const [arrived, setArrived] = useState<string | null>(null);
+  if (state.status !== before) {
+    setBefore(state.status);
+    setArrived(before === "converting" && state.status === "done" ? state.fileName : null);
+  }
+  return arrived;
+}
+
+interface PartProps extends UploadProps {
+  upload: DocumentUpload;
+  state: UploadState;
+  onChoose: (...files: readonly File[]) => void;
+}
+
+function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {
+  const described = describedBy(id, anatomy);
+  switch (state.status) {
+    case "done":
+      return (
+        <>
+          {state.unsent ? <RetryUpload upload={upload} fileName={state.unsent.name} /> : null}
+          <StoredDocument id={id} upload={upload} onChoose={onChoose} describedBy={described} {...state} />
+        </>
+      );
+    case "uploading":
+    case "converting":
+    case "deleting":
+      return <DocumentProgress id={id} state={state} onCancel={() => void upload.cancel()} />;
+    default:
+      return (
+        <>
+          {state.status === "failed" && state.file ? <RetryUpload upload={upload} fileName={state.file.name} /> : null}
+          <FileInput
+            id={id}
+            name={id}
+            invalid={(anatomy.errors?.length ?? 0) > 0}
+            describedBy={described}
+            onChoose={onChoose}
+          />
+        </>
+      );
+  }
+}
+
+type MovingState = Extract<UploadState, { readonly status: "uploading" | "converting" | "deleting" }>;
+
+interface DocumentProgressProps {
+  /** The answer key, the target of the error summary and the label. */
+  id: string;
+  state: MovingState;
+  onCancel: () => void;
+}
+
+/** The progress of a file: per cent while it uploads, then the conversion. */
+function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
+  const texts = useLateTexts("documents", english);
+  const labels = {
+    uploading: texts.uploading(state.fileName),
+    converting: texts.converting(state.fileName),
+    deleting: texts.deleting(state.fileName),
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>
+      <Stack gap="tight">
+        <ProgressBar
+          label={labels[state.status]}
+          percent={state.status === "uploading" ? state.share * 100 : undefined}
+        />
+        {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
+        {state.status === "deleting" ? null : (
+          <div>
+            <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
+          </div>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { auth as english } from "../../../shared/texts/en/auth";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { Button, LinkButton } from "../../ui/Button";
+import { Notice } from "../../ui/Notice";
+import { question } from "./authStyles";
+
+interface AddressQuestionProps {
+  /** The address that was probably meant. */
+  meant: string;
+  /** Called with the answer: whether to take the other address. */
+  onAnswer: (isMeant: boolean) => void;
+}
+
+/** Asks, on Submit, about an address with a well-known slip, above the pressed button; it takes the focus. */
+export function AddressQuestion({ meant, onAnswer }: AddressQuestionProps) {
+  const { slip } = useLateTexts("auth", english).signup;
+  return (
+    <section tabIndex={-1} aria-label={slip.question(meant)} part="address-question">
+      <Notice>
+        <p>{slip.question(meant)}</p>
+        <p className={question}>
+          <Button look="secondary" size="compact" onClick={() => onAnswer(true)}>
+            {slip.yes}
+          </Button>
+          <LinkButton onClick={() => onAnswer(false)}>{slip.no}</LinkButton>
+        </p>
+      </Notice>
+    </section>
+  );
+}

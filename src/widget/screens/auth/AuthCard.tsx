@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useState } from "react";
+import { auth as english } from "../../../shared/texts/en/auth";
+import { first } from "../../../shared/texts/en/first";
+import { useLateTexts } from "../../../shared/texts/useTexts";
+import { usePlace } from "../../navigation/Navigation";
+import type { NavigationState } from "../../navigation/place";
+import { useTranslate } from "../../state/AppStateProvider";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
+import { keepFocusInView } from "../../ui/focusInView";
+import { Stack } from "../../ui/layout";
+import { Notice } from "../../ui/Notice";
+import { footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
+import type { AuthForm } from "./useAuthForm";
+
+interface AuthCardProps {
+  heading: string;
+  lead?: string | undefined;
+  /** A line in the box of the carried message, which then stays. */
+  inMessage?: ReactNode;
+  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed">;
+  /** The fields. */
+  children: ReactNode;
+  /** Further links and buttons below Submit. */
+  links?: ReactNode;
+  footer: ReactNode;
+}
+
+/** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
+export function AuthCard({ heading, lead, inMessage, form, children, links, footer }: AuthCardProps) {
+  const auth = useLateTexts("auth", english);
+  const id = useId();
+  return (
+    <div ref={keepFocusInView}>
+      <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
+        <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
+        {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+        <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
+          <Stack>
+            {children}
+            <Button type="submit" size="full" busy={form.running === "submit"}>
+              {auth.submit}
+            </Button>
+          </Stack>
+        </form>
+        {links === undefined ? null : <div className={linksRow}>{links}</div>}
+      </Card>
+    </div>
+  );
+}
+
+interface CarriedMessageProps {
+  /** A failure has contradicted it since. */
+  isOver: boolean;
+  children: ReactNode;
+}
+
+/** The message of the navigation state (§2). Its room stays until it is closed, so that nothing moves at the next press. */
+function CarriedMessage({ isOver, children }: CarriedMessageProps) {
+  const translate = useTranslate();
+  const state = usePlace("state");
+  const [closed, setClosed] = useState<NavigationState | null>(null);
+  const { success, error } = state;
+  const text = error ?? success;
+  if (text === undefined || closed === state) return null;
+  // An applicant who chose to log out is informed, not warned.
+  const failed = text === first.state.loggedOut ? "info" : "warning";
+  return (
+    <div className={messageRoom} key={text} data-over={(isOver && !children) || undefined}>
+      <Notice
+        tone={error === undefined ? "success" : failed}
+        role={error === undefined ? "status" : "alert"}
+        {...(!children && { onClose: () => setClosed(state) })}
+      >
+        <p>{translate(text)}</p>
+        {children}
+      </Notice>
+    </div>
+  );
+}

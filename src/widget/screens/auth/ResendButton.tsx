@@ -1,0 +1,34 @@
+import { plain } from "../../../shared/form/plainText";
+import { isEmail } from "../../../shared/form/rules";
+import { useAppState } from "../../state/AppStateProvider";
+import { LinkButton } from "../../ui/Button";
+import type { AuthForm } from "./useAuthForm";
+
+interface ResendButtonProps {
+  label: string;
+  username: string;
+  form: Pick<AuthForm<"username">, "reject" | "running" | "send" | "showMessage">;
+}
+
+/** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
+export function ResendButton({ label, username, form }: ResendButtonProps) {
+  const { client } = useAppState();
+  function resend(): void {
+    const address = plain(username);
+    if (!isEmail(address)) form.reject("username", ({ errors }) => errors.resendUsername);
+    else
+      form.send(
+        "resend",
+        ({ resendFailure }) => resendFailure,
+        async () => {
+          const { data } = await client.call("resendConfirm", { body: { username: address } });
+          form.showMessage({ tone: "success", text: data.message });
+        },
+      );
+  }
+  return (
+    <LinkButton busy={form.running === "resend"} onClick={resend}>
+      {label}
+    </LinkButton>
+  );
+}

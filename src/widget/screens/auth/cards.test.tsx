@@ -1,0 +1,409 @@
+import { waitFor } from "@testing-library/dom";
+import { act, fireEvent } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  endApp,
+  isAt,
+  message,
+  type RenderedApp,
+  refusal,
+  renderApp,
+} from "../../../../test/support/pages/renderedApp";
+import { passwordRules } from "../../../shared/api/accountRules";
+import { english } from "../../state/language/language";
+import { spanish } from "../../state/language/spanish";
+
+afterEach(endApp);
+
+/** Waits for a card's message in its toast and in the announcement. */
+async function findToast({ root }: RenderedApp, text: string): Promise<void> {
+  await waitFor(() => expect(root.querySelector('[part="toasts"]')?.textContent).toContain(text));
+}
+
+const username = "maya@mail.example";
+const password = "Correct-horse-42!";
+
+describe("the authentication card (§2 'Cards')", () => {
+  test.each([
+    ["/login", "Log In"],
+    ["/signup", "Sign Up"],
+    ["/confirm", "Confirm Your Account"],
+    ["/forgot", "Forgot Password"],
+    ["/reset", "Reset Password"],
+  ])("%s has the heading %s and a form element with a Submit button", async (path, heading) => {
+    const app = await renderApp(`#${path}`);
+    await app.within.findByRole("heading", { level: 1, name: heading });
+    const form = app.root.querySelector("form");
+    expect(form?.method).toBe("post");
+    expect(app.within.getByRole("button", { name: "Submit" }).closest("form")).toBe(form);
+  });
+  test.each([
+    ["/login", { username: "username", password: "current-password" }],
+    ["/signup", { username: "username", password: "new-password" }],
+    ["/confirm", { username: "username", code: "one-time-code" }],
+    ["/forgot", { username: "username" }],
+    ["/reset", { username: "username", password: "new-password", confirm_password: "new-password" }],
+  ])("%s has names and autocomplete tokens for password managers", async (path, tokens) => {
+    const app = await renderApp(`#${path}`);
+    await app.within.findByRole("button", { name: "Submit" });
+    const inputs = [...app.root.querySelectorAll("form input")];
+    expect(
+      Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")])),
+    ).toEqual(tokens);
+  });
+});
+
+describe("the errors of a card (§4 'Errors of a form')", () => {
+  test("are hidden on login until Submit, then updated with every change", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("button", { name: "Submit" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      app.type("username", "maya");
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(app.within.queryByText("Please provide a valid email address.")).toBeNull();
+    app.press("Submit");
+    await app.within.findByText("Please provide a valid email address.");
+    app.within.getByText("Password is required.");
+    expect(app.root.getElementById("username")?.getAttribute("aria-invalid")).toBe("true");
+    app.type("username", username);
+    await waitFor(() => expect(app.within.queryByText("Please provide a valid email address.")).toBeNull());
+    app.within.getByText("Password is required.");
+    expect(app.calls).toEqual([]);
+  });
+  test("are shown on sign-up when typing pauses, only for the edited field", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maya");
+    await app.within.findByText("Your email address must be valid.");
+    expect(app.within.queryByText("Password is required.")).toBeNull();
+    app.press("Submit");
+    await app.within.findByText("Password is required.");
+    expect(app.calls).toEqual([]);
+  });
+  test("are shown for an invalid code before any request", async () => {
+    const app = await renderApp("#/confirm");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("code", "12345");
+    app.press("Submit");
+    await app.within.findByText("The confirmation code must be exactly 6 numbers.");
+    expect(app.calls).toEqual([]);
+  });
+});
+
+describe("the password checklist (§5 'Accounts')", () => {
+  test("is neutral while the password is empty, then shows which rules passed or failed", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    const states = () =>
+      [...app.root.querySelectorAll("li[data-state]")].map((item) => item.getAttribute("data-state"));
+    expect(new Set(states())).toEqual(new Set(["neutral"]));
+    app.type("password", "shorT");
+    await waitFor(() => expect(states()).toEqual(["failed", "passed", "passed", "failed", "failed", "passed"]));
+    app.type("password", password);
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["passed"])));
+    app.type("password", "");
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["neutral"])));
+  });
+
+  test("describes the password field with all rules, in a text that typing does not change", async () => {
+    const app = await renderApp("#/signup");
+    await app.within.findByRole("button", { name: "Submit" });
+    const description = () =>
+      app.root
+        .getElementById("password")
+        ?.getAttribute("aria-describedby")
+        ?.split(" ")
+        .map((id) => app.root.getElementById(id)?.textContent);
+    const before = description();
+    expect(before).toHaveLength(1 + passwordRules.length);
+    app.type("password", password);
+    await waitFor(() => expect(app.root.querySelector('li[data-state="passed"]')).not.toBeNull());
+    expect(description()).toEqual(before);
+  });
+});
+
+describe("the navigation between cards (§2 'Where an action leads')", () => {
+  test("leads from sign-up to confirm and on to login, each with the message and the username", async () => {
+    const app = await renderApp("#/signup", {
+      "POST /public/signup": () => message("We sent you a code."),
+      "POST /public/confirm": () => message("Your account is confirmed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", password);
+    app.press("Submit");
+    await app.within.findByText("We sent you a code.");
+    await isAt("#/confirm");
+    await app.within.findByRole("heading", { level: 1, name: "Confirm Your Account" });
+    expect(app.root.getElementById("username")).toHaveProperty("value", username);
+    app.type("code", "123 456");
+    app.press("Submit");
+    await app.within.findByText("Your account is confirmed.");
+    await isAt("#/login");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    expect(app.root.getElementById("username")).toHaveProperty("value", username);
+    expect(app.calls).toEqual([
+      { call: "POST /public/signup", body: { username, password } },
+      { call: "POST /public/confirm", body: { username, code: "123456" } },
+    ]);
+  });
+  test("names the address that a code was sent to, and leads back to sign-up to correct it, not into the wrong one", async () => {
+    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maria@gmail.example");
+    app.type("password", password);
+    app.press("Submit");
+    const sentence = await app.within.findByText("We sent you a code.");
+    expect(sentence.parentElement?.textContent).toBe("We sent you a code.maria@gmail.example Change");
+    expect(app.root.querySelector("form")?.querySelector("input:not([type=hidden])")?.id).toBe("code");
+    app.press("Change");
+    await app.within.findByText(/^Correct your email address/);
+    const address = app.root.getElementById("username");
+    expect(address).toHaveProperty("value", "maria@gmail.example");
+    expect(app.root.activeElement).toBe(address);
+    app.type("username", "maria@example.org");
+    app.type("password", password);
+    app.press("Submit");
+    await app.within.findByText("maria@example.org");
+    expect(history.state).toMatchObject({ admissionsForm: { username: "maria@example.org" } });
+  });
+  test.each([
+    ["Yes, use that", "maria@gmail.com"],
+    ["No, mine is right", "maria@gmial.com"],
+  ])("asks once at sign-up about a slip in the address, and goes on with the answer %s", async (answer, username) => {
+    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", "maria@gmial.com");
+    app.type("password", password);
+    app.press("Submit");
+    const question = await app.within.findByRole("region", { name: "Did you mean maria@gmail.com?" });
+    expect([app.root.activeElement, app.calls]).toEqual([question, []]);
+    app.press(answer);
+    await isAt("#/confirm");
+    expect(app.calls.map(({ body }) => body)).toMatchObject([{ username }]);
+  });
+  test("leads from reset, which reads the username and id from the query, to login", async () => {
+    const app = await renderApp("#/reset?username=maya%2Ba%40mail.example&id=x%25y", {
+      "POST /public/reset-password": () => message("Your password is changed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", `${password}!`);
+    app.press("Submit");
+    await app.within.findByText("passwords must match");
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await app.within.findByText("Your password is changed.");
+    await isAt("#/login");
+    expect(app.calls).toEqual([
+      {
+        call: "POST /public/reset-password",
+        body: { username: "maya+a@mail.example", password, confirm_password: password, id: "x%y" },
+      },
+    ]);
+  });
+  test("gives reset the username and id of the host page's query too", async () => {
+    window.history.replaceState(null, "", "?username=page%40mail.example&id=from-page");
+    const app = await renderApp("#/reset", {
+      "POST /public/reset-password": () => message("Your password is changed."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await app.within.findByText("Your password is changed.");
+    window.history.replaceState(null, "", window.location.pathname);
+    expect(app.calls[0]?.body).toMatchObject({ username: "page@mail.example", id: "from-page" });
+  });
+  test("leads from confirm to login after the password that the server required was sent with the code", async () => {
+    const app = await renderApp("#/confirm", {
+      "POST /public/confirm": (body) =>
+        Object.hasOwn(Object(body), "password")
+          ? message("Your account is confirmed.")
+          : Response.json({ message: "Please enter your password, too.", field: "password" }, { status: 400 }),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    expect(app.root.getElementById("password")).toBeNull();
+    app.type("username", username);
+    app.type("code", "123456");
+    app.press("Submit");
+    await findToast(app, "Please enter your password, too.");
+    await waitFor(() => expect(app.root.activeElement?.id).toBe("password"));
+    app.type("password", password);
+    await waitFor(() =>
+      expect(app.within.getByRole("button", { name: "Submit" }).getAttribute("aria-busy")).toBeNull(),
+    );
+    app.press("Submit");
+    await isAt("#/login");
+    expect(app.calls.map(({ body }) => body)).toEqual([
+      { username, code: "123456" },
+      { username, code: "123456", password },
+    ]);
+  });
+  test("shows on reset without an id that the link is incomplete, and sends no request", async () => {
+    const app = await renderApp("#/reset?username=maya%40mail.example");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("password", password);
+    app.type("confirm_password", password);
+    app.press("Submit");
+    await findToast(app, "This link is incomplete");
+    expect(app.calls).toEqual([]);
+  });
+  test("stays on forgot, which shows the server's message until it is closed", async () => {
+    const app = await renderApp("#/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Submit");
+    await findToast(app, "Look at your mail.");
+    app.press("Close");
+    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
+  });
+});
+
+describe("a failure on a card (§8)", () => {
+  test.each([
+    ["/login", "POST /public/login", "Login Card Error"],
+    ["/signup", "POST /public/signup", "Sign Up Card Error"],
+    ["/confirm", "POST /public/confirm", "Confirm Card Error"],
+    ["/forgot", "POST /public/forgot-password", "Forgot Password Card Error"],
+    ["/reset?id=1", "POST /public/reset-password", "Reset Password Card Error"],
+  ])("on %s, of the call %s, shows a toast titled %s and keeps the typed values", async (path, call, title) => {
+    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "The server's own words.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    const typed = { username, password, confirm_password: password, code: "123456" };
+    const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
+    for (const [id, text] of fields) app.type(id, text);
+    app.press("Submit");
+    const toast = (await app.within.findByText(title)).closest('[part="toasts"]');
+    expect(toast?.textContent).toContain("The server's own words.");
+    const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
+    expect(announced).toContain(`${title}. The server's own words.`);
+    for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
+  });
+  test.each([
+    ["/confirm", "POST /public/confirm", "code"],
+    ["/login", "POST /public/login", "password"],
+  ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
+    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type(id, "123456");
+    app.press("Submit");
+    await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).toBe("Not right."));
+    expect(app.root.activeElement?.id).toBe(id);
+    expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    app.type(id, "654321");
+    await waitFor(() => expect(app.root.getElementById(`${id}-error`)).toBeNull());
+  });
+  test("shows a toast until the next attempt or until the card is left", async () => {
+    let answer: () => Response = () => refusal(400, "The first answer.");
+    const app = await renderApp("#/login", { "POST /public/login": () => answer() });
+    const submit = await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", "wrong");
+    app.press("Submit");
+    await findToast(app, "The first answer.");
+    answer = () => refusal(400, "The second answer.");
+    app.press("Submit");
+    await findToast(app, "The second answer.");
+    expect(app.root.querySelectorAll('[part="toast"]')).toHaveLength(1);
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    fireEvent.click(app.within.getByRole("link", { name: "Forgot password?" }));
+    await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
+    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
+  });
+  test("shows a toast for 5 seconds (§9), longer under the pointer, and not again when the language changes", async () => {
+    const app = await renderApp("#/login", { "POST /public/login": () => refusal(400, "Not right.") });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("password", "wrong");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    try {
+      app.press("Submit");
+      const isShown = () => app.root.querySelector('[part="toast"]') !== null;
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      const toast = app.root.querySelector('[part="toast"]');
+      await act(() => vi.advanceTimersByTimeAsync(4_000));
+      fireEvent.pointerEnter(toast ?? app.container);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(isShown()).toBe(true);
+      fireEvent.pointerLeave(toast ?? app.container);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(isShown()).toBe(false);
+      for (const language of [spanish, english]) app.speak(language);
+      expect(isShown()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  test("hides the message of the previous card, in its place", async () => {
+    const app = await renderApp("#/confirm", {
+      "POST /public/confirm": () => message("Your account is confirmed."),
+      "POST /public/login": () => refusal(400, "Not right."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.type("code", "123456");
+    app.press("Submit");
+    await app.within.findByRole("heading", { level: 1, name: "Log In" });
+    app.type("password", "wrong");
+    app.press("Submit");
+    await findToast(app, "Not right.");
+    expect(app.within.getByText("Your account is confirmed.").closest("[data-over]")).not.toBeNull();
+  });
+  test("is not caused by a double click, which sends one request", async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const app = await renderApp("#/forgot", {
+      "POST /public/forgot-password": () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    });
+    const submit = await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press("Submit");
+    app.press("Submit");
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBe("true"));
+    app.press("Submit");
+    await waitFor(() => expect(app.calls).toHaveLength(1));
+    release(message("Look at your mail."));
+    await findToast(app, "Look at your mail.");
+    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    expect(app.calls).toHaveLength(1);
+  });
+});
+
+describe("the button that resends the code (§5, §8)", () => {
+  test("requires a valid e-mail address on login", async () => {
+    const app = await renderApp("#/login");
+    await app.within.findByRole("button", { name: "Submit" });
+    app.press("Resend confirmation code?");
+    await app.within.findByText("You must provide a valid email address to resend a confirmation code.");
+    expect(app.calls).toEqual([]);
+    app.type("username", username);
+    await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
+  });
+  test.each([
+    ["/login", "Resend confirmation code?"],
+    ["/confirm", "Need a new code?"],
+  ])("shows the success and the failure on %s, by %s", async (path, resend) => {
+    let fails = false;
+    const app = await renderApp(`#${path}`, {
+      "POST /public/resend-confirm": () =>
+        fails ? refusal(429, "Too many tries.") : message("A new code is on its way."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    app.type("username", username);
+    app.press(resend);
+    await findToast(app, "A new code is on its way.");
+    fails = true;
+    app.press(resend);
+    await findToast(app, "Resend Confirmation Code Error");
+    await findToast(app, "Too many tries.");
+  });
+});

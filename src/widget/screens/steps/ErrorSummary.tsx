@@ -1,0 +1,191 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { Catalogue } from "../../../shared/form/catalogue";
+import { countOf, errorsByPage, nameOf, type PageErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
+import { summary as english } from "../../../shared/texts/en/summary";
+import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import { useLocation } from "../../navigation/Navigation";
+import { paths } from "../../navigation/paths";
+import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
+import { Notice } from "../../ui/Notice";
+import { bringIntoView } from "../../ui/scrolling";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+import { LiveRegion } from "../../ui/VisuallyHidden";
+import { type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
+
+const pageName = css`
+  margin-top: ${space.s};
+  font: ${type.strong};
+`;
+
+const countClass = css`
+  color: ${color.quiet};
+  font: ${type.hint};
+`;
+
+function titleOf({ pages }: Catalogue, page: string): string {
+  return pages.find(({ id }) => id === page)?.title ?? "";
+}
+
+interface ListedPage {
+  readonly page: string;
+  readonly items: readonly ListedItem[];
+}
+
+/** Every error since the refused submission, by page; a question without errors now is repaired. */
+function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
+  const found = useAtomValue(useAppState().check.foundAtom);
+  const { catalogue } = useAtomValue(useAppState().language.sourceAtom);
+  return useMemo(() => {
+    const left = new Map(summary.flatMap(({ items }) => items.map((item) => [item.key, item])));
+    return errorsByPage(catalogue, found).map(({ page, items }) => ({
+      page,
+      items: items.map((item) => left.get(item.key) ?? { ...item, isRepaired: true }),
+    }));
+  }, [summary, found, catalogue]);
+}
+
+/** The errors of every step (§2): this page's first, then the first step that has one. */
+function SummaryLists({ page }: { page: string }) {
+  const { steps } = useTexts();
+  const { nothingHere } = useLateTexts("summary", english);
+  const catalogue = useCatalogue();
+  const left = useAtomValue(useAppState().check.summaryAtom);
+  const listed = useListed(left);
+  const here = listed.filter((each) => each.page === page);
+  const others = listed.filter((each) => each.page !== page && left.some((errors) => errors.page === each.page));
+  return (
+    <>
+      {here.length === 0 && others.length > 0 ? <p className={pageName}>{nothingHere}</p> : null}
+      {[...here, ...others].map(({ page: id, items }) => {
+        const errors = left.find((each) => each.page === id);
+        return (
+          <div key={id}>
+            <h3 className={pageName}>
+              {titleOf(catalogue, id)}{" "}
+              {errors ? <span className={countClass}>{steps.missingHere(countOf(errors))}</span> : null}
+            </h3>
+            <SummaryList page={id} items={items} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+// In this chunk, because both are shown for the same errors.
+export { Repairs } from "./Repairs";
+
+const headingClass = css`
+  margin-bottom: ${space.xxs};
+  font: ${type.section};
+`;
+
+const ofServer = css`
+  font: ${type.strong};
+`;
+
+const unlinkedList = css`
+  margin: ${space.xs} 0 ${space.s};
+  padding-inline-start: 20px;
+  list-style: disc;
+`;
+
+/** Takes no room in the surrounding stack. */
+const aside = css`
+  position: absolute;
+`;
+
+/** After a refused submission the summary takes the focus, once. */
+function useSummaryFocus(): RefObject<HTMLDivElement | null> {
+  const { check } = useAppState();
+  const isWanted = useAtomValue(check.isSummaryWantedAtom);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const summary = ref.current;
+    if (!isWanted || !summary) return;
+    check.summaryFocused();
+    summary.focus({ preventScroll: true });
+    bringIntoView(summary);
+  }, [isWanted, check]);
+  return ref;
+}
+
+/** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
+export function ErrorSummary({ page }: { page: string }) {
+  const { check, profile } = useAppState();
+  const summary = useAtomValue(check.summaryAtom);
+  const unlinked = useAtomValue(check.unlinkedAtom);
+  const isSubmitted = useAtomValue(profile.webStatusAtom) === "submitted";
+  const hasErrors = summary.length + unlinked.length > 0;
+  const [hadErrors, setHadErrors] = useState(hasErrors);
+  if (hasErrors && !hadErrors) setHadErrors(true);
+  const { complete } = useLateTexts("summary", english);
+  if (isSubmitted) return null;
+  return (
+    <>
+      {hadErrors ? (
+        <div className={aside}>
+          <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} />
+        </div>
+      ) : null}
+      {hasErrors ? <Summary page={page} hasLinks={summary.length > 0} unlinked={unlinked} /> : <NothingMissing />}
+    </>
+  );
+}
+
+interface SummaryProps {
+  page: string;
+  hasLinks: boolean;
+  /** The server's errors at questions that this page does not show. */
+  unlinked: readonly UnlinkedError[];
+}
+
+function Summary({ page, hasLinks, unlinked }: SummaryProps) {
+  const texts = useLateTexts("summary", english);
+  const translate = useTranslate();
+  const catalogue = useCatalogue();
+  const message = useAtomValue(useAppState().check.messageAtom);
+  const ref = useSummaryFocus();
+  return (
+    <div ref={ref} tabIndex={-1} part="error-summary">
+      <Notice tone="error">
+        <h2 className={headingClass}>{texts.heading}</h2>
+        {message === null ? null : <p className={ofServer}>{translate(message)}</p>}
+        {unlinked.length > 0 ? (
+          <ul className={unlinkedList}>
+            {unlinked.map(({ key, message }) => (
+              <li key={`${key} ${message}`}>
+                {nameOf(catalogue, key) ?? texts.otherQuestion}: {translate(message)}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {hasLinks ? <p>{texts.text}</p> : null}
+        <SummaryLists page={page} />
+      </Notice>
+    </div>
+  );
+}
+
+/** Shown when every error is corrected: the application is not submitted yet. */
+function NothingMissing() {
+  const { complete } = useLateTexts("summary", english);
+  const catalogue = useCatalogue();
+  const linkTo = useLinkTo();
+  const { check, saver } = useAppState();
+  const isMended = useAtomValue(check.isMendedAtom);
+  // On the last step the bar with Submit shows this.
+  const [path] = useLocation();
+  const isElsewhere = path !== paths.finalSteps;
+  if (!isMended || !isElsewhere) return null;
+  return (
+    <Notice tone="success">
+      <p>{complete}</p>
+      <a {...linkTo(paths.finalSteps, () => void saver.save().catch(() => undefined))}>
+        {titleOf(catalogue, "final-steps")}
+      </a>
+    </Notice>
+  );
+}

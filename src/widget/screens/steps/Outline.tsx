@@ -1,0 +1,121 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import type { Page } from "../../../shared/form/catalogue";
+import { useTexts } from "../../../shared/texts/useTexts";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import { isOwnClick, useHash } from "../../navigation/Navigation";
+import { pathOf } from "../../navigation/paths";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { type Step, StepBar } from "../../ui/StepBar";
+import { css } from "../../ui/stylesheet";
+import { fromWide, wideWindow } from "../../ui/tokens";
+import type { StepActions } from "./useStepActions";
+
+/** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */
+const SectionRail = lazyWithRetry(async () => (await import("./SectionLinks")).SectionRail);
+
+/** This chunk loads with the first scroll; without it the page has no line, and lacks nothing else. */
+const SectionLine = lazyWithRetry(
+  async () => (await import("./SectionLine")).SectionLine,
+  () => null,
+);
+
+const rail = css`
+  min-width: 0;
+  ${fromWide} {
+    grid-row: 1 / span 2;
+    position: sticky;
+    top: 0;
+    align-self: start;
+  }
+`;
+
+/** The steps with their states, whichever page is open. */
+function useStates(here: string): readonly Step<string>[] {
+  const catalogue = useCatalogue();
+  // Subscribes to the errors while validating; otherwise the states are computed when a page opens.
+  useAtomValue(useAppState().check.errorsAtom);
+  const { outline } = useAppState();
+  return catalogue.pages.map(({ id, title }) => {
+    const state = id === here ? "here" : outline.progressOf(id);
+    return { id, name: title, state };
+  });
+}
+
+/** Whether the window has room for the rail; the host may be narrower. */
+function useIsWideWindow(): boolean {
+  const { view } = useAppState();
+  const [query] = useState(() => view.matchMedia(wideWindow));
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => query.matches,
+    () => false,
+  );
+}
+
+/**
+ * The outline of the application (§2): the steps, and the sections of the present one. A link to another step saves first
+ * when logged in.
+ */
+export function Outline({ page, actions }: { page: Page; actions: StepActions }) {
+  const steps = useStates(page.id);
+  const { href } = useHash();
+  const { steps: texts } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWideWindow();
+  const isLong = page.sections.length > 2;
+  // The height of what the host page keeps at the window's top (px).
+  const [cover, setCover] = useState(0);
+  return (
+    <div className={rail} style={cover > 0 ? { top: cover } : undefined}>
+      <StepBar
+        steps={steps}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        more={isLong ? texts.onThisPage : undefined}
+        renderStep={({ id }, props) => {
+          if (id === page.id) return <span {...props} />;
+          const path = pathOf(id);
+          return (
+            <a
+              {...props}
+              href={href(path)}
+              onClick={(event) => {
+                if (!isOwnClick(event)) return;
+                event.preventDefault();
+                void actions.save(path);
+              }}
+            />
+          );
+        }}
+      >
+        {isLong && (isOpen || isWide) ? (
+          <Suspense fallback={null}>
+            <SectionRail page={page} isRail={!isOpen} onCover={setCover} />
+          </Suspense>
+        ) : null}
+      </StepBar>
+    </div>
+  );
+}
+
+/** Shows the current section in one line, once the page has been scrolled. */
+export function SectionLineOnScroll({ page }: { page: Page }) {
+  const { view } = useAppState();
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const show = () => setScrolled(true);
+    // Captured: the host page may scroll an element of its own.
+    view.addEventListener("scroll", show, { once: true, capture: true, passive: true });
+    return () => view.removeEventListener("scroll", show, { capture: true });
+  }, [view]);
+  if (!hasScrolled || page.sections.length < 3) return null;
+  return (
+    <Suspense fallback={null}>
+      <SectionLine page={page} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { promisesMade } from "../../../shared/catalogue/ourPromises";
+import { wordingOf } from "../../../shared/form/wording";
+import { useTexts } from "../../../shared/texts/useTexts";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { css } from "../../ui/stylesheet";
+import { color, space, type } from "../../ui/tokens";
+
+/** Running text. The space before a dot does not break, so that no line begins with a dot. */
+const list = css`
+  margin-top: ${space.xxs};
+  font: ${type.hint};
+  color: ${color.quiet};
+  text-wrap: balance;
+`;
+
+const item = css`
+  display: inline;
+  & + &::before {
+    content: "\\b7\\20";
+  }
+`;
+
+/** The institution's promises to the applicant (§1). */
+export function Promises() {
+  const { steps } = useTexts();
+  const institution = useAtomValue(useAppState().language.institutionAtom);
+  const promises = promisesMade(institution, steps, wordingOf(useCatalogue()).dates);
+  if (promises.length === 0) return null;
+  return (
+    <ul className={list} aria-label={steps.promisesLabel}>
+      {promises.map((promise) => (
+        <li key={promise} className={item}>
+          {promise}
+          {"\u00a0"}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { grandview } from "../../../shared/catalogue/catalogue";
+import { AppStateProvider } from "../../state/AppStateProvider";
+import { createTestAppState } from "../../state/page.fixture";
+import { SectionLinks } from "./SectionLinks";
+
+afterEach(cleanup);
+
+test.each([
+  ["without an answer, where none is needed", "Ethnicity and race", {}, "optional"],
+  [
+    "with one name, where none is needed",
+    "Parent 1/Guardian 1",
+    { parent_communication_preference: "1", parent_first_name: "Ana" },
+    "begun",
+  ],
+  ["with all that is needed", "Language and background", { first_language_english: "Y" }, "complete"],
+])("a section %s is marked as it is", (_, heading, answers, mark) => {
+  const [page] = grandview.pages;
+  if (!page) throw new Error("There is no page.");
+  const appState = createTestAppState();
+  appState.answers.load(answers);
+  render(
+    <AppStateProvider appState={appState}>
+      <SectionLinks page={page} />
+    </AppStateProvider>,
+  );
+  const item = screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(heading));
+  expect(item?.textContent).toMatch(new RegExp(`${mark}$`));
+});

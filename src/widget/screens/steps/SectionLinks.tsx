@@ -1,0 +1,212 @@
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
+import { isAnswered } from "../../../shared/form/answers";
+import type { Page, Section } from "../../../shared/form/catalogue";
+import { countOf } from "../../../shared/form/errorSummary";
+import { isRequired, valueKeys } from "../../../shared/form/question";
+import { visiblePlaced } from "../../../shared/form/visibility";
+import { useTexts } from "../../../shared/texts/useTexts";
+import { focusQuestion } from "../../controls/focusControl";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import type { AppState } from "../../state/appState";
+import { debounce } from "../../state/core/core";
+import { shownSectionsAtom } from "../../state/questions/questions";
+import { LinkButton } from "../../ui/Button";
+import { Icon } from "../../ui/icons";
+import { classes, css } from "../../ui/stylesheet";
+import { color, fromMobile, fromWide, space, type } from "../../ui/tokens";
+import { useSectionInView } from "./sectionInView";
+
+const list = css`
+  display: grid;
+  gap: 0 ${space.l};
+  padding-bottom: ${space.xs};
+  ${fromMobile} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${fromWide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const rail = css`
+  order: 2;
+  ${fromWide} {
+    margin-top: ${space.s};
+    padding-top: ${space.s};
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
+/** Beside the column alone. */
+const railAlone = css`
+  display: none;
+  ${fromWide} {
+    && {
+      display: block;
+    }
+  }
+`;
+
+const missing = css`
+  font: ${type.hint};
+  color: ${color.danger};
+`;
+
+const item = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.xs};
+  & > button {
+    flex: 1;
+    min-height: 44px;
+    text-align: start;
+  }
+  ${fromWide} {
+    & > button {
+      min-height: 32px;
+      font: ${type.hint};
+      text-decoration: none;
+    }
+  }
+  &[aria-current] > button {
+    font: ${type.strong};
+  }
+`;
+
+const markClass = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  font: ${type.hint};
+  color: ${color.quiet};
+  &[data-mark="complete"] {
+    color: ${color.success};
+  }
+`;
+
+/** How far a section is; null where answers are missing and none is given. */
+type Mark = "complete" | "begun" | "optional" | null;
+
+/** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
+const typingPause = 300;
+
+function marksOf({ answers, catalogue, check }: AppState, page: Page): ReadonlyMap<string, Mark> {
+  const current = answers.read();
+  const errors = check.find(page.id);
+  const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);
+  return new Map(
+    page.sections.map(({ id }) => {
+      const questions = placed.filter(({ section }) => section.id === id).map(({ question }) => question);
+      const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
+      const isWrong = questions.some(({ key }) => errors[key]);
+      if (isWrong) return [id, isBegun ? "begun" : null];
+      if (!isBegun) return [id, questions.length > 0 ? "optional" : null];
+      // Of a section where nothing must be answered, one name is only a beginning.
+      const isNeeded = questions.some((question) => isRequired(question, current));
+      const isWhole = questions.every((question) => valueKeys(question).every((key) => isAnswered(current[key])));
+      return [id, isNeeded || isWhole ? "complete" : "begun"];
+    }),
+  );
+}
+
+/** Runs `work` whenever answers have changed and the applicant pauses. */
+export function useAfterTyping(work: () => void): void {
+  const { answers } = useAppState();
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    const paused = debounce(() => run(), typingPause);
+    const unsubscribe = answers.subscribe(() => paused.soon());
+    return () => {
+      paused.stop();
+      unsubscribe();
+    };
+  }, [answers]);
+}
+
+function useMarks(page: Page): ReadonlyMap<string, Mark> {
+  const appState = useAppState();
+  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
+  useAfterTyping(computeAgain);
+  return marksOf(appState, page);
+}
+
+/** The visible sections of a page, without those whose questions are all put away. */
+export function useSections(page: Page): readonly Section[] {
+  const appState = useAppState();
+  const { answers, catalogue } = appState;
+  const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const isOnlyRequired = useAtomValue(appState.outline.isOnlyRequiredAtom);
+  const putAway = useAtomValue(appState.outline.putAwayAtom);
+  return useMemo(() => {
+    if (!isOnlyRequired) return shown;
+    const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id);
+    const left = new Set(placed.filter(({ question }) => !putAway.has(question.key)).map(({ section }) => section.id));
+    return shown.filter(({ id }) => left.has(id));
+  }, [shown, isOnlyRequired, putAway, answers, catalogue, page]);
+}
+
+interface SectionLinksProps {
+  page: Page;
+  /** The section that is being read, where the caller knows it. */
+  here?: string | undefined;
+  /** Called when a section was chosen. */
+  onGo?: () => void;
+}
+
+/** The sections of a page, each with its mark; a press goes to its heading. */
+export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
+  const { sections: texts } = useTexts();
+  const marks = useMarks(page);
+  return (
+    <ol className={list}>
+      {useSections(page).map(({ id, heading }) => {
+        const mark = marks.get(id);
+        return (
+          <li key={id} className={item} aria-current={here === id || undefined}>
+            <LinkButton
+              onClick={({ currentTarget }) => {
+                focusQuestion(currentTarget, `section-${id}`);
+                onGo?.();
+              }}
+            >
+              {heading}
+            </LinkButton>
+            {mark ? (
+              <span className={markClass} data-mark={mark}>
+                {mark === "complete" ? <Icon name="check" size={16} /> : null}
+                {texts.marks[mark]}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SectionRailProps {
+  page: Page;
+  /** Visible beside the column of a wide host only. */
+  isRail: boolean;
+  /** Receives the height of what the host page keeps at the window's top (px). */
+  onCover: (height: number) => void;
+}
+
+/** The sections of a page in its outline, with the one that is being read. */
+export function SectionRail({ page, isRail, onCover }: SectionRailProps) {
+  const { steps } = useTexts();
+  const ref = useRef<HTMLDivElement>(null);
+  const appState = useAppState();
+  const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
+  const { index, top } = useSectionInView(ref, sections);
+  useEffect(() => onCover(top), [onCover, top]);
+  const errors = useAtomValue(appState.check.summaryAtom).find((each) => each.page === page.id);
+  return (
+    <div ref={ref} className={classes(rail, isRail && railAlone)} part="section-list">
+      <SectionLinks page={page} here={sections[index]?.id} />
+      {errors ? <p className={missing}>{steps.missingHere(countOf(errors))}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useTexts } from "../../../shared/texts/useTexts";
+import { focusQuestion } from "../../controls/focusControl";
+import { useCatalogue } from "../../fields/CatalogueContext";
+import { SectionView } from "../../fields/SectionView";
+import { usePlace } from "../../navigation/Navigation";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { Stack } from "../../ui/layout";
+import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { afterScrollReturns } from "../../ui/scrolling";
+import { css } from "../../ui/stylesheet";
+import { belowMobile, color, fromMobile, fromWide, headingFont, space, type } from "../../ui/tokens";
+import { ActionBar } from "./ActionBar";
+import { Outline, SectionLineOnScroll } from "./Outline";
+import { Promises } from "./Promises";
+import { QuestionChoice } from "./QuestionChoice";
+import { useStepActions } from "./useStepActions";
+
+/** This chunk loads with the first step of a logged-in applicant: only they submit. */
+const ErrorSummary = lazyWithRetry(async () => (await import("./ErrorSummary")).ErrorSummary);
+
+/** On a wide host the outline is beside the column. */
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+  ${fromMobile} {
+    gap: ${space.m};
+  }
+  ${fromWide} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 0 ${space.xl};
+  }
+`;
+
+const heading = css`
+  font: ${type.page};
+  ${belowMobile} {
+    font: ${headingFont(28, 34)};
+  }
+`;
+
+const intro = css`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+  margin-bottom: -${space.s};
+  ${fromMobile} {
+    margin-bottom: 0;
+    gap: ${space.m};
+  }
+`;
+
+const note = css`
+  margin-top: ${space.xxs};
+  font: ${type.hint};
+  color: ${color.quiet};
+`;
+
+/** Focuses the question now, and again after the browser restores the scroll position on Back. */
+function focusOnArrival(step: HTMLElement, key: string): () => void {
+  focusQuestion(step, key);
+  const focused = step.querySelector(":focus");
+  const again = () => step.querySelector(":focus") === focused && focusQuestion(step, key);
+  return afterScrollReturns(step, step.ownerDocument.defaultView ?? window, again);
+}
+
+/** Scrolls to and focuses the question in the address (`#/about#first_name`). */
+function useFragmentFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const fragment = usePlace("fragment");
+  useEffect(() => {
+    if (fragment === "" || !ref.current) return;
+    return focusOnArrival(ref.current, fragment);
+  }, [fragment]);
+  return ref;
+}
+
+interface StepScreenProps {
+  page: string;
+  /** Shown between the last question and the actions. */
+  review?: ReactNode;
+}
+
+/** One of the three steps (§2): step bar, error summary, questions, actions. */
+export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
+  const catalogue = useCatalogue();
+  const actions = useStepActions();
+  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const ref = useFragmentFocus();
+  const page = catalogue.pages.find(({ id }) => id === pageId);
+  // After a refused submission the error summary has the place of the start.
+  const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
+  if (!page) return null;
+  return (
+    <div ref={ref} className={layout} part="step">
+      <Outline page={page} actions={actions} />
+      <Stack gap="sections">
+        <div className={intro}>
+          <div>
+            <h1 className={heading} tabIndex={-1} part="heading">
+              {page.title}
+            </h1>
+            {isStart ? (
+              <>
+                <StartNote className={note} />
+                <Promises />
+              </>
+            ) : null}
+          </div>
+          {isLoggedIn ? (
+            <Suspense fallback={null}>
+              <ErrorSummary page={pageId} />
+            </Suspense>
+          ) : null}
+          <QuestionChoice page={page} />
+        </div>
+        <SectionLineOnScroll page={page} />
+        {page.sections.map((section) => (
+          <SectionView key={section.id} section={section} />
+        ))}
+        {review}
+      </Stack>
+      <ActionBar page={pageId} actions={actions} />
+    </div>
+  );
+});
+
+/** The start: the institution's own text and what to have ready. */
+function StartNote({ className }: { className: string }) {
+  const { steps } = useTexts();
+  const { start } = useAtomValue(useAppState().language.institutionAtom);
+  return (
+    <>
+      {start.text ? <p>{start.text}</p> : null}
+      {start.atHand === false ? null : <p className={className}>{steps.atHand(start.atHand ?? steps.atHandUsually)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useRef } from "react";
+import { ApiError } from "../../../shared/api/errors";
+import { isAnswered } from "../../../shared/form/answers";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import { first } from "../../../shared/texts/en/first";
+import { useHash } from "../../navigation/Navigation";
+import { defaultPath, type Path, pathOf, paths } from "../../navigation/paths";
+import { useAppState } from "../../state/AppStateProvider";
+import { lastingToast, reportFailure } from "../../state/notices/notices";
+
+/** Save, next, submit and the step bar's links (§4 "Submit", "Next" and "Save", §2 "Where an action leads"). */
+export interface StepActions {
+  /** Saves, then goes to `target`, unless an answer of this page is refused. */
+  save(target: Path): Promise<void>;
+  /** Runs the validation and goes at once, unless an answer of this page is refused already; the save follows in the background. */
+  next(target: Path): Promise<void>;
+  submit(): Promise<void>;
+}
+
+/** Removes the focus before a step unmounts: a browser that removes a focused element lays out the whole page. */
+function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
+  if (activeElement?.shadowRoot) dropFocus(activeElement.shadowRoot);
+  else if (activeElement instanceof HTMLElement) activeElement.blur();
+}
+
+/** Goes to a step, carrying the server's message; from the first such move on the last page is not restored. */
+function useGo(): (target: Path, message?: string) => void {
+  const { profile, view } = useAppState();
+  const { read, navigate } = useHash();
+  return (target, message) => {
+    if (target !== read().path) dropFocus(view.document);
+    profile.move();
+    navigate(target, message ? { state: { success: message } } : {});
+  };
+}
+
+/** Goes to `target` for a visitor, or to the sign-up once they have answered anything (§1). */
+function useVisitor(): (target: Path) => void {
+  const { answers, local } = useAppState();
+  const { navigate } = useHash();
+  const go = useGo();
+  return (target) => {
+    if (!Object.values(answers.read()).some(isAnswered)) return go(target);
+    local.draft.keepNow();
+    navigate(paths.signup);
+  };
+}
+
+/**
+ * Watches the applicant from one action on. Call the result when an action starts: its own result is true until the
+ * applicant goes to another page or starts another action.
+ */
+function useStaying(): () => () => boolean {
+  const { read } = useHash();
+  const moves = useRef(0);
+  return () => {
+    const place = read();
+    moves.current += 1;
+    const move = moves.current;
+    // Leaving and reopening a path creates a new place object.
+    return () => move === moves.current && read() === place;
+  };
+}
+
+export function useStepActions(): StepActions {
+  const appState = useAppState();
+  const { store, emit, notices, language, saver, session, check, uploads } = appState;
+  const go = useGo();
+  const goAsVisitor = useVisitor();
+  const staying = useStaying();
+  const { read } = useHash();
+
+  const isVisitor = () => !session.isLoggedIn;
+
+  /**
+   * Resolves with the result of a save, such as the server's message; with `""` after a network fault, which does not
+   * hold the applicant on the page, because the answers are kept and sent again; with null when the page must not
+   * change.
+   */
+  async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
+    const { signal } = session;
+    try {
+      const result = await work;
+      return signal.aborted ? null : result;
+    } catch (fault) {
+      if (signal.aborted) return null;
+      if (fault instanceof ApiError && fault.isTemporary) return "";
+      reportFailure(appState, fault, ({ steps }) => steps.saveFailed);
+      return null;
+    }
+  }
+
+  /** Whether an answer is refused whose question is on the page of a path. */
+  function isRefusedAt(path: string): boolean {
+    const pageOf = (key: string) => placedQuestion(language.catalogue(), key)?.page.id ?? "";
+    return Object.keys(store.get(saver.refusedAtom)).some((key) => pathOf(pageOf(key)) === path);
+  }
+
+  async function save(target: Path): Promise<void> {
+    if (isVisitor()) return goAsVisitor(target);
+    const isStaying = staying();
+    const left = read().path;
+    const message = await saved(saver.save());
+    if (message === null) return;
+    check.checkAndPost();
+    if (isRefusedAt(left)) return;
+    // The applicant went to another page during the save.
+    if (!isStaying()) return;
+    // While a conflict is unresolved, "saved" would not be true.
+    go(target, saver.hasUnsaved ? "" : message);
+  }
+
+  return {
+    save,
+    async next(target) {
+      if (isVisitor()) return goAsVisitor(target);
+      if (isRefusedAt(read().path)) return;
+      void saved(saver.save());
+      check.checkAndPost();
+      go(target);
+    },
+    async submit() {
+      if (isVisitor()) return goAsVisitor(paths.signup);
+      // The message of an earlier attempt does not apply to this one.
+      notices.clear();
+      try {
+        const { dates } = store.get(language.institutionAtom);
+        if (dates.opens !== null || dates.closes !== null) {
+          const { openingMessage } = await import("./openingMessage");
+          const message = openingMessage(dates, store.get(language.languageAtom), Date.now());
+          if (message) return void notices.show({ tone: "info", ...message, duration: lastingToast });
+        }
+        const refusal = check.refuse();
+        if (refusal) void saved(refusal.posted);
+        else if (uploads.wouldLoseUploads()) {
+          notices.show({
+            tone: "info",
+            title: ({ fields }) => fields.uploadInProgress,
+            text: ({ fields }) => fields.uploadInProgressText,
+          });
+          return;
+        }
+        // Loaded meanwhile, so that the last page is there when it is shown.
+        const completion = refusal ? null : import("../completion/CompletionScreen").catch(() => null);
+        const refused = refusal ?? (await check.submit());
+        if (refused === null) {
+          emit({ name: "admissions-submitted" });
+          await completion;
+          return go(paths.completion, first.state.submitted);
+        }
+        if (!refusal && check.reopenConflicts()) return;
+        check.showRefusal(refused);
+        go(defaultPath);
+      } catch (fault) {
+        // The toast stays until it is closed: an applicant who looks away must not believe that the application is
+        // submitted.
+        reportFailure(appState, fault, ({ steps }) => steps.submitFailed, lastingToast);
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from "vitest";
+import { removeBlock } from "../../../shared/form/arrangement";
+import { fixture, fixtureKeys } from "../../../shared/form/catalogue.fixture";
+import { indexOf } from "../../../shared/form/catalogueIndex";
+import { questionsIn } from "../../../shared/form/nodes";
+import { createLanguage } from "../language/language";
+import { createTestCore, createTestLanguage } from "../page.fixture";
+import { shownBlocksAtom } from "../questions/questions";
+import { createAnswers } from "./answers";
+
+describe("the store of the answers", () => {
+  function subscribed() {
+    const core = createTestCore();
+    const { store } = core;
+    const answers = createAnswers(core, createTestLanguage(core, fixture));
+    const notified: string[] = [];
+    for (const key of fixtureKeys) store.sub(answers.answerAtom(key), () => notified.push(key));
+    return { answers, notified, store };
+  }
+
+  test("notifies only the field in which the applicant types", () => {
+    const { answers, notified } = subscribed();
+    for (const text of ["A", "Ad", "Ada"]) answers.set("first_name", text);
+    expect(notified).toEqual(["first_name", "first_name", "first_name"]);
+  });
+
+  test("notifies no atom and no listener when the same answer is set again", () => {
+    const { answers, notified } = subscribed();
+    answers.set("first_name", "Ada");
+    const listener = vi.fn();
+    answers.subscribe(listener);
+    answers.set("first_name", "Ada");
+    answers.replace({ first_name: "Ada" });
+    expect(notified).toEqual(["first_name"]);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test("also notifies the answers that a change clears", () => {
+    const { answers, notified } = subscribed();
+    answers.set("gender", "O");
+    answers.set("gender_other", "Both");
+    notified.length = 0;
+    answers.set("gender", "F");
+    expect(notified.sort()).toEqual(["gender", "gender_other"]);
+    expect(answers.read()).toMatchObject({ gender: "F", gender_desc: "Female", gender_other: "" });
+  });
+
+  test("notifies only changed answers after a load, and does not call a removed listener", () => {
+    const { answers, notified } = subscribed();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    const listener = vi.fn();
+    answers.subscribe(listener)();
+    notified.length = 0;
+    answers.replace({ first_name: "Ada", city: "Boone" });
+    expect(notified).toEqual(["city"]);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test("gives a field that mounts later its current answer", () => {
+    const { answers, store } = subscribed();
+    answers.replace({ late_key: "here" });
+    expect(store.get(answers.answerAtom("late_key"))).toBe("here");
+  });
+});
+
+describe("§4 add-another", () => {
+  test("removes a block from the page together with its answers", () => {
+    const core = createTestCore();
+    const { store } = core;
+    const language = createLanguage(core);
+    const catalogue = language.catalogue();
+    const answers = createAnswers(core, language);
+    const group = indexOf(catalogue).groups.get("legacy");
+    if (!group) throw new Error("The catalogue has relatives.");
+    const count = shownBlocksAtom({ answers, language }, group);
+    store.sub(count, () => undefined);
+    const names = group.blocks.slice(0, 3).flatMap((block) => questionsIn(block)[0]?.key ?? []);
+    answers.load(Object.fromEntries(names.map((key) => [key, "Ada"])));
+    expect(store.get(count)).toBe(3);
+    const removed = removeBlock(
+      catalogue,
+      { answers: answers.read(), arrangement: answers.readArrangement() },
+      "legacy",
+      1,
+    );
+    answers.replace(removed.answers, removed.arrangement);
+    expect(store.get(count)).toBe(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import { askedAnswers } from "../../../shared/form/accept";
+import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../shared/form/answers";
+import { type Filled, settleArrangement } from "../../../shared/form/arrangement";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import { setAnswer } from "../../../shared/form/changeAnswers";
+import { isVisible } from "../../../shared/form/visibility";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
+import { createDates, type Dates } from "./dates";
+import { type Change, type ChangeDetails, changedKeys, type Removal, removalOf, withoutChange } from "./undo";
+
+// The public module of this folder: the answers, the dates that are being typed, and undo.
+export { type DateEntries, datePartsOf } from "./dates";
+export type { ChangeDetails, Removal } from "./undo";
+
+/**
+ * The applicant's answers and arrangement (chosen tabs, number of blocks, confirmations) of one element. Each key has its
+ * own atom, so that a keystroke updates only the fields that show that key; the whole map is kept beside them for the engine.
+ *
+ * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. Who
+ * must know of a change subscribes: the saver, the draft, the errors. The session empties the answers when it ends.
+ */
+export interface AnswersStore {
+  read(): Answers;
+  readArrangement(): Arrangement;
+  readonly arrangementAtom: Atom<Arrangement>;
+  /** The atom of one key; `""` while it has no answer. */
+  answerAtom(key: string): Atom<AnswerValue>;
+  /** Sets one answer; the engine clears what it hides and updates `_desc` (§4). */
+  set(key: string, value: AnswerValue): void;
+  /**
+   * Changes answers and arrangement together around a question, group or tab set. Returns a function that takes the
+   * change back, for a change that the server refuses.
+   */
+  change(anchor: string, next: Filled, details?: ChangeDetails): () => void;
+  /** Replaces all answers; only the atoms of changed keys are notified. */
+  replace(next: Answers, arrangement?: Arrangement): void;
+  /**
+   * Like `replace`, for answers from a server or a draft: those that this form does not ask are dropped, and the arrangement
+   * that they imply is stored too.
+   */
+  load(next: Answers, arrangement?: Arrangement): void;
+  /** Called after every change with the keys that changed. */
+  subscribe(listener: (keys: readonly string[]) => void): () => void;
+  /** The last change that cleared answers, until the applicant leaves the page; null for none. */
+  readonly removalAtom: Atom<Removal | null>;
+  /**
+   * Restores the answers that it has cleared, except those that were entered again since, and announces it. Changes nothing
+   * where `removal` is no longer the last.
+   */
+  undo(removal: Removal, notices: Pick<Notices, "announce">): void;
+  /** Ends the offer to undo it, of any change or of one at `anchor`. */
+  dismissRemoval(anchor?: string): void;
+  readonly dates: Dates;
+  /** Ends the offers of the former applicant. The answers themselves are replaced with the session. */
+  reset(): void;
+}
+
+type AnswersLanguage = Pick<LanguageStore, "catalogue" | "sourceAtom">;
+
+export function createAnswers({ store }: Pick<Core, "store">, language: AnswersLanguage): AnswersStore {
+  const { catalogue, sourceAtom } = language;
+  let current: Answers = {};
+  /** The change that `removalAtom` offers to undo. */
+  let last: Change | null = null;
+  const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
+  const arrangementAtom = atom(initialArrangement);
+  const removalAtom = atom<Removal | null>(null);
+  const dates = createDates(store, (get, key) => String(get(answerAtom(key))));
+
+  function answerAtom(key: string): PrimitiveAtom<AnswerValue> {
+    const found = atoms.get(key);
+    if (found) return found;
+    const made = atom<AnswerValue>(current[key] ?? "");
+    atoms.set(key, made);
+    return made;
+  }
+
+  const now = (): Filled => ({ answers: current, arrangement: store.get(arrangementAtom) });
+
+  function replace(next: Answers, arrangement?: Arrangement): void {
+    const keys = next === current ? [] : changedKeys(current, next);
+    // First, because atoms of the arrangement read the answers too.
+    current = next;
+    if (arrangement) store.set(arrangementAtom, arrangement);
+    for (const key of keys) {
+      const held = atoms.get(key);
+      if (held) store.set(held, next[key] ?? "");
+    }
+    if (keys.length > 0 || arrangement) dates.settle(next, isHidden);
+    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
+  }
+
+  function isHidden(key: string): boolean {
+    const form = catalogue();
+    return placedQuestion(form, key) !== undefined && !isVisible(form, key, current, store.get(arrangementAtom));
+  }
+
+  function change(anchor: string, next: Filled, details: ChangeDetails = {}): () => void {
+    const made: Change = { ...details, anchor, before: now(), after: next };
+    replace(next.answers, next.arrangement);
+    const removal = removalOf(catalogue(), made);
+    if (removal) {
+      last = made;
+      store.set(removalAtom, removal);
+    }
+    return () => takeBack(made);
+  }
+
+  function takeBack(made: Change): void {
+    dismissRemoval();
+    const { answers, arrangement } = withoutChange(catalogue(), made, now());
+    replace(answers, arrangement);
+  }
+
+  function dismissRemoval(anchor = last?.anchor): void {
+    if (last?.anchor !== anchor) return;
+    last = null;
+    store.set(removalAtom, null);
+  }
+
+  // A configuration that loads after the answers may hide some of their questions.
+  store.sub(sourceAtom, () => replace(askedAnswers(catalogue(), current)));
+
+  return {
+    read: () => current,
+    readArrangement: () => store.get(arrangementAtom),
+    arrangementAtom,
+    answerAtom,
+    set(key, value) {
+      const arrangement = store.get(arrangementAtom);
+      const answers = setAnswer(catalogue(), current, key, value, arrangement);
+      if (answers !== current) change(key, { answers, arrangement });
+    },
+    change,
+    replace,
+    load(given, arrangement = store.get(arrangementAtom)) {
+      const next = askedAnswers(catalogue(), given);
+      replace(next, settleArrangement(catalogue(), next, arrangement));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    removalAtom,
+    undo(removal, { announce }) {
+      if (!last || store.get(removalAtom) !== removal) return;
+      const { post } = last;
+      takeBack(last);
+      announce(({ fields }) => fields.undone);
+      post?.().catch(() => undefined);
+    },
+    dismissRemoval,
+    dates,
+    reset() {
+      dismissRemoval();
+      dates.reset();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { atom } from "jotai/vanilla";
+import type { Client } from "../../../shared/api/client";
+import type { AnswersStore } from "../answers/answers";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
+import type { Profile } from "../profile/profile";
+import type { Saver } from "../saver/saver";
+import { type Advice, createAdvice } from "./advice";
+import { createErrors, type ErrorsStore } from "./errors";
+import { createSubmission, type Submission } from "./submission";
+
+// The public module of this folder: errors of the answers, advice on them, and the submission.
+
+/**
+ * What is wrong with the answers, and the submission. Before a submission a question shows advice (`advice.ts`); once one
+ * was refused, every change is checked and errors are shown instead (`errors.ts`). `submission.ts` saves, posts the status
+ * and submits, and holds the review of all answers.
+ */
+export interface Check extends ErrorsStore, Advice, Submission {
+  /** The profile is loaded: shows its errors, and sends the posts of a refusal that failed. */
+  onReady(): void;
+  reset(): void;
+}
+
+interface Stores {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly notices: Notices;
+  readonly saver: Saver;
+  readonly profile: Profile;
+}
+
+/** `onSubmitted` closes the application for changes in this page. */
+export function createCheck(core: Core, stores: Stores, onSubmitted: () => void): Check {
+  const { store, session } = core;
+  /** True from a refused submission until its status can be posted: its errors are shown already. */
+  const isWaitingAtom = atom(false);
+  const errors = createErrors(core, stores, isWaitingAtom);
+  const advice = createAdvice(core, stores, errors.isCheckingAtom);
+  const submission = createSubmission({ ...stores, store, session, errors, isWaitingAtom, onSubmitted });
+  return {
+    ...errors,
+    ...advice,
+    ...submission,
+    onReady() {
+      submission.retryPosts();
+      errors.compute();
+    },
+    reset() {
+      errors.reset();
+      advice.reset();
+      submission.reset();
+    },
+  };
+}

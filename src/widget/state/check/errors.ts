@@ -1,0 +1,203 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { type Answers, isAnswered } from "../../../shared/form/answers";
+import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
+import { type Errors, validate } from "../../../shared/form/validate";
+import type { AnswersStore } from "../answers/answers";
+import { type Core, debounce } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Profile } from "../profile/profile";
+import type { Saver } from "../saver/saver";
+
+/** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
+const recomputeAfter = 150;
+
+/** A submission that was refused: its errors, and the server's message where the server refused it. */
+export interface RefusedSubmission {
+  readonly errors: Errors;
+  readonly message: string | null;
+}
+
+/** Checks the answers while the status is validating or waits to be, on every change and on demand (§4 "Web status", §5). */
+export interface ErrorsStore {
+  /** Whether the answers are checked and their errors shown. */
+  readonly isCheckingAtom: Atom<boolean>;
+  /** The schema errors of the whole application by field key, in English; empty unless they are checked (§4). */
+  readonly errorsAtom: Atom<Errors>;
+  /** Every error found since the last refused submission, also those that are corrected since. */
+  readonly foundAtom: Atom<Errors>;
+  /** The errors of a refused submission at questions that this page does not show, until the next one. */
+  readonly unlinkedAtom: Atom<readonly UnlinkedError[]>;
+  /** The server's message about a refused submission (§8), until the next one. */
+  readonly messageAtom: Atom<string | null>;
+  /** True after a refused submission, until the error summary has taken the focus. */
+  readonly isSummaryWantedAtom: Atom<boolean>;
+  /** The errors by page and question (§2 "Error summary"). */
+  readonly summaryAtom: Atom<readonly PageErrors[]>;
+  /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
+  readonly isMendedAtom: Atom<boolean>;
+  /**
+   * Whatever the status, what a control or an upload reports about itself, such as a file too large, and the answers that
+   * the server has refused.
+   */
+  readonly problemsAtom: Atom<Errors>;
+  /** Sets the messages that a control reports about itself; no messages clear them. */
+  report(key: string, ...messages: readonly string[]): void;
+  /**
+   * Whether the university has the file of this question and still converts it: the file then counts as an answer when a
+   * submission is checked.
+   */
+  setConverting(key: string, isConverting: boolean): void;
+  /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
+  start(): void;
+  destroy(): void;
+  /** Computes and shows the errors now; none unless they are checked. */
+  compute(): Errors;
+  /**
+   * Shows the errors of a refused submission, also those of the server at questions that this page does not show, and
+   * the server's message; the error summary takes the focus.
+   */
+  showRefusal(refused: RefusedSubmission): void;
+  /** The error summary has taken the focus. */
+  summaryFocused(): void;
+  /** The errors in the answers of one page, whatever the status. */
+  find(page: string): Errors;
+  /** The errors of all pages for which a submission is refused, whatever the status. */
+  findAll(): Errors;
+  /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
+  postErrors(): Errors;
+  /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
+  checkAndPost(): void;
+}
+
+interface Stores {
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly saver: Pick<Saver, "refusedAtom">;
+  readonly profile: Pick<Profile, "stateAtom" | "webStatusAtom" | "posts">;
+}
+
+/** `isWaitingAtom`: a refused submission whose status waits is checked like one that is validating. */
+export function createErrors(
+  { store, today }: Pick<Core, "store" | "today">,
+  { answers, language, saver, profile }: Stores,
+  isWaitingAtom: Atom<boolean>,
+): ErrorsStore & { reset(): void } {
+  const { sourceAtom, sourceCatalogue } = language;
+  const isCheckingAtom = atom((get) => get(profile.webStatusAtom) === "validating" || get(isWaitingAtom));
+  const errorsAtom = atom<Errors>({});
+  const foundAtom = atom<Errors>({});
+  const unlinkedAtom = atom<readonly UnlinkedError[]>([]);
+  const messageAtom = atom<string | null>(null);
+  const isSummaryWantedAtom = atom(false);
+  const reportedAtom = atom<Errors>({});
+  /** The answers that files will give which are being converted. */
+  const convertingAtom = atom<Answers>({});
+  const summaryAtom = atom((get) => errorsByPage(get(sourceAtom).catalogue, get(errorsAtom)));
+  let detach: () => void = () => undefined;
+  const recompute = debounce(compute, recomputeAfter);
+
+  function check(current: Answers, page?: string): Errors {
+    // An answer from elsewhere replaces an incomplete date that was begun here.
+    const begun = Object.keys(store.get(answers.dates.entriesAtom)).filter((key) => !isAnswered(current[key]));
+    const arrangement = answers.readArrangement();
+    return validate(sourceCatalogue(), current, {
+      arrangement,
+      begunDates: new Set(begun),
+      today: today(),
+      ...(page && { page }),
+    });
+  }
+
+  const findAll = () => check({ ...answers.read(), ...store.get(convertingAtom) });
+  const findIfChecking = () => (store.get(isCheckingAtom) ? findAll() : {});
+
+  function compute(): Errors {
+    const errors = findIfChecking();
+    show(errors);
+    return errors;
+  }
+
+  function show(errors: Errors): void {
+    recompute.stop();
+    store.set(errorsAtom, errors);
+    store.set(foundAtom, (found) => ({ ...found, ...errors }));
+  }
+
+  function postErrors(): Errors {
+    const errors = findIfChecking();
+    const isPosted = store.get(profile.webStatusAtom) === "validating";
+    if (!isPosted || Object.keys(errors).length === 0) return errors;
+    const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
+    profile.posts.add("postValidations", { body });
+    return errors;
+  }
+
+  return {
+    isCheckingAtom,
+    errorsAtom,
+    foundAtom,
+    unlinkedAtom,
+    messageAtom,
+    isSummaryWantedAtom,
+    summaryAtom,
+    isMendedAtom: atom((get) => {
+      const isRefused = get(isCheckingAtom) && get(profile.stateAtom).status === "ready";
+      return isRefused && get(summaryAtom).length + get(unlinkedAtom).length === 0;
+    }),
+    problemsAtom: atom((get) => ({ ...get(saver.refusedAtom), ...get(reportedAtom) })),
+    report(key, ...messages) {
+      const { [key]: before, ...others } = store.get(reportedAtom);
+      if (messages.length === 0 && before === undefined) return;
+      store.set(reportedAtom, messages.length === 0 ? others : { ...others, [key]: messages });
+    },
+    setConverting(key, isConverting) {
+      const { [key]: before, ...others } = store.get(convertingAtom);
+      if (isConverting === (before !== undefined)) return;
+      store.set(convertingAtom, isConverting ? { ...others, [key]: "ANSWERED" } : others);
+    },
+    start() {
+      const recomputeSoon = () => {
+        if (store.get(isCheckingAtom)) recompute.soon();
+      };
+      const stops = [
+        answers.subscribe(recomputeSoon),
+        store.sub(answers.arrangementAtom, recomputeSoon),
+        store.sub(answers.dates.entriesAtom, recomputeSoon),
+        store.sub(convertingAtom, recomputeSoon),
+        // An institution's configuration may load after the profile and change the questions.
+        store.sub(sourceAtom, recomputeSoon),
+      ];
+      detach = () => {
+        for (const stop of stops) stop();
+      };
+    },
+    destroy() {
+      recompute.stop();
+      detach();
+    },
+    compute,
+    showRefusal({ errors, message }) {
+      const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
+      store.set(foundAtom, {});
+      show(shown);
+      store.set(unlinkedAtom, unlinked);
+      store.set(messageAtom, message);
+      store.set(isSummaryWantedAtom, true);
+    },
+    summaryFocused: () => store.set(isSummaryWantedAtom, false),
+    find: (page) => check(answers.read(), page),
+    findAll,
+    postErrors,
+    checkAndPost: () => show(postErrors()),
+    reset() {
+      recompute.stop();
+      store.set(errorsAtom, {});
+      store.set(foundAtom, {});
+      store.set(unlinkedAtom, []);
+      store.set(messageAtom, null);
+      store.set(reportedAtom, {});
+      store.set(convertingAtom, {});
+      store.set(isSummaryWantedAtom, false);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import type { Client } from "../../../shared/api/client";
+import { ApiError, InvalidAnswersError } from "../../../shared/api/errors";
+import type { Errors } from "../../../shared/form/validate";
+import { type Core, joinRunning } from "../core/core";
+import { lastingToast, type Notices } from "../notices/notices";
+import type { Profile } from "../profile/profile";
+import type { Saver } from "../saver/saver";
+import type { ErrorsStore, RefusedSubmission } from "./errors";
+
+interface Context extends Pick<Core, "store" | "session"> {
+  readonly client: Client;
+  readonly saver: Saver;
+  readonly notices: Notices;
+  readonly profile: Profile;
+  readonly errors: ErrorsStore;
+  /** Whether the errors of a refused submission are shown while its status waits until the answers are saved. */
+  readonly isWaitingAtom: PrimitiveAtom<boolean>;
+  /** Closes the application for changes in this page. */
+  readonly onSubmitted: () => void;
+}
+
+/** A submission that the page itself refuses, because it finds errors. */
+interface RefusedHere extends RefusedSubmission {
+  /**
+   * Settles once the server has the posts; rejects with the `ApiError`, after which they are sent again when another
+   * save has succeeded or the profile is loaded.
+   */
+  readonly posted: Promise<void>;
+}
+
+/** The state of the review of all answers; `left` while the applicant changes an answer from there. */
+type Review = "closed" | "open" | "left";
+
+export interface Submission {
+  readonly reviewAtom: Atom<Review>;
+  openReview(): void;
+  /** Goes from the review to a question. */
+  leaveReview(): void;
+  /** The dialog is closed: for good, unless the applicant has left it for a question. */
+  closeReview(): void;
+  /**
+   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
+   * are shown without waiting for the network; the status and the posts follow in the order of §4.
+   */
+  refuse(): RefusedHere | null;
+  /**
+   * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
+   * which are none when a conflict prevents the submission. The caller shows them together with the page that it
+   * opens. A second call joins a running one. Rejects with the `ApiError`.
+   */
+  submit(): Promise<RefusedSubmission | null>;
+  /**
+   * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
+   */
+  reopenConflicts(): boolean;
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
+  retryPosts(): void;
+}
+
+export function createSubmission(context: Context): Submission & { reset(): void } {
+  const { store, profile, errors, saver, notices, isWaitingAtom } = context;
+  const reviewAtom = atom<Review>("closed");
+  /** The posts of an earlier refusal. */
+  let earlier: Promise<void> | null = null;
+  const posting = joinRunning(() => postRefusal(context, earlier));
+  const submitting = joinRunning(() => submitOrCatchUp(context, posting.running));
+
+  /** Changes since an earlier refusal began are sent after it, in a run of their own. */
+  function sendPosts(): Promise<void> {
+    earlier = posting.running;
+    return posting.restart();
+  }
+
+  return {
+    reviewAtom,
+    openReview: () => store.set(reviewAtom, "open"),
+    leaveReview: () => store.set(reviewAtom, "left"),
+    closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
+    refuse() {
+      const found = errors.findAll();
+      const isOver = submitting.running || store.get(profile.webStatusAtom) === "submitted";
+      if (isOver || Object.keys(found).length === 0) return null;
+      if (store.get(profile.webStatusAtom) !== "validating") store.set(isWaitingAtom, true);
+      return { errors: found, message: null, posted: sendPosts() };
+    },
+    reopenConflicts() {
+      if (!saver.hasConflicts) return false;
+      saver.reopen();
+      notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
+      return true;
+    },
+    submit: submitting.run,
+    retryPosts() {
+      const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
+      if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
+    },
+    reset() {
+      posting.stop();
+      submitting.stop();
+      store.set(reviewAtom, "closed");
+      store.set(isWaitingAtom, false);
+    },
+  };
+}
+
+/** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
+async function postRefusal(context: Context, before: Promise<void> | null): Promise<void> {
+  const { store, saver, profile, errors } = context;
+  const { signal } = context.session;
+  await before?.catch(() => undefined);
+  signal.throwIfAborted();
+  await saver.save();
+  signal.throwIfAborted();
+  // An answer that waits for the applicant's choice is not saved. Another tab may have submitted the application.
+  if (saver.hasConflicts || store.get(profile.webStatusAtom) === "submitted") return;
+  store.set(context.isWaitingAtom, false);
+  // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
+  await profile.setWebStatus("validating").catch(() => undefined);
+  signal.throwIfAborted();
+  errors.postErrors();
+}
+
+/** `before`: the pending posts of an earlier refusal. */
+async function submit(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
+  const { store, saver, profile } = context;
+  const { signal } = context.session;
+  await before?.catch(() => undefined);
+  let errors: Errors;
+  let refused: Errors;
+  do {
+    await saver.save();
+    signal.throwIfAborted();
+    if (store.get(profile.webStatusAtom) === "submitted") return null;
+    store.set(context.isWaitingAtom, false);
+    await profile.setWebStatus("validating");
+    signal.throwIfAborted();
+    refused = store.get(saver.refusedAtom);
+    errors = { ...refused, ...context.errors.postErrors() };
+    // Answers may have changed meanwhile: the current ones are saved and checked.
+  } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(refused).length === 0);
+  if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
+  // A submitted application gets no more background posts.
+  void profile.posts.sendNow();
+  const invalid = await send(context);
+  signal.throwIfAborted();
+  if (invalid) return invalid;
+  context.onSubmitted();
+  // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
+  void profile.setWebStatus("submitted").catch(() => undefined);
+  return null;
+}
+
+/** Whether the account confirms a 409: the application was submitted already, here or in another tab. */
+async function submitOrCatchUp(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
+  try {
+    return await submit(context, before);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status !== 409) throw fault;
+    await context.profile.load();
+    if (context.store.get(context.profile.webStatusAtom) !== "submitted") throw fault;
+    return null;
+  }
+}
+
+/** The submit call; resolves with the server's errors and message if its own check finds any. */
+async function send({ client }: Context): Promise<RefusedSubmission | null> {
+  try {
+    await client.call("submit", { body: {} });
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof InvalidAnswersError) || Object.keys(fault.errors).length === 0) throw fault;
+    return { errors: fault.errors, message: fault.message };
+  }
+}

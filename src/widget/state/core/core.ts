@@ -1,0 +1,127 @@
+import { createStore } from "jotai/vanilla";
+import { hostPageOf, readBaseUrl } from "../../../shared/api/baseUrl";
+import { UnauthorizedError, unexpectedMessage } from "../../../shared/api/errors";
+import { type Day, dayOf } from "../../../shared/form/calendar";
+
+// The public module of this folder: what every feature builds on.
+export { type OtherTabs, openOtherTabs } from "./otherTabs";
+export {
+  createRetries,
+  debounce,
+  type JoinRunning,
+  joinRunning,
+  pause,
+  poll,
+  retried,
+} from "./scheduling";
+
+/** The jotai store of one element. */
+export type Store = ReturnType<typeof createStore>;
+
+/** Loads code that is a chunk of its own, with one retry. Rejects when both requests fail. */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);
+
+/** The environment of an element. */
+export interface ElementContext {
+  readonly view: Window & typeof globalThis;
+  readonly emit: (event: AdmissionsEvent) => void;
+  /** The time in ms since 1970. */
+  readonly now: () => number;
+}
+
+/** What every feature of one element builds on: its store, its settings, its window and the clock. */
+export interface Core extends ElementContext {
+  readonly settings: { current: Settings };
+  readonly store: Store;
+  readonly session: CurrentSession;
+  readonly today: () => Day;
+  readonly baseUrl: () => ReturnType<typeof readBaseUrl>;
+  /** The prefix of the element's names in this browser's storage and channels. */
+  readonly name: string;
+}
+
+/** The prefix of an element's names in the browser; all elements that call the same API share it. */
+export const storageName = (apiBaseUrl: string) => `admissions-form ${apiBaseUrl}`;
+
+export function createCore(initial: Settings, { view, emit, now }: ElementContext): Core {
+  const settings = { current: initial };
+  const baseUrl = () => readBaseUrl(settings.current.apiBaseUrl, hostPageOf(view));
+  const base = baseUrl();
+  return {
+    settings,
+    view,
+    emit,
+    now,
+    store: createStore(),
+    session: createCurrentSession(),
+    today: () => dayOf(new Date(now())),
+    baseUrl,
+    name: storageName("url" in base ? base.url.href : ""),
+  };
+}
+
+/** Why a session ended: the applicant logged out, the idle time ran out, or the server refused the session (401). */
+export type LogOutReason = "chosen" | "idle" | "rejected";
+
+/** An event that the element dispatches to the host page. It never holds an answer or a name. */
+export type AdmissionsEvent =
+  | { readonly name: "admissions-ready" }
+  | { readonly name: "admissions-navigated"; readonly page: string }
+  | { readonly name: "admissions-logged-in" }
+  | { readonly name: "admissions-logged-out"; readonly reason: LogOutReason }
+  | { readonly name: "admissions-saved" }
+  | { readonly name: "admissions-submitted" }
+  | { readonly name: "admissions-error"; readonly message: string };
+
+/**
+ * An identifier of the application that the settings select. Another API, cookie prefix or service token is another
+ * application, which must keep no state of the former one; so is one with another route prefix, which has other addresses.
+ */
+export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken, routePrefix }: Settings): string {
+  return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken, routePrefix]);
+}
+
+/** The host page's settings of one element (§2). `null` is "not given". */
+export interface Settings {
+  /** The API's base URL as given, possibly relative to the page; not validated. */
+  readonly apiBaseUrl: string | null;
+  /** Loads saved answers for a visitor. */
+  readonly token: string | null;
+  /** Makes the session one of a service user. */
+  readonly serviceToken: string | null;
+  /** The prefix of the name of the cookie from which the client infers that it is logged in. */
+  readonly sessionCookiePrefix: string;
+  /** Address of the institution's JSON; not validated. */
+  readonly configUrl: string | null;
+  /** What the element's hashes begin with, after `#/`. */
+  readonly routePrefix: string | null;
+  /** The institution's constants and coded lists as the page gave them; not validated. */
+  readonly config: unknown;
+  /** The language that `lang` names, on the element or on an ancestor, without its region. */
+  readonly language: string;
+}
+
+/** The session of this page: a visitor's, or an applicant's. */
+export interface CurrentSession {
+  /**
+   * Aborted when an applicant logs in or out. Work that must not reach the next person takes it at its start, passes it
+   * to its calls, and looks at it after each wait. Its reason is an `UnauthorizedError`, which is shown to no applicant:
+   * the end of a session has its own screen.
+   */
+  readonly signal: AbortSignal;
+  /** Ends the current session and begins another; only the session store calls it. */
+  renew(): void;
+}
+
+function createCurrentSession(): CurrentSession {
+  let controller = new AbortController();
+  return {
+    get signal() {
+      return controller.signal;
+    },
+    renew() {
+      controller.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime."));
+      controller = new AbortController();
+    },
+  };
+}

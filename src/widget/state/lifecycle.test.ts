@@ -1,0 +1,345 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sampleConfig } from "../../shared/catalogue/institution";
+import { FakeAccount } from "./account.fixture";
+import { applicationNamed } from "./core/core";
+import type { ConfigState } from "./language/language";
+import { applySettings, start } from "./lifecycle";
+import {
+  clearPage,
+  loaded,
+  logInCookie,
+  openPage,
+  pause,
+  refuseSession,
+  saved,
+  settings,
+  type TestPage,
+} from "./page.fixture";
+
+let account: FakeAccount;
+beforeEach(() => {
+  clearPage();
+  account = new FakeAccount();
+  account.answers = { first_name: "Ada" };
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe("the stop of an application", () => {
+  test.each([true, false])("detaches every listener, with a session: %s", async (hasSession) => {
+    const live = new Map<string, number>();
+    const count = (name: string, by: number) => live.set(name, (live.get(name) ?? 0) + by);
+    const attach = (name: string, _: unknown, options?: boolean | AddEventListenerOptions) => {
+      count(name, 1);
+      if (typeof options === "object") options.signal?.addEventListener("abort", () => count(name, -1));
+    };
+    for (const target of [window, document]) {
+      vi.spyOn(target, "addEventListener").mockImplementation(attach);
+      vi.spyOn(target, "removeEventListener").mockImplementation((name: string) => count(name, -1));
+    }
+    if (hasSession) logInCookie();
+    const page = openPage(account);
+    if (hasSession) await loaded(page);
+    expect([...live.values()].reduce((sum, each) => sum + each)).toBeGreaterThan(3);
+    page.stop();
+    expect([...live].filter(([, number]) => number !== 0)).toEqual([]);
+  });
+
+  test("lets no later change of an answer be sent or counted as unsaved", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.stop();
+    const before = account.requests.length;
+    page.appState.answers.set("first_name", "Late");
+    await pause(600);
+    expect(account.requests).toHaveLength(before);
+    expect(page.appState.saver.hasUnsaved).toBe(false);
+  });
+
+  test("sends the unsaved answers", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.appState.answers.set("first_name", "Augusta");
+    page.stop();
+    await expect.poll(() => account.answers.first_name).toBe("Augusta");
+  });
+});
+
+describe("an application that React StrictMode starts, stops and starts again", () => {
+  test("saves, validates and receives other tabs' messages as if started once, with a session", async () => {
+    account.statuses = ["started", "validating"];
+    logInCookie();
+    const page = openPage(account);
+    page.stop();
+    const stop = start(page.appState);
+    await loaded(page);
+    const { answers, check, saver, store, session } = page.appState;
+    const errors = store.get(check.errorsAtom);
+    answers.set("first_name", "Augusta");
+    answers.set("last_name", "Lovelace");
+    await saver.save();
+    expect(account.answers).toMatchObject({ first_name: "Augusta", last_name: "Lovelace" });
+    await expect.poll(() => store.get(check.errorsAtom)).not.toEqual(errors);
+    const other = openPage(account);
+    await loaded(other);
+    await other.appState.session.logOut("chosen");
+    await expect.poll(() => session.isLoggedIn).toBe(false);
+    other.stop();
+    stop();
+  });
+
+  test("loses no typed answer when it stops after the profile has loaded, and stores none as a visitor's draft", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    account.faults = ["dropRequest"];
+    page.appState.answers.set("city", "Ames");
+    page.stop();
+    account.change({ first_name: "" });
+    const stop = start(page.appState);
+    await loaded(page);
+    await saved(page.appState);
+    expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
+    stop();
+  });
+
+  test("still has the typed answers, without a session", () => {
+    const page = openPage(account);
+    page.appState.answers.set("first_name", "Visitor");
+    page.stop();
+    const stop = start(page.appState);
+    expect(page.appState.answers.read().first_name).toBe("Visitor");
+    stop();
+  });
+});
+
+describe("the unsaved answers, after a reload of the tab", () => {
+  async function reloaded(secretAfter: string | null) {
+    logInCookie("one");
+    const page = openPage(account);
+    await loaded(page);
+    account.faults = Array.from({ length: 3 }, () => "dropRequest" as const);
+    page.appState.answers.set("city", "Ames");
+    page.appState.answers.set("ssn", "123-45-6789");
+    window.dispatchEvent(new Event("pagehide"));
+    await expect.poll(() => sessionStorage.length).toBeGreaterThan(0);
+    const stored = Object.values({ ...sessionStorage }).join();
+    page.stop();
+    account.faults = [];
+    if (secretAfter) logInCookie(secretAfter);
+    const next = openPage(account);
+    await loaded(next);
+    await saved(next.appState);
+    next.stop();
+    return { stored, next };
+  }
+
+  test("are saved in the same session, having been stored encrypted", async () => {
+    const { stored } = await reloaded(null);
+    expect(stored).not.toBe("");
+    expect(stored).not.toContain("Ames");
+    expect(account.answers.city).toBe("Ames");
+    expect(account.answers.ssn).toBeUndefined();
+  });
+
+  test("are unreadable in another session", async () => {
+    await reloaded("two");
+    expect(account.answers.city).toBeUndefined();
+  });
+
+  test("are no longer stored once they are saved, so that they cannot conflict with later changes elsewhere", async () => {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.appState.answers.set("city", "Ames");
+    window.dispatchEvent(new Event("pagehide"));
+    await expect.poll(() => account.answers.city).toBe("Ames");
+    await expect.poll(() => sessionStorage.length).toBe(0);
+    page.stop();
+  });
+});
+
+describe("§2 last page", () => {
+  const visits = () =>
+    account.requests.filter(({ path }) => path === "/api/last-page").map(({ body }) => body.last_page);
+
+  async function visited(): Promise<TestPage> {
+    logInCookie();
+    const page = openPage(account);
+    await loaded(page);
+    page.appState.profile.posts.add("saveLastPage", { body: { last_page: "/about" } });
+    expect(visits()).toEqual([]);
+    return page;
+  }
+
+  test.each<[string, () => unknown]>([
+    ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
+    [
+      "hides it, since a phone may end it then",
+      () => {
+        vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+        document.dispatchEvent(new Event("visibilitychange"));
+        vi.restoreAllMocks();
+      },
+    ],
+  ])("is sent with the unsaved answers when the applicant %s", async (_what, leave) => {
+    const page = await visited();
+    page.appState.answers.set("city", "Ames");
+    leave();
+    expect(visits()).toEqual(["/about"]);
+    await expect.poll(() => account.answers.city).toBe("Ames");
+    page.stop();
+  });
+
+  test("is sent when the element is removed", async () => {
+    const page = await visited();
+    page.stop();
+    expect(visits()).toEqual(["/about"]);
+  });
+
+  test("is sent before the logout", async () => {
+    const page = await visited();
+    const calls = () => account.requests.map(({ path }) => path);
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const loggedOut = page.appState.session.logOut("chosen");
+    await expect.poll(() => calls().at(-1)).toBe("/api/last-page");
+    release?.();
+    await loggedOut;
+    expect(calls().slice(-2)).toEqual(["/api/last-page", "/api/logout"]);
+    page.stop();
+  });
+
+  test.each(["session rejected", "another login"])(
+    "of an ended session is not sent in the next one: %s",
+    async (end) => {
+      const page = await visited();
+      const { session } = page.appState;
+      if (end === "session rejected") refuseSession(page.appState);
+      else await session.begin();
+      await pause(400);
+      expect(visits()).toEqual([]);
+      page.stop();
+    },
+  );
+});
+
+describe("§2 service_token and token", () => {
+  test("a service user's page has no session, even when another tab logs in", async () => {
+    logInCookie();
+    const print = openPage(account, { serviceToken: "s" });
+    const other = openPage(account);
+    await loaded(other);
+    await other.appState.session.begin();
+    await pause(20);
+    expect(print.appState.session.isLoggedIn).toBe(false);
+    expect(print.appState.answers.read()).toEqual({});
+    print.stop();
+    other.stop();
+  });
+});
+
+describe("the institution's configuration", () => {
+  test("a newer config aborts an older one that is loading", async () => {
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const page = openPage(account, { configUrl: "/one.json" });
+    const { store, language } = page.appState;
+    expect(store.get(language.configAtom)).toEqual({ status: "loading" });
+    applySettings(page.appState, { ...settings });
+    expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
+    const states: ConfigState[] = [];
+    store.sub(language.configAtom, () => states.push(store.get(language.configAtom)));
+    release?.();
+    // Once the later configuration has loaded, the earlier one has too.
+    account.given = { ...sampleConfig, applicationTitle: "Harbor Application" };
+    applySettings(page.appState, { ...settings, configUrl: "/public/tmp" });
+    await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
+    expect(states.filter(({ status }) => status === "failed")).toEqual([]);
+    page.stop();
+  });
+
+  test("an element with its own lists can be removed and inserted again in development", async () => {
+    vi.stubEnv("NODE_ENV", "development");
+    const page = openPage(account, {
+      config: { ...sampleConfig, lists: { gpaScales: [{ value: "FOUR", label: "4.0 scale" }] } },
+    });
+    const { store, language } = page.appState;
+    await expect.poll(() => store.get(language.catalogueAtom).lists.gpaScales).toHaveLength(1);
+    page.stop();
+    expect(() => start(page.appState)()).not.toThrow();
+  });
+
+  test("the form stays as it is while a later config loads", async () => {
+    const page = openPage(account);
+    const { store, language } = page.appState;
+    applySettings(page.appState, { ...settings, config: { ...sampleConfig, applicationTitle: "Harbor Application" } });
+    expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
+    await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
+    page.stop();
+  });
+
+  test.each<[string, unknown]>([
+    ["a text", "no object"],
+    ["a list", []],
+  ])("is not loaded if it is %s", async (_name, config) => {
+    const page = openPage(account, { config });
+    await expect.poll(() => page.appState.store.get(page.appState.language.configAtom).status).toBe("failed");
+    page.stop();
+  });
+});
+
+describe("an attribute that changes at run time", () => {
+  test.each([
+    ["another API", true, { apiBaseUrl: "https://other.test/" }],
+    ["another prefix of the session's cookie", true, { sessionCookiePrefix: "other." }],
+    ["another service token", true, { serviceToken: "x" }],
+    ["another prefix of the routes", true, { routePrefix: "apply" }],
+    ["another token", false, { token: "x" }],
+    ["another config", false, { configUrl: "/config.json" }],
+  ])("%s makes it another application: %s", (_, isAnother, change) => {
+    expect(applicationNamed({ ...settings, ...change }) !== applicationNamed(settings)).toBe(isAnother);
+  });
+
+  test("the answers of another token do not overwrite typed answers", async () => {
+    const page = openPage(account);
+    const { appState } = page;
+    appState.answers.set("first_name", "Typed");
+    account.given = { first_name: "Given", last_name: "Given" };
+    applySettings(appState, { ...settings, token: "later" });
+    await expect.poll(() => appState.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
+    page.stop();
+  });
+
+  test("a visitor's answers belong to their API, and return when the page returns to that API", async () => {
+    const first = openPage(account);
+    first.appState.answers.set("first_name", "Ada");
+    first.stop();
+    const second = openPage(account, { apiBaseUrl: "https://other.test/" });
+    expect(second.appState.answers.read()).toEqual({});
+    second.stop();
+    const again = openPage(account);
+    expect(again.appState.answers.read()).toEqual({ first_name: "Ada" });
+    again.stop();
+  });
+
+  test("answers typed before the page set the API's address move to the first API that it sets", async () => {
+    const nameless = openPage(account, { apiBaseUrl: null });
+    nameless.appState.answers.set("first_name", "Ada");
+    nameless.stop();
+    const named = openPage(account);
+    expect(named.appState.answers.read()).toEqual({ first_name: "Ada" });
+    named.stop();
+    const other = openPage(account, { apiBaseUrl: "https://other.test/" });
+    expect(other.appState.answers.read()).toEqual({});
+    other.stop();
+  });
+});

@@ -1,0 +1,197 @@
+import { is, nullable, number, object, optional, record, string } from "superstruct";
+import { answers as answersShape } from "../../../shared/api/shapes";
+import { type Answers, answered } from "../../../shared/form/answers";
+import type { AnswersStore, DateEntries } from "../answers/answers";
+import { type Core, debounce, type OtherTabs, pause, storageName } from "../core/core";
+import { type TabStorage, tabStorage } from "./tabStorage";
+
+/** The answers that a visitor typed before logging in (§6). */
+interface Draft {
+  readonly answers: Answers;
+  /** The address of the visitor's sign-up, or null before it: only a login with this address takes the draft. */
+  readonly username: string | null;
+  /** The dates that are incomplete. */
+  readonly dates?: DateEntries | undefined;
+}
+
+/** A draft expires after two hours, even in an open tab: applicants share computers. */
+const lifetime = 2 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds from the last change until a draft is stored: soon enough for a reload, rare enough for an old phone.
+ */
+const keepAfter = 400;
+
+/** Milliseconds that a tab waits at login for another tab to hand over its draft. */
+const handOverTime = 300;
+
+/** Of `DateEntries`. */
+export const datesShape = optional(record(string(), object({ month: string(), day: string(), year: string() })));
+
+const draft = { answers: answersShape, username: nullable(string()), dates: datesShape };
+const draftShape = object(draft);
+const keptShape = object({ ...draft, expires: number() });
+
+/**
+ * Whether a draft that expires at `expires` is still valid (both ms since 1970). A time further ahead than a draft's
+ * lifetime comes from a clock that was set back, and is not valid.
+ */
+function isInForce(expires: number, now: number): boolean {
+  return expires > now && expires <= now + lifetime;
+}
+
+/** Reads the stored draft; one that has expired or has another shape is erased. */
+function readDraft(storage: TabStorage, now: number): Draft | null {
+  const kept = storage.read();
+  if (is(kept, keptShape) && isInForce(kept.expires, now)) {
+    const { expires: _, ...draft } = kept;
+    return draft;
+  }
+  if (kept !== null) storage.erase();
+  return null;
+}
+
+const isEmpty = ({ answers, dates = {} }: Draft) => Object.keys({ ...answers, ...dates }).length === 0;
+
+const belongsTo = (draft: Draft, username: string) =>
+  draft.username === null || draft.username === username.toLowerCase();
+
+interface Stores {
+  readonly otherTabs: OtherTabs;
+  readonly answers: AnswersStore;
+  /** Removes the answers that must not be stored. */
+  readonly persistable: (answers: Answers) => Answers;
+}
+
+/** The answers of a visitor: stored for this tab, handed over at login (§6). */
+export type VisitorDraft = ReturnType<typeof createDraft>;
+
+export function createDraft(
+  { name, view, store, now }: Pick<Core, "name" | "view" | "store" | "now">,
+  { otherTabs, answers, persistable }: Stores,
+) {
+  const { dates } = answers;
+  const storage = tabStorage(view, `${name} draft`);
+  const keeping = debounce(keepNow, keepAfter);
+  let username: string | null = null;
+  /** The time of the visitor's last change: a page that is only open does not extend the draft's lifetime. */
+  let touched = 0;
+  /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
+  let isOurs = false;
+  let detach: (() => void) | null = null;
+  let asked: Promise<readonly Draft[]> | null = null;
+
+  const draftOf = (typed: Answers): Draft => ({
+    answers: answered(typed),
+    username,
+    dates: store.get(dates.entriesAtom),
+  });
+
+  const persistableDraft = () => draftOf(persistable(answers.read()));
+
+  function keepNow(): void {
+    keeping.stop();
+    if (!detach) return;
+    const draft = persistableDraft();
+    const expires = touched + lifetime;
+    if (!isEmpty(draft) && isInForce(expires, now())) {
+      storage.write({ ...draft, expires });
+      isOurs = true;
+    } else if (isOurs) storage.erase();
+  }
+
+  async function fromOtherTabs(): Promise<readonly Draft[]> {
+    const heard: Draft[] = [];
+    const unsubscribe = otherTabs.subscribe((message) => {
+      if (message.kind === "draft" && is(message.draft, draftShape)) heard.push(message.draft);
+    });
+    otherTabs.post({ kind: "draftWanted" });
+    await pause(handOverTime);
+    unsubscribe();
+    return heard;
+  }
+
+  function handOver(): void {
+    const draft = persistableDraft();
+    if (!isEmpty(draft)) otherTabs.post({ kind: "draft", draft });
+  }
+
+  return {
+    /** Until the page sets the API's address, drafts are stored under an empty name: this element takes them over. */
+    adoptNameless(): void {
+      const nameless = tabStorage(view, `${storageName("")} draft`);
+      const kept = nameless.read();
+      if (name === storageName("") || kept === null) return;
+      nameless.erase();
+      if (storage.read() === null) storage.write(kept);
+    },
+    /** Loads this tab's draft and stores changes from here on. */
+    start(): void {
+      if (detach) return;
+      touched = now();
+      const kept = readDraft(storage, now());
+      if (kept) {
+        username = kept.username;
+        isOurs = true;
+        answers.load({ ...kept.answers, ...answered(answers.read()) });
+        dates.restore(kept.dates);
+      }
+      // Answers typed into the prerendered step, before the subscription below.
+      if (!isEmpty(draftOf(answers.read()))) keeping.soon();
+      const touch = () => {
+        touched = now();
+        keeping.soon();
+      };
+      const stops = [
+        answers.subscribe(touch),
+        store.sub(dates.entriesAtom, touch),
+        otherTabs.subscribe((message) => message.kind === "draftWanted" && handOver()),
+      ];
+      detach = () => {
+        for (const stop of stops) stop();
+      };
+    },
+    /** Stops storing; with `erase`, also removes every draft of this tab, after a login or a logout. */
+    stop({ erase }: { erase: boolean }): void {
+      keeping.stop();
+      detach?.();
+      detach = null;
+      if (!erase) return;
+      username = null;
+      storage.erase();
+    },
+    /** Binds the draft to the address of a sign-up. */
+    bind(address: string): void {
+      username = address.trim().toLowerCase();
+      touched = now();
+      keepNow();
+    },
+    keepNow,
+    /** At login: asks other tabs for their drafts before they erase them; `take` awaits the replies. */
+    ask(): void {
+      asked = fromOtherTabs();
+    },
+    /**
+     * Removes the incomplete dates of a visitor whose sign-up had another address, before the applicant's own dates
+     * are restored.
+     */
+    dropDates(address: string): void {
+      if (!belongsTo(draftOf({}), address)) dates.reset();
+    },
+    /**
+     * The answers typed or stored in this tab, or stored by another one; null without any. `isOwn` is false for answers
+     * of this tab that its sign-up bound to another address.
+     */
+    async take(address: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
+      const current = draftOf(typed);
+      const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
+      const replies = asked;
+      asked = null;
+      const taken = here ?? (await replies)?.find((draft) => belongsTo(draft, address));
+      if (!taken) return null;
+      const isOwn = belongsTo(taken, address);
+      if (isOwn) dates.restore(taken.dates);
+      return Object.keys(taken.answers).length > 0 ? { answers: taken.answers, isOwn } : null;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { type Answers, descKey } from "../../../shared/form/answers";
+import type { Catalogue } from "../../../shared/form/catalogue";
+import { settle } from "../../../shared/form/changeAnswers";
+import { questionsOf } from "../../../shared/form/nodes";
+import type { AnswersStore } from "../answers/answers";
+import type { Core, OtherTabs } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import { lastingToast, type Notices } from "../notices/notices";
+import { createDraft, type VisitorDraft } from "./draft";
+import { leftInWords, leftOf, mergeDraft } from "./mergeDraft";
+import { createUnsaved, type UnsavedAnswers } from "./unsaved";
+
+// The public module of this folder: everything kept in the browser.
+export { hasDraft, tabStorage } from "./tabStorage";
+export type { Unsaved } from "./unsaved";
+
+/**
+ * What the browser keeps of answers: a visitor's draft (`draft.ts`), and an applicant's unsaved answers (`unsaved.ts`).
+ * Both follow the answers by themselves or by the saver; the profile takes them at the next login, and adds or offers them.
+ */
+export interface Local {
+  readonly draft: VisitorDraft;
+  readonly unsaved: UnsavedAnswers;
+  /**
+   * Answers that were typed in this tab before the login, but for another address. Computers are shared, so they are
+   * added to the account only after the applicant confirms that they are theirs.
+   */
+  readonly offeredAtom: Atom<Answers | null>;
+  /** Adds a draft's answers where the account has none, and shows what was added and what was not (§6). */
+  add(draft: Answers): void;
+  /** Offers a draft that the sign-up in this tab bound to another address; it waits for the applicant's decision. */
+  offer(draft: Answers): void;
+  /** The applicant's decision about the offered draft. */
+  answerOffer(isWanted: boolean): void;
+  reset(): void;
+}
+
+interface Stores {
+  readonly otherTabs: OtherTabs;
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly notices: Notices;
+}
+
+/** What the composition gives from below. */
+interface Hooks {
+  /** The secret of the session: the value of its readable cookie; null without a session. */
+  readonly secret: () => string | null;
+  /** An offered draft was added to the account's answers. */
+  readonly onAdded: () => void;
+}
+
+/** The answers that may be stored in the browser: all but the sensitive ones (SSN, registration numbers). */
+function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
+  const sensitive = questionsOf(catalogue).filter((question) => question.sensitive);
+  const barred = new Set(sensitive.flatMap(({ key }) => [key, descKey(key)]));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
+}
+
+export function createLocal(
+  core: Core,
+  { otherTabs, answers, language, notices }: Stores,
+  { secret, onAdded }: Hooks,
+): Local {
+  const { store, today } = core;
+  const { catalogue } = language;
+  const persistable = (all: Answers) => persistableAnswers(catalogue(), all);
+  const offeredAtom = atom<Answers | null>(null);
+
+  function add(draft: Answers): void {
+    const merged = mergeDraft(catalogue(), answers.read(), draft);
+    if (merged.taken) {
+      answers.load(settle(catalogue(), merged.answers, answers.readArrangement()));
+      notices.show({
+        tone: "info",
+        title: ({ state }) => state.draftMerged.title,
+        text: ({ state }) => state.draftMerged.text,
+      });
+    }
+    // An answer that the account already has is kept; the toast lists the draft's.
+    const left = leftOf(catalogue(), draft, answers.read());
+    if (left.length === 0) return;
+    notices.show({
+      tone: "warning",
+      title: ({ state }) => state.draftLeft.title,
+      text: ({ state }, form) => state.draftLeft.text(leftInWords(form, left, draft, today())),
+      duration: lastingToast,
+    });
+  }
+
+  return {
+    draft: createDraft(core, { otherTabs, answers, persistable }),
+    unsaved: createUnsaved(core, { answers, secret, persistable }),
+    offeredAtom,
+    add,
+    offer: (draft) => store.set(offeredAtom, persistable(draft)),
+    answerOffer(isWanted) {
+      const draft = store.get(offeredAtom);
+      store.set(offeredAtom, null);
+      if (!draft || !isWanted) return;
+      add(draft);
+      onAdded();
+    },
+    reset: () => store.set(offeredAtom, null),
+  };
+}

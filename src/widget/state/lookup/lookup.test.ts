@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { address, college, fixture } from "../../../shared/form/catalogue.fixture";
+import { FakeAccount, settled } from "../account.fixture";
+import { createAnswers } from "../answers/answers";
+import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createLookup } from "./lookup";
+
+/** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
+function setUp() {
+  const core = createTestCore();
+  const account = new FakeAccount();
+  const { session } = core;
+  const answers = createAnswers(core, createTestLanguage(core, fixture));
+  account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
+  const lookup = createLookup({
+    client: account.client(),
+    queryClientHolder: { client: null },
+    session,
+    answers,
+    language: { catalogue: () => fixture },
+  });
+  function holdBack(): () => void {
+    let release: () => void = () => undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }
+  return { session, account, answers, lookup, holdBack };
+}
+
+test("§7 a record that arrives late overwrites no answer that was typed while it loaded", async () => {
+  const { answers, lookup, holdBack } = setUp();
+  const release = holdBack();
+  answers.set("city", "Boone");
+  const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
+  await settled();
+  answers.set("zip", "90210-1234");
+  release();
+  await chosen;
+  expect(answers.read()).toMatchObject({ address_line_1: "1 Main St", city: "Ames", zip: "90210-1234" });
+});
+
+test("§7 a choice whose record fails to load clears the answers of the previous record, except those changed since", async () => {
+  const { account, answers, lookup } = setUp();
+  await lookup.choose(address, { id: "1", text: "1 Main St" });
+  answers.set("zip", "50011");
+  answers.set(address.key, "1 Main St, rear");
+  expect(answers.read()).toMatchObject({ city: "Ames", zip: "50011" });
+  account.faults = ["dropRequest"];
+  await lookup.choose(address, { id: "2", text: "2 Oak St" });
+  expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
+});
+
+test("§7 a record that arrives after a logout fills no answer in the next applicant's form", async () => {
+  const { session, answers, lookup, holdBack } = setUp();
+  const release = holdBack();
+  const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
+  await settled();
+  expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });
+  answers.replace({});
+  session.renew();
+  release();
+  await chosen;
+  expect(answers.read()).toEqual({});
+});
+
+test("§7 a choice whose record fails to load clears no answer that equals a former applicant's", async () => {
+  const { session, account, answers, lookup } = setUp();
+  await lookup.choose(address, { id: "1", text: "1 Main St" });
+  session.renew();
+  lookup.reset();
+  answers.replace({ city: "Ames", state: "IA" });
+  account.faults = ["dropRequest"];
+  await lookup.choose(address, { id: "2", text: "2 Oak St" });
+  expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "Ames", state: "IA" });
+});
+
+test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {
+  const { answers } = setUp();
+  answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });
+  answers.set(college.key, "My college");
+  expect(answers.read()).toEqual({ college_name: "My college", college_ceeb: "", college_id: "" });
+});

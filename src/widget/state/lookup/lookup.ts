@@ -1,0 +1,62 @@
+import type { LookupItem } from "../../../shared/api/shapes";
+import type { Answers } from "../../../shared/form/answers";
+import { setAnswer } from "../../../shared/form/changeAnswers";
+import { maxLengthOf, type QuestionOf } from "../../../shared/form/question";
+import { type LookupSearch, lookupSearch, type SearchState } from "./lookupSearch";
+import type { LookupContext } from "./records";
+
+// The public module of this folder: schools, colleges and addresses by name.
+
+/**
+ * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
+ * record of each question has filled, in order to clear that with the next one.
+ */
+interface Lookup {
+  /** Searches for at most 5 items while a name is typed. */
+  startSearch(question: QuestionOf<"autocomplete">, onState: (state: SearchState) => void): LookupSearch;
+  /**
+   * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
+   * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
+   */
+  choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
+  /** Forgets what records have filled, at the end of a session. */
+  reset(): void;
+}
+
+/** The code of the calls and of the records, which is a lazy chunk. */
+const loadRecords = () => import("./records");
+
+export function createLookup(context: LookupContext): Lookup {
+  const { answers, language } = context;
+  const { catalogue } = language;
+  /** The last choice wins over a slower earlier one, and another text wins over both. */
+  const turns = new Map<string, number>();
+  /** The answers that the last record of each question filled. */
+  const filled = new Map<string, Answers>();
+  return {
+    startSearch: ({ category }, onState) =>
+      lookupSearch(
+        async (text, signal) => (await loadRecords()).lookUpText(context, { text, category }, signal),
+        onState,
+      ),
+    async choose(question, item) {
+      const { key } = question;
+      const turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, turn);
+      const text = item.text.slice(0, maxLengthOf(question));
+      answers.replace(setAnswer(catalogue(), answers.read(), key, text, answers.readArrangement()));
+      const { signal } = context.session;
+      const isWanted = () => !signal.aborted && turns.get(key) === turn && answers.read()[key] === text;
+      const choice = { question, item, since: answers.read(), isWanted };
+      // Without the code, the name alone is an answer (§8); no record has filled anything then.
+      await loadRecords().then(
+        ({ fillChosen }) => fillChosen(context, filled, choice),
+        () => undefined,
+      );
+    },
+    reset() {
+      turns.clear();
+      filled.clear();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { LookupItem } from "../../../shared/api/shapes";
+import { debounce } from "../core/core";
+
+export type SearchState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "done"; readonly items: readonly LookupItem[] };
+
+/** §9 "lookup", in milliseconds. */
+const lookupWait = 200;
+const lookupMaxWait = 500;
+
+/** The search of one field. */
+export interface LookupSearch {
+  /** Searches for a text, once typing pauses; a blank one stops the search. */
+  readonly ask: (text: string) => void;
+  readonly stop: () => void;
+}
+
+/** Searches while a text is typed; only the newest response counts, and a failure counts as an empty one (§8). */
+export function lookupSearch(
+  search: (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>,
+  onState: (state: SearchState) => void,
+): LookupSearch {
+  let running = new AbortController();
+  let wanted = "";
+  const waiting = debounce(() => void run(wanted), lookupWait, lookupMaxWait);
+
+  async function run(text: string): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    onState({ status: "loading" });
+    const items = await search(text, signal).catch(() => []);
+    if (!signal.aborted) onState({ status: "done", items });
+  }
+
+  function stop(): void {
+    waiting.stop();
+    running.abort();
+    onState({ status: "idle" });
+  }
+  return {
+    ask(text) {
+      wanted = text;
+      if (text.trim() === "") stop();
+      else waiting.soon();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Client } from "../../../shared/api/client";
+import type { LookupItem, LookupRecord } from "../../../shared/api/shapes";
+import type { Answers } from "../../../shared/form/answers";
+import { setAnswers } from "../../../shared/form/changeAnswers";
+import { fillFromRecord } from "../../../shared/form/fill";
+import type { QuestionOf } from "../../../shared/form/question";
+import type { AnswersStore } from "../answers/answers";
+import type { Core } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import { type QueryClientHolder, queryClientOf } from "../profile/profile";
+
+export interface LookupContext extends Pick<Core, "session"> {
+  readonly client: Client;
+  readonly queryClientHolder: QueryClientHolder;
+  readonly answers: AnswersStore;
+  readonly language: Pick<LanguageStore, "catalogue">;
+}
+
+/** The items of a lookup by text (§7), at most 5. */
+export async function lookUpText(
+  { client, queryClientHolder }: LookupContext,
+  query: { readonly text: string; readonly category: string },
+  signal: AbortSignal,
+): Promise<readonly LookupItem[]> {
+  return queryClientOf(queryClientHolder).fetchQuery({
+    queryKey: ["lookup-text", query.category, query.text],
+    queryFn: async () =>
+      (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
+  });
+}
+
+/** The record of a lookup (§7). */
+async function lookUpRecord(
+  { client, queryClientHolder }: LookupContext,
+  query: { readonly id: string; readonly category: string },
+): Promise<LookupRecord> {
+  return queryClientOf(queryClientHolder).fetchQuery({
+    queryKey: ["lookup-record", query.category, query.id],
+    queryFn: async () => (await client.call("lookupById", { query })).data,
+  });
+}
+
+/** A suggestion that was chosen for a question. */
+interface LookupChoice {
+  readonly question: QuestionOf<"autocomplete">;
+  readonly item: Pick<LookupItem, "id" | "text">;
+  /** All answers at the choice. */
+  readonly since: Answers;
+  /** False once the question has another choice or a typed text, or another applicant may have logged in. */
+  readonly isWanted: () => boolean;
+}
+
+/** What the last record of each question has filled, by the question's key. */
+type LastFilled = Map<string, Answers>;
+
+/** Fills the answers from the chosen record; on a failure clears what the question's last record filled. */
+export async function fillChosen(context: LookupContext, filled: LastFilled, choice: LookupChoice): Promise<void> {
+  const { question, item, isWanted } = choice;
+  try {
+    const record = await lookUpRecord(context, { id: item.id, category: question.category });
+    if (isWanted()) fill(context, filled, choice, record);
+  } catch {
+    // The name alone is an answer (§8), and it is already set.
+    if (isWanted()) empty(context, filled, choice);
+  }
+}
+
+function fill(
+  { answers, language }: LookupContext,
+  filled: LastFilled,
+  { question, since }: LookupChoice,
+  record: LookupRecord,
+): void {
+  const now = answers.read();
+  const next = fillFromRecord(language.catalogue(), now, question, record, answers.readArrangement(), since);
+  const keys = Object.values(question.fills).filter((key) => now[key] === since[key]);
+  filled.set(question.key, Object.fromEntries(keys.map((key) => [key, next[key] ?? ""])));
+  answers.replace(next);
+}
+
+/** Clears what the last record filled, except answers that the applicant has changed since. */
+function empty({ answers, language }: LookupContext, filled: LastFilled, { question }: LookupChoice): void {
+  const now = answers.read();
+  const stale = Object.entries(filled.get(question.key) ?? {}).filter(([name, value]) => now[name] === value);
+  const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
+  answers.replace(setAnswers(language.catalogue(), now, patch, answers.readArrangement()));
+}

@@ -1,0 +1,101 @@
+import { UnauthorizedError } from "../../shared/api/errors";
+import { grandviewUniversity } from "../../shared/catalogue/institution";
+import type { Catalogue } from "../../shared/form/catalogue";
+import type { FakeAccount } from "./account.fixture";
+import { type AppState, createAppState } from "./appState";
+import { type AdmissionsEvent, type Core, createCore, type LogOutReason, type Settings } from "./core/core";
+import { createLanguage, english, type LanguageStore } from "./language/language";
+import { start } from "./lifecycle";
+
+export const prefix = "admissions-idp.";
+
+export const settings: Settings = {
+  apiBaseUrl: "https://apply.test/",
+  token: null,
+  serviceToken: null,
+  sessionCookiePrefix: prefix,
+  configUrl: null,
+  routePrefix: null,
+  config: null,
+  language: "en",
+};
+
+/** How often the page was cleared: each test has a session of its own, in which what the page before seals as it stops is unreadable. */
+let clearings = 0;
+
+export function logInCookie(value = `secret-${clearings}`): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a server's Set-Cookie does; the Cookie Store API is not everywhere.
+  document.cookie = `${prefix}user=${value}; Path=/`;
+}
+
+export function clearPage(): void {
+  clearings += 1;
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0]}=; Max-Age=-1; Path=/`;
+}
+
+export interface TestPage {
+  readonly appState: AppState;
+  readonly events: AdmissionsEvent[];
+  readonly stop: () => void;
+}
+
+/** The core of an element, for tests of one store. */
+export const createTestCore = (): Core =>
+  createCore(settings, { view: window, emit: () => undefined, now: () => Date.now() });
+
+/** The language store of an element whose form is `catalogue`. */
+export function createTestLanguage(core: Core, catalogue: Catalogue): LanguageStore {
+  const language = createLanguage(core);
+  language.setSource({ institution: grandviewUniversity, catalogue });
+  return language;
+}
+
+/** An application that is not started. */
+export function createTestAppState(emit: (event: AdmissionsEvent) => void = () => undefined): AppState {
+  return createAppState(settings, { view: window, language: english, emit, now: Date.now });
+}
+
+/** One element's stores on this page, talking to `account`. */
+export function openPage(account: FakeAccount, changes: Partial<Settings> = {}): TestPage {
+  const events: AdmissionsEvent[] = [];
+  const view = new Proxy(window, {
+    get(target, name) {
+      if (name === "fetch") return account.fetch;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
+    },
+  });
+  const appState = createAppState(
+    { ...settings, ...changes },
+    { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
+  );
+  return { appState, events, stop: start(appState) };
+}
+
+/** Resolves once no save is running. */
+export function saved({ saver }: AppState): Promise<void> {
+  return saver.betweenSaves(async () => undefined);
+}
+
+/** Refuses the session of this page, as a 401 of any call does. */
+export function refuseSession({ session }: AppState): void {
+  session.onUnauthorized(new UnauthorizedError("no session", 401, ""));
+}
+
+/** How the last session of a page ended; null before, and after the next login. */
+export function endOf(events: readonly AdmissionsEvent[]): LogOutReason | null {
+  const last = events.findLast(({ name }) => name === "admissions-logged-out" || name === "admissions-logged-in");
+  return last?.name === "admissions-logged-out" ? last.reason : null;
+}
+
+/** Resolves once the account is loaded, or has failed to load. */
+export async function loaded({ appState: { profile, store } }: TestPage): Promise<void> {
+  const isDone = () => ["ready", "failed"].includes(store.get(profile.stateAtom).status);
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

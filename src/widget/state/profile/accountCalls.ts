@@ -1,0 +1,40 @@
+import type { Client } from "../../../shared/api/client";
+import type { InputOf } from "../../../shared/api/contract";
+import type { Local } from "../local/local";
+import type { Session } from "../session/session";
+
+// The account calls of §7 that change this page too; each resolves with the server's message and rejects with an `ApiError`.
+
+interface Context {
+  readonly client: Client;
+  readonly local: Local;
+  readonly session: Session;
+}
+
+type Body<N extends "signup" | "login" | "resetPassword"> = InputOf<N>["body"];
+
+/** Also keeps what the visitor has typed for this address only. */
+export async function signUp({ client, local }: Context, body: Body<"signup">): Promise<string> {
+  const { data } = await client.call("signup", { body });
+  local.draft.bind(body.username);
+  return data.message;
+}
+
+/** Also starts the session on this page, unless `isKept` finds that the browser does not keep it: then null. */
+export async function logIn(
+  { client, session }: Context,
+  body: Body<"login">,
+  isKept?: () => Promise<boolean>,
+): Promise<string | null> {
+  const { data } = await client.call("login", { body });
+  if (isKept && !(await isKept())) return null;
+  session.begin();
+  return data.message;
+}
+
+/** Also ends a session of this page: the server revokes it with the old password (§2 "Where an action leads"). */
+export async function resetPassword({ client, session }: Context, body: Body<"resetPassword">): Promise<string> {
+  const { data } = await client.call("resetPassword", { body });
+  await session.endAfterReset();
+  return data.message;
+}

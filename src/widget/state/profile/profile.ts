@@ -1,0 +1,216 @@
+import { type Atom, atom } from "jotai/vanilla";
+import type { Client } from "../../../shared/api/client";
+import type { Profile as ProfileResponse, WebStatus } from "../../../shared/api/shapes";
+import type { Answers } from "../../../shared/form/answers";
+import { settle } from "../../../shared/form/changeAnswers";
+import type { AnswersStore } from "../answers/answers";
+import { type Core, joinRunning } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Local } from "../local/local";
+import type { Saver } from "../saver/saver";
+import { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
+import { createWebStatus } from "./webStatus";
+
+// The public module of this folder: the account's data, its status, and the queries of the server.
+export { logIn, resetPassword, signUp } from "./accountCalls";
+export type { QueryClientHolder } from "./queries";
+export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
+export { startTemporaryAnswer } from "./temporaryAnswer";
+
+/** Whether the account's answers are loaded: nothing is saved before, so that no empty answers overwrite them. */
+type ProfileState =
+  | { readonly status: "none" }
+  | { readonly status: "loading" }
+  | { readonly status: "ready" }
+  | { readonly status: "failed"; readonly error: unknown };
+
+/** What the profile says of the applicant. */
+interface Applicant {
+  /** The e-mail address, lower case for display. */
+  readonly username: string;
+  readonly lastPage: string | null;
+  /** Successful logins, at least 1. */
+  readonly numLogins: number;
+}
+
+/**
+ * The account of the current session, as `load` has read it (§3 "Client snapshot"). The answers among it go to `answers`
+ * and `saver`, the documents to `uploads`; here stay the applicant, the status and the last page.
+ */
+export interface Profile {
+  readonly stateAtom: Atom<ProfileState>;
+  /** Null until the profile is loaded. */
+  readonly applicantAtom: Atom<Applicant | null>;
+  readonly webStatusAtom: Atom<WebStatus | null>;
+  /** When the application was submitted (ms since 1970), as far as it is known. */
+  readonly submittedAtAtom: Atom<number | null>;
+  /** Whether the applicant has gone to another page: from then on the last page is not restored. */
+  readonly hasMovedAtom: Atom<boolean>;
+  /** The posts that no applicant waits for. */
+  readonly posts: BackgroundPosts;
+  /** Loads the account, again if it is loaded; joins a running load. Never rejects (`stateAtom`). */
+  load(): Promise<void>;
+  /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
+  onReadOnly(): void;
+  /** The applicant goes to another page. */
+  move(): void;
+  /** Sets and posts the status (§4); rejects with the `ApiError`. */
+  setWebStatus(status: WebStatus): Promise<void>;
+  /** Whether the status was set here, but its post was lost. */
+  isStatusLost(status: WebStatus): boolean;
+  /** Stops the load, drops waiting posts and forgets the account. */
+  reset(): void;
+}
+
+interface Stores {
+  readonly client: Client;
+  readonly answers: AnswersStore;
+  readonly language: Pick<LanguageStore, "catalogue" | "configured">;
+  readonly local: Local;
+  readonly saver: Saver;
+}
+
+/** What the composition gives from below. */
+interface Hooks {
+  /** Called with a profile that is shown. */
+  readonly onLoaded: (profile: ProfileResponse) => void;
+  /** Called once the account's answers and the applicant's unsaved ones are on the page. */
+  readonly onReady: () => void;
+}
+
+/** The responses of the three calls that load an account, with the `ETag` of its answers. */
+interface Responses {
+  readonly profile: ProfileResponse;
+  readonly etag: string | null;
+  readonly addAnother: Readonly<Record<string, number>>;
+  readonly tabs: Readonly<Record<string, string>>;
+}
+
+async function fetchAccount(client: Client, signal: AbortSignal): Promise<Responses> {
+  const [profile, addAnother, tabs] = await Promise.all([
+    client.call("profile", {}, { signal }),
+    client.call("addAnother", {}, { signal }),
+    client.call("tabs", {}, { signal }),
+  ]);
+  return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
+}
+
+/**
+ * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
+ */
+async function addUnsavedAnswers(stores: Stores, profile: ProfileResponse, typed: Answers, signal: AbortSignal) {
+  const { answers, saver, local, language } = stores;
+  const username = profile.username.toLowerCase();
+  local.draft.dropDates(username);
+  const kept = await local.unsaved.take(username);
+  if (signal.aborted) return;
+  if (kept) {
+    saver.restore(kept, profile.answer);
+    answers.load(settle(language.catalogue(), answers.read(), answers.readArrangement()));
+  }
+  const taken = await local.draft.take(username, typed);
+  if (signal.aborted) return;
+  local.draft.stop({ erase: true });
+  if (taken?.isOwn) local.add(taken.answers);
+  else if (taken) local.offer(taken.answers);
+}
+
+export function createProfile(
+  core: Pick<Core, "store" | "session" | "now">,
+  stores: Stores,
+  { onLoaded, onReady }: Hooks,
+): Profile {
+  const { store, session, now } = core;
+  const { client, answers, saver, local } = stores;
+  const stateAtom = atom<ProfileState>({ status: "none" });
+  const applicantAtom = atom<Applicant | null>(null);
+  const submittedAtAtom = atom<number | null>(null);
+  const hasMovedAtom = atom(false);
+  const webStatus = createWebStatus(core, client);
+  const posts = createBackgroundPosts(client);
+  const loading = joinRunning(load);
+  /** The session whose account was loaded again after a 409. */
+  let reloadedFor: AbortSignal | null = null;
+
+  const isSubmitted = () => store.get(webStatus.statusAtom) === "submitted";
+
+  function showApplicant(profile: ProfileResponse): void {
+    store.set(applicantAtom, {
+      username: profile.username.toLowerCase(),
+      lastPage: profile.last_page,
+      numLogins: Math.max(1, profile.successful_login.length),
+    });
+    const submittedAt = Date.parse(profile.submitted_at ?? "");
+    if (!Number.isNaN(submittedAt)) store.set(submittedAtAtom, submittedAt);
+    webStatus.load(profile.web_status);
+    onLoaded(profile);
+  }
+
+  /** Puts the account's answers onto the page. A page that has them already keeps its unsaved answers. */
+  async function show({ profile, etag, addAnother, tabs }: Responses, signal: AbortSignal): Promise<void> {
+    const isReload = saver.username !== null;
+    const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
+    const { confirmed } = answers.readArrangement();
+    // From here on the page has the account's answers, which must not be stored as a draft.
+    local.draft.stop({ erase: false });
+    saver.end();
+    answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
+    saver.begin(profile.username.toLowerCase(), profile.answer, etag);
+    showApplicant(profile);
+    if (isSubmitted()) {
+      // A submitted application is read-only: a draft could not be saved any more.
+      local.draft.stop({ erase: true });
+      local.unsaved.erase();
+      return;
+    }
+    if (isReload) saver.restore(rest, profile.answer);
+    await addUnsavedAnswers(stores, profile, typed, signal);
+  }
+
+  /** §2: in the background, with a spinner while the base profile loads. */
+  async function load(signal: AbortSignal): Promise<void> {
+    store.set(stateAtom, { status: "loading" });
+    try {
+      const account = await saver.betweenSaves(() => fetchAccount(client, signal));
+      // Before, the page does not know which answers this form asks.
+      await stores.language.configured();
+      if (!signal.aborted) await show(account, signal);
+      if (signal.aborted) return;
+      store.set(stateAtom, { status: "ready" });
+      onReady();
+    } catch (error) {
+      // After the end of the session its failure is not shown.
+      if (!signal.aborted) store.set(stateAtom, { status: "failed", error });
+    }
+  }
+
+  return {
+    stateAtom,
+    applicantAtom,
+    webStatusAtom: webStatus.statusAtom,
+    submittedAtAtom,
+    hasMovedAtom,
+    posts,
+    load: loading.run,
+    onReadOnly() {
+      if (reloadedFor === session.signal || isSubmitted()) return;
+      reloadedFor = session.signal;
+      void loading.run();
+    },
+    move: () => store.set(hasMovedAtom, true),
+    setWebStatus(status) {
+      if (status === "submitted") store.set(submittedAtAtom, now());
+      return webStatus.set(status);
+    },
+    isStatusLost: webStatus.isLost,
+    reset() {
+      loading.stop();
+      posts.reset();
+      webStatus.reset();
+      store.set(stateAtom, { status: "none" });
+      store.set(applicantAtom, null);
+      store.set(submittedAtAtom, null);
+      store.set(hasMovedAtom, false);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { Client } from "../../../shared/api/client";
+import type { PdfStatus, TemporaryApplication } from "../../../shared/api/shapes";
+
+/** A query of the server whose result is a `T`. */
+type Query<T> = QueryObserverOptions<T, Error, T, T, readonly string[]>;
+
+/** §9 "polls": every second until the first result that is not pending, then every 10 minutes. */
+const whilePending = 1_000;
+const afterwards = 600_000;
+
+function isPending(data: PdfStatus | undefined): boolean {
+  return data === undefined || data.status === "UNPROCESSED" || data.status === "IN_PROGRESS";
+}
+
+/** The PDF copy of the submitted application; its short-lived link is fetched again before it expires. */
+export function pdfQuery(client: Client): Query<PdfStatus> {
+  return {
+    queryKey: ["pdf"],
+    queryFn: async ({ signal }) => (await client.call("pdf", {}, { signal })).data,
+    refetchInterval: ({ state }) => (state.status !== "error" && isPending(state.data) ? whilePending : afterwards),
+  };
+}
+
+/**
+ * The number of the submitted application, null where the server gives none (§7). The profile that the element loaded may be
+ * older than the submission.
+ */
+export function applicationNumberQuery(client: Client): Query<string | null> {
+  return {
+    queryKey: ["application-number"],
+    queryFn: async ({ signal }) => (await client.call("profile", {}, { signal })).data.application_number ?? null,
+  };
+}
+
+/** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
+export function serviceApplicationQuery(client: Client, serviceToken: string): Query<TemporaryApplication> {
+  return {
+    queryKey: ["service-application", serviceToken],
+    queryFn: async () => (await client.call("temporaryPdf", { query: { service_token: serviceToken } })).data,
+  };
+}
+
+/**
+ * Holds the query client of one element from its first query on. Its code loads with what queries: the PDF copy, the
+ * print view, and the first search of a lookup, so no step waits for it.
+ */
+export interface QueryClientHolder {
+  client: QueryClient | null;
+}
+
+/**
+ * Creates the query client of one element with the defaults of §7: no retry, cache kept for ever, never stale, no
+ * refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
+ * never mounted, so it attaches no listener to the page.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        gcTime: Number.POSITIVE_INFINITY,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        networkMode: "always",
+      },
+    },
+  });
+}
+
+/** The query client of one element, made at its first query. */
+export function queryClientOf(queryClientHolder: QueryClientHolder): QueryClient {
+  queryClientHolder.client ??= createQueryClient();
+  return queryClientHolder.client;
+}
+
+/** Joins query-core to React: subscribes to one query. */
+export function useQuery<T>(queryClientHolder: QueryClientHolder, options: Query<T>): QueryObserverResult<T, Error> {
+  const [observer] = useState(
+    () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(queryClientHolder), options),
+  );
+  useEffect(() => observer.setOptions(options), [observer, options]);
+  // Stable functions: an observer that loses its only listener would fetch again for the next.
+  const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
+  const read = useCallback(() => observer.getCurrentResult(), [observer]);
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,67 @@
+import { type Atom, atom } from "jotai/vanilla";
+import type { Client } from "../../../shared/api/client";
+import { type Profile, type WebStatus, webStatuses } from "../../../shared/api/shapes";
+import { type Core, retried } from "../core/core";
+
+/** The web status of the application (§4), here and in the account. */
+interface WebStatusStore {
+  readonly statusAtom: Atom<WebStatus | null>;
+  /**
+   * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count
+   * (§4). Each post is tried 3 times (§7). Rejects with the `ApiError`.
+   */
+  set(status: WebStatus): Promise<void>;
+  /** Whether the status was set here, but its post was lost. */
+  isLost(status: WebStatus): boolean;
+  /** Takes over the statuses of a loaded profile; one of this page may still be on its way to the account. */
+  load(entries: Profile["web_status"]): void;
+  reset(): void;
+}
+
+export function createWebStatus({ store, session }: Pick<Core, "store" | "session">, client: Client): WebStatusStore {
+  const statusAtom = atom<WebStatus | null>(null);
+  /** The statuses that the account is known to have. */
+  let posted: ReadonlySet<WebStatus> = new Set();
+
+  async function post(status: WebStatus, signal: AbortSignal): Promise<void> {
+    // `keepalive`: an applicant may close the page right after the submission.
+    const options = { keepalive: true };
+    await retried(3, signal, () => client.call("postWebStatus", { body: { web_status: status } }, options));
+    if (!signal.aborted) posted = new Set([...posted, status]);
+  }
+
+  return {
+    statusAtom,
+    async set(status) {
+      const { signal } = session;
+      store.set(statusAtom, (now) => laterStatus(now, status));
+      for (const each of webStatuses.slice(0, webStatuses.indexOf(status) + 1)) {
+        if (!signal.aborted && !posted.has(each)) await post(each, signal);
+      }
+    },
+    isLost: (status) => store.get(statusAtom) === status && !posted.has(status),
+    load(entries) {
+      posted = recognised(entries);
+      store.set(statusAtom, (now) => laterStatus(now, deriveWebStatus(entries)));
+    },
+    reset() {
+      posted = new Set();
+      store.set(statusAtom, null);
+    },
+  };
+}
+
+/** The distinct known statuses of a profile (§4). */
+function recognised(entries: Profile["web_status"]): ReadonlySet<WebStatus> {
+  return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
+}
+
+/** §4: the number of distinct known statuses gives none, started, validating or submitted. */
+export function deriveWebStatus(entries: Profile["web_status"]): WebStatus | null {
+  return webStatuses[recognised(entries).size - 1] ?? null;
+}
+
+/** The later of two statuses in the course of an application. */
+function laterStatus(a: WebStatus | null, b: WebStatus | null): WebStatus | null {
+  return webStatuses.findLast((status) => status === a || status === b) ?? null;
+}

@@ -1,0 +1,85 @@
+import type { Client } from "../../../shared/api/client";
+import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../../shared/form/arrangement";
+import { indexOf } from "../../../shared/form/catalogueIndex";
+import { tabOf } from "../../../shared/form/visibilityConditions";
+import type { AnswersStore, ChangeDetails } from "../answers/answers";
+import type { CurrentSession } from "../core/core";
+import type { LanguageStore } from "../language/language";
+
+interface Context {
+  readonly client: Client;
+  readonly session: Pick<CurrentSession, "signal">;
+  readonly answers: AnswersStore;
+  readonly language: Pick<LanguageStore, "catalogue">;
+}
+
+/**
+ * Add-another, tabs and confirmations (§4). The page changes at once; when the post fails, the former arrangement and
+ * answers are restored and the call rejects with the `ApiError`.
+ */
+export interface ArrangementActions {
+  addBlock(groupId: string): Promise<void>;
+  removeBlock(groupId: string, index: number): Promise<void>;
+  chooseTab(setId: string, tabId: string): Promise<void>;
+  /** Changes the page only: a confirmation has no call. */
+  confirm(confirmationId: string): void;
+  /** Takes a confirmation back; one with answers stays. */
+  takeBack(confirmationId: string): void;
+}
+
+export function createArrangementActions({ client, session, answers, language }: Context): ArrangementActions {
+  const { catalogue } = language;
+  async function apply(
+    anchor: string,
+    next: Filled,
+    call: () => Promise<unknown>,
+    details?: ChangeDetails,
+  ): Promise<void> {
+    const { signal } = session;
+    const takeBack = answers.change(anchor, next, details);
+    try {
+      await call();
+    } catch (fault) {
+      if (!signal.aborted) takeBack();
+      throw fault;
+    }
+  }
+
+  const now = (): Filled => ({ answers: answers.read(), arrangement: answers.readArrangement() });
+  const countOf = (groupId: string, { arrangement }: Filled) => ({
+    body: { button_id: groupId, num_components: arrangement.addAnother[groupId] ?? 1 },
+  });
+
+  return {
+    addBlock(groupId) {
+      const next = addBlock(catalogue(), now(), groupId);
+      return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)));
+    },
+    removeBlock(groupId, index) {
+      const next = removeBlock(catalogue(), now(), groupId, index);
+      const noun = indexOf(catalogue()).groups.get(groupId)?.noun ?? "";
+      const former = now();
+      return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)), {
+        block: index,
+        name: ({ fields }) => fields.blockName(noun, index + 1),
+        post: () => client.call("saveAddAnother", countOf(groupId, former)),
+      });
+    },
+    chooseTab(setId, tabId) {
+      const set = indexOf(catalogue()).tabSets.get(setId);
+      const former = set && tabOf(set, answers.readArrangement());
+      const next = chooseTab(catalogue(), now(), setId, tabId);
+      const post = (tab: string) => () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tab } });
+      return apply(setId, next, post(tabId), former === undefined ? {} : { tab: former, post: post(former) });
+    },
+    confirm(confirmationId) {
+      const next = confirm(catalogue(), now(), confirmationId);
+      answers.replace(next.answers, next.arrangement);
+    },
+    takeBack(confirmationId) {
+      const { arrangement } = now();
+      const { [confirmationId]: _, ...confirmed } = arrangement.confirmed;
+      answers.replace(answers.read(), { ...arrangement, confirmed });
+    },
+  };
+}

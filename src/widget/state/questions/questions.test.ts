@@ -1,0 +1,204 @@
+import { atom } from "jotai/vanilla";
+import { describe, expect, test } from "vitest";
+import { grandview } from "../../../shared/catalogue/catalogue";
+import type { Catalogue, Node, Section } from "../../../shared/form/catalogue";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Errors } from "../../../shared/form/validate";
+import { createAnswers } from "../answers/answers";
+import { createLanguage } from "../language/language";
+import { createTestCore, createTestLanguage } from "../page.fixture";
+import { hiddenNodesAtom, questionStateAtom, removalIn, shownSectionsAtom } from "./questions";
+
+/** The state of one question of Grandview's catalogue, and how often it changed. */
+function questionOf(key: string) {
+  const core = createTestCore();
+  const { store } = core;
+  const language = createLanguage(core);
+  const answers = createAnswers(core, language);
+  const question = placedQuestion(grandview, key)?.question;
+  if (!question) throw new Error(`There is no ${key}.`);
+  const errorsAtom = atom<Errors>({});
+  const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
+  const putAwayAtom = atom<ReadonlySet<string>>(new Set<string>());
+  const outline = { putAwayAtom };
+  const context = { answers, language, check, outline, today: () => "2026-11-20" };
+  const stateAtom = questionStateAtom(context, question);
+  const find = (errors: Errors) => store.set(errorsAtom, errors);
+  let changes = 0;
+  store.sub(stateAtom, () => {
+    changes += 1;
+  });
+  const putAway = () => store.set(putAwayAtom, new Set([key]));
+  return { answers, find, putAway, state: () => store.get(stateAtom), changes: () => changes };
+}
+
+describe("the state of a question", () => {
+  test("changes with its own answer and errors, and with no other question's", () => {
+    const { answers, find, state, changes } = questionOf("city");
+    answers.set("first_name", "Ada");
+    find({ first_name: ["Legal First Name"] });
+    expect([state(), changes()]).toEqual([
+      {
+        value: "",
+        display: {
+          errors: [],
+          advice: [],
+          required: true,
+          isOneOf: false,
+          isClearable: false,
+          isAway: false,
+          options: [],
+        },
+      },
+      0,
+    ]);
+    answers.set("city", "Ames");
+    find({ city: ["City must be at least 2 characters."] });
+    expect(state()).toMatchObject({ value: "Ames", display: { errors: ["City must be at least 2 characters."] } });
+    expect(changes()).toBe(2);
+    find({ city: ["City must be at least 2 characters."], zip: ["ZIP"] });
+    expect(changes()).toBe(2);
+  });
+
+  test("changes its options with the answer that its list depends on (§4)", () => {
+    const { answers, state } = questionOf("state");
+    const labels = () => state().display.options.map(({ label }) => label);
+    expect(labels()).not.toContain("Iowa");
+    answers.set("country", "USA");
+    expect(labels()).toContain("Iowa");
+    answers.set("country", "CAN");
+    expect(labels()).toContain("Ontario");
+    expect(labels()).not.toContain("Iowa");
+  });
+
+  test.each([
+    ["that is optional and empty", "middle_name", "", [], true],
+    ["with an answer", "middle_name", "King", [], false],
+    ["that is required", "city", "", [], false],
+    ["with an error", "middle_name", "", ["Too long"], false],
+  ])("is away in the short form for a question %s: $4", (_, key, value, errors, expected) => {
+    const { answers, find, putAway, state } = questionOf(key);
+    expect(state().display.isAway).toBe(false);
+    putAway();
+    answers.set(key, value);
+    find({ [key]: errors });
+    expect(state().display.isAway).toBe(expected);
+  });
+
+  test("offers to clear a choice that is answered and optional, and no other", () => {
+    const clearable = (key: string, value: string) => {
+      const { answers, state } = questionOf(key);
+      const before = state().display.isClearable;
+      answers.set(key, value);
+      return [before, state().display.isClearable];
+    };
+    expect(clearable("sat_taken", "Y")).toEqual([false, true]);
+    expect(clearable("suspended", "N")).toEqual([false, false]);
+    expect(clearable("middle_name", "King")).toEqual([false, false]);
+  });
+
+  test("says that another answer suffices where one of two questions must be answered", () => {
+    const { answers, state } = questionOf("phone_home");
+    expect(state().display).toMatchObject({ required: true, isOneOf: true });
+    answers.set("phone_mobile", "(515) 555-0100");
+    expect(state().display.required).toBe(false);
+    expect(questionOf("city").state().display.isOneOf).toBe(false);
+  });
+
+  test("keeps the same `display` object after a keystroke", () => {
+    const { answers, state } = questionOf("city");
+    const { display } = state();
+    answers.set("city", "Ames");
+    expect([state().value, state().display === display]).toEqual(["Ames", true]);
+  });
+
+  test("shows the schema's message unchanged, also when the message is only the label (§5)", () => {
+    const { find, state } = questionOf("city");
+    find({ city: ["City"] });
+    expect(state().display.errors).toEqual(["City"]);
+  });
+});
+
+describe("§4 what a page shows", () => {
+  const answered = (key: string) => ({ key, operator: "answered" }) as const;
+  const name: Node = { control: "text", key: "first_name", label: "" };
+  const city: Node = { control: "text", key: "city", label: "", when: answered("first_name") };
+  const zip: Node = { control: "text", key: "zip", label: "", rules: [{ rule: "numeric", message: "Digits" }] };
+  const praise: Node = { kind: "notice", id: "praise", text: "Well done", praises: "zip", when: answered("zip") };
+  const nodes = [{ kind: "group", id: "names", nodes: [name, city] }, zip, praise] as const;
+  const sections: readonly Section[] = [
+    { id: "first", heading: "", nodes },
+    { id: "second", heading: "", when: answered("city"), nodes: [{ control: "text", key: "state", label: "" }] },
+  ];
+  const page = { id: "about", title: "", sections } as const;
+  const catalogue: Catalogue = { lists: {}, pages: [page] };
+
+  function opened() {
+    const core = createTestCore();
+    const language = createTestLanguage(core, catalogue);
+    const answers = createAnswers(core, language);
+    const errorsAtom = atom<Errors>({});
+    const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
+    const outline = { putAwayAtom: atom<ReadonlySet<string>>(new Set<string>()) };
+    const context = { answers, language, check, outline, today: () => "2026-11-20" };
+    return { context, answers, store: core.store, find: (errors: Errors) => core.store.set(errorsAtom, errors) };
+  }
+
+  test("hides what its conditions hide, also in a group, and is the same set while nothing changes", () => {
+    const { context, answers, store } = opened();
+    const hiddenAtom = hiddenNodesAtom(context, catalogue, nodes);
+    let changes = 0;
+    store.sub(hiddenAtom, () => {
+      changes += 1;
+    });
+    const hidden = () => [...store.get(hiddenAtom)];
+    expect(hidden()).toEqual([city, praise]);
+    answers.set("first_name", "A");
+    expect(hidden()).toEqual([praise]);
+    answers.set("first_name", "Ad");
+    expect(changes).toBe(1);
+    answers.replace({ zip: "50010" });
+    expect(hidden()).toEqual([city]);
+  });
+
+  test("praises no answer that a submission would refuse or that has an error", () => {
+    const { context, answers, store, find } = opened();
+    const hiddenAtom = hiddenNodesAtom(context, catalogue, nodes);
+    const isPraised = () => !store.get(hiddenAtom).has(praise);
+    answers.set("zip", "x");
+    expect(isPraised()).toBe(false);
+    answers.set("zip", "50010");
+    expect(isPraised()).toBe(true);
+    find({ zip: ["Not in Iowa"] });
+    expect(isPraised()).toBe(false);
+  });
+
+  test("has the visible sections in order", () => {
+    const { context, answers, store } = opened();
+    const shown = shownSectionsAtom(context, page);
+    store.sub(shown, () => undefined);
+    expect(store.get(shown).map(({ id }) => id)).toEqual(["first"]);
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    expect(store.get(shown).map(({ id }) => id)).toEqual(["first", "second"]);
+  });
+
+  test("offers to undo a removal among the nodes that caused it, however deep, and nowhere else", () => {
+    const { context, answers, store } = opened();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    const [here, there] = [removalIn(context, nodes), removalIn(context, [zip, praise])];
+    expect(store.get(here)).toBeNull();
+    answers.set("first_name", "");
+    expect(store.get(here)).toMatchObject({ anchor: "first_name" });
+    expect(store.get(there)).toBeNull();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    answers.change("names", { answers: {}, arrangement: answers.readArrangement() });
+    expect([store.get(here), store.get(there)]).toEqual([expect.objectContaining({ anchor: "names" }), null]);
+    answers.dismissRemoval();
+    answers.replace({ first_name: "Ada", city: "Ames" });
+    answers.set("first_name", "");
+    answers.dismissRemoval("city");
+    expect(store.get(here)).not.toBeNull();
+    answers.dismissRemoval("first_name");
+    expect(store.get(here)).toBeNull();
+  });
+});

@@ -1,0 +1,976 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { grandviewUniversity } from "../../../shared/catalogue/institution";
+import type { Answers } from "../../../shared/form/answers";
+import type { Node } from "../../../shared/form/catalogue";
+import { fixture } from "../../../shared/form/catalogue.fixture";
+import { first } from "../../../shared/texts/en/first";
+import { FakeAccount, type Fault, settled } from "../account.fixture";
+import { createAnswers } from "../answers/answers";
+import type { Unsaved } from "../local/local";
+import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createSaver, type Sides } from "./saver";
+
+function open(held: Record<string, string | boolean> = {}) {
+  const account = new FakeAccount();
+  account.change(held);
+  const core = createTestCore();
+  const { store } = core;
+  const language = createTestLanguage(core, fixture);
+  const answers = createAnswers(core, language);
+  /** Hides the date of birth, or shows it again, as a configuration that loads later does. */
+  const hideBirthDate = (isHidden: boolean) => {
+    const isShown = (node: Node) => !("key" in node) || node.key !== "birth_date";
+    const pages = fixture.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) => ({ ...section, nodes: section.nodes.filter(isShown) })),
+    }));
+    language.setSource({
+      institution: grandviewUniversity,
+      catalogue: isHidden ? { ...fixture, pages } : { ...fixture },
+    });
+  };
+  const emit = vi.fn();
+  const keep = vi.fn(async (_username: string, _unsaved: Unsaved) => undefined);
+  const parts = { client: account.client(), answers, language, local: { unsaved: { keep } } };
+  const saver = createSaver({ store, emit, now: () => Date.now() }, parts, () => undefined);
+  answers.replace({ ...held });
+  saver.begin("ada", { ...held }, '"2"');
+  const state = () => store.get(saver.stateAtom);
+  const choose = (sides: Sides) => {
+    const now = state();
+    const conflicts = now.status === "conflicted" ? now.conflicts : [];
+    const chosen = conflicts.filter(({ key }) => sides[key]);
+    saver.resolve(chosen, sides);
+  };
+  const refused = () => store.get(saver.refusedAtom);
+  const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
+  return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate, keep };
+}
+
+/** A fault of one save, and of the change without answers after it, which asks whether the account can be reached at all. */
+const outage = (fault: Fault): Fault[] =>
+  fault === "busy" ? [fault] : [fault, fault === "dropResponse" ? "dropRequest" : fault];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("the autosave", () => {
+  test("waits for ten idle seconds, but for thirty at most while the applicant goes on typing", async () => {
+    const { account, answers } = open();
+    answers.set("first_name", "A");
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(account.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(account.saves).toEqual([{ first_name: "A" }]);
+    for (const nickname of ["a", "ab", "abc", "abcd"]) {
+      answers.set("nickname", nickname);
+      await vi.advanceTimersByTimeAsync(9_000);
+    }
+    expect(account.saves.at(-1)).toEqual({ nickname: "abcd" });
+  });
+});
+
+describe("the unsaved answers in this tab", () => {
+  test("are kept half a second after the last change, and no longer once they are saved", async () => {
+    const { answers, saver, keep } = open({ nickname: "A" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    keep.mockClear();
+    answers.set("nickname", "B");
+    await vi.advanceTimersByTimeAsync(400);
+    answers.set("nickname", "C");
+    await vi.advanceTimersByTimeAsync(499);
+    expect(keep).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(keep.mock.calls).toEqual([["ada", { mine: { nickname: "C" }, base: { nickname: "A" }, sent: {} }]]);
+    await saver.save();
+    expect(keep.mock.lastCall).toEqual(["ada", { mine: {}, base: {}, sent: {} }]);
+    answers.dates.enter("birth_date", "day", "5");
+    keep.mockClear();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a question that is left", () => {
+  test("is saved after two seconds, at most every five, and not while nothing is unsaved", async () => {
+    const { account, answers, saver } = open();
+    saver.sendSoon();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(account.saves).toEqual([]);
+    answers.set("first_name", "A");
+    saver.sendSoon();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(account.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(account.saves).toEqual([{ first_name: "A" }]);
+    answers.set("nickname", "a");
+    saver.sendSoon();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(account.saves).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(account.saves.at(-1)).toEqual({ nickname: "a" });
+  });
+});
+
+describe("§4 a save", () => {
+  test("sends only changed answers, with the latest entity tag", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
+    answers.set("first_name", "Grace");
+    await expect(saver.save()).resolves.toBe("saved");
+    expect(account.requests).toMatchObject([{ body: { first_name: "Grace" }, ifMatch: '"2"', keepalive: false }]);
+    answers.set("nickname", "G");
+    await saver.save();
+    expect(account.requests[1]).toMatchObject({ body: { nickname: "G" }, ifMatch: '"3"' });
+  });
+
+  test("sends no request if no answer is unsaved", async () => {
+    const { account, saver } = open({ first_name: "Ada" });
+    await expect(saver.save()).resolves.toBe("");
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("does not send an answer that was changed and changed back", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    answers.set("first_name", "Grace");
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(false);
+    await saver.save();
+    expect(account.requests).toHaveLength(0);
+  });
+
+  test("has one request in flight; answers that change meanwhile join the next request", async () => {
+    const { account, answers, saver } = open();
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    answers.set("first_name", "A");
+    const saved = saver.save();
+    answers.set("first_name", "Ad");
+    answers.set("nickname", "Countess");
+    void saver.save();
+    await settled();
+    expect(account.saves).toEqual([{ first_name: "A" }]);
+    release?.();
+    await saved;
+    expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
+  });
+
+  test("clears a ticked checkbox that was removed from the answers with false, not with a text", async () => {
+    const { account, answers, saver } = open({ texts: true });
+    answers.replace({});
+    await saver.save();
+    expect(account.saves).toEqual([{ texts: false }]);
+  });
+});
+
+describe("an account that is loaded between two saves", () => {
+  test("is loaded after the save that is in progress", async () => {
+    const { account, answers, saver } = open();
+    let release: (() => void) | undefined;
+    account.held = new Promise((resolve) => {
+      release = resolve;
+    });
+    answers.set("first_name", "A");
+    void saver.save();
+    const load = vi.fn(async () => "the account");
+    const loaded = saver.betweenSaves(load);
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    release?.();
+    await expect(loaded).resolves.toBe("the account");
+  });
+
+  test("is loaded again when a save was sent meanwhile, so that it is not older than that", async () => {
+    const { account, answers, saver } = open();
+    const load = vi.fn(async () => {
+      const { length } = account.saves;
+      answers.set("first_name", "A");
+      await saver.save();
+      return length;
+    });
+    await expect(saver.betweenSaves(load)).resolves.toBe(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("an answer that this form cannot give", () => {
+  test("is neither sent nor counted as unsaved: to a question that the form does not ask, or of no option", async () => {
+    const { account, answers, saver } = open({ religion: "X", gender: "Z", gender_desc: "Former" });
+    expect(saver.hasUnsaved).toBe(false);
+    answers.replace({ religion: "Y", country: "XXX", country_desc: "Nowhere", first_name: "Ada" });
+    await saver.save();
+    expect(account.saves).toEqual([{ first_name: "Ada", gender: "", gender_desc: "" }]);
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("is not taken over from another device, and conflicts with nothing", async () => {
+    const { account, answers, saver, state } = open();
+    account.change({ religion: "X" });
+    answers.set("first_name", "Ada");
+    await saver.save();
+    expect(answers.read()).toEqual({ first_name: "Ada" });
+    expect(state().status).toBe("saved");
+  });
+
+  test("is dropped when a configuration hides its question later, and stays in the account", async () => {
+    const { account, answers, saver, state, hideBirthDate } = open({ birth_date: "2008-03-09", first_name: "Ada" });
+    hideBirthDate(true);
+    expect(answers.read()).toEqual({ first_name: "Ada" });
+    expect(saver.hasUnsaved).toBe(false);
+    hideBirthDate(false);
+    expect(saver.hasUnsaved).toBe(false);
+    await saver.save();
+    expect(account.saves).toEqual([]);
+    expect(state().status).toBe("clean");
+  });
+});
+
+describe("§4 a save that fails temporarily", () => {
+  test.each<[Fault, number]>([
+    ["dropRequest", 1000],
+    ["dropResponse", 1000],
+    ["broken", 1000],
+    ["portal", 1000],
+    ["busy", 2000],
+  ])("because of %s is retried after %i ms at the latest", async (fault, wait) => {
+    const { account, answers, saver, state, faults } = open();
+    account.faults = outage(fault);
+    answers.set("first_name", "Ada");
+    await expect(saver.save()).rejects.toThrow();
+    expect(state().status).toBe("retrying");
+    await vi.advanceTimersByTimeAsync(wait);
+    expect(account.answers.first_name).toBe("Ada");
+    expect(state().status).toBe("saved");
+    expect(faults()).toBe(0);
+  });
+
+  test("is shown as such while the applicant goes on typing, and is not repeated earlier for that", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { account, answers, saver, state } = open();
+    account.faults = Array.from({ length: 6 }, () => outage("broken")).flat();
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const before = account.requests.length;
+    const shown = state();
+    answers.set("nickname", "A");
+    saver.sendSoon();
+    expect([state(), shown.status]).toEqual([shown, "retrying"]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(account.requests).toHaveLength(before);
+  });
+
+  test("sends no request before the time in Retry-After", async () => {
+    const { account, answers, saver } = open();
+    account.faults = ["busy"];
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(account.requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(account.requests).toHaveLength(2);
+  });
+
+  test("doubles the wait with each attempt, up to one minute", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const { account, answers, saver } = open();
+    account.faults = Array.from({ length: 9 }, () => outage("broken")).flat();
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    const waits: number[] = [];
+    while (account.faults.length > 0) {
+      const before = account.requests.length;
+      let waited = 0;
+      while (account.requests.length === before) {
+        await vi.advanceTimersByTimeAsync(500);
+        waited += 500;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
+  });
+
+  test("is retried at once when the network returns", async () => {
+    const { account, answers, saver } = open();
+    account.faults = outage("dropRequest");
+    answers.set("first_name", "Ada");
+    await saver.save().catch(() => undefined);
+    saver.retryNow();
+    await settled();
+    expect(account.answers.first_name).toBe("Ada");
+  });
+
+  test("is no longer needed if its answer is changed back before the retry", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.faults = [...outage("broken"), ...outage("broken")];
+    answers.set("first_name", "Grace");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().status).toBe("saved");
+    answers.set("nickname", "A");
+    expect(state().status).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(account.answers).toMatchObject({ first_name: "Ada", nickname: "A" });
+  });
+});
+
+describe("§7 'Two places at once': a request whose outcome is unknown", () => {
+  test("does not conflict with a later change on the same device", async () => {
+    const { account, answers, saver, state } = open();
+    account.faults = outage("dropResponse");
+    answers.set("first_name", "A");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state().status).toBe("saved");
+    expect(account.answers.first_name).toBe("Ada");
+  });
+
+  test("is undone in the account if its answer is changed back", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    account.faults = outage("dropResponse");
+    answers.set("first_name", "Grace");
+    await saver.save().catch(() => undefined);
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(account.answers.first_name).toBe("Ada");
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("leaves its answer unsaved if it is changed back during the save", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    answers.set("first_name", "Grace");
+    const saved = saver.save();
+    answers.set("first_name", "Ada");
+    expect(saver.hasUnsaved).toBe(true);
+    await saved;
+    expect(account.answers.first_name).toBe("Ada");
+  });
+
+  test("is remembered twice at most, however often it is retried", async () => {
+    const { account, answers, saver } = open();
+    answers.set("nickname", "Al");
+    account.faults = Array.from({ length: 100 }, () => "dropRequest");
+    await expect(saver.save()).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect(account.saves.length).toBeGreaterThan(10);
+    expect(saver.unsaved().sent.nickname).toHaveLength(2);
+  });
+
+  test("is sent again in its former value when a retry meets a conflict of another answer", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
+    answers.set("first_name", "Grace");
+    answers.set("nickname", "Al");
+    account.faults = outage("dropResponse");
+    await expect(saver.save()).rejects.toThrow();
+    account.change({ first_name: "Adele" });
+    let respond: () => void = () => undefined;
+    account.held = new Promise((resolve) => {
+      respond = resolve;
+    });
+    const retry = saver.save();
+    await settled();
+    answers.set("nickname", "A");
+    account.held = null;
+    respond();
+    await retry;
+    expect(account.answers).toMatchObject({ first_name: "Adele", nickname: "A" });
+  });
+});
+
+describe("§7 'Two places at once': a conflict", () => {
+  async function conflicted() {
+    const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
+    opened.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
+    opened.answers.set("first_name", "Augusta");
+    opened.answers.set("gender", "O");
+    opened.answers.set("nickname", "A");
+    await opened.saver.save();
+    return opened;
+  }
+
+  test("contains both answers, each with its label, and the other answers are saved", async () => {
+    const { account, state, saver } = await conflicted();
+    expect(state()).toEqual({
+      status: "conflicted",
+      conflicts: [
+        { key: "first_name", mine: "Augusta", theirs: "Grace" },
+        { key: "gender", mine: "O", theirs: "M", theirsDesc: "Male" },
+      ],
+      reason: "changed elsewhere",
+    });
+    expect(account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
+    expect(saver.hasConflicts).toBe(true);
+  });
+
+  test("is updated by further typing, which is not sent before the applicant's choice", async () => {
+    const { account, answers, state } = await conflicted();
+    answers.set("first_name", "Augusta Ada");
+    expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta Ada" }, { key: "gender" }] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.answers.first_name).toBe("Grace");
+  });
+
+  test("ends when the applicant types the account's answer", async () => {
+    const { answers, state } = await conflicted();
+    answers.set("first_name", "Grace");
+    expect(state()).toMatchObject({ conflicts: [{ key: "gender" }] });
+  });
+
+  test("ends with the choice of the applicant's answer, which replaces the account's", async () => {
+    const { account, choose, answers } = await conflicted();
+    answers.set("first_name", "Augusta Ada");
+    choose({ first_name: "mine" });
+    await settled();
+    expect(account.answers.first_name).toBe("Augusta Ada");
+  });
+
+  test("ends with the choice of the account's answer, which is shown with its label and clears dependent answers", async () => {
+    const { account, choose, answers } = await conflicted();
+    answers.set("gender_other", "Both");
+    choose({ gender: "theirs" });
+    await settled();
+    expect(answers.read()).toMatchObject({ gender: "M", gender_desc: "Male", gender_other: "" });
+    expect(account.answers).toMatchObject({ gender: "M", gender_desc: "Male" });
+  });
+
+  test.each<[string, Sides, Answers]>([
+    ["mine", { country: "mine", state: "mine" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
+    ["theirs", { country: "theirs", state: "theirs" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
+    ["my country alone", { country: "mine", state: "theirs" }, { country: "CAN", state: "", state_desc: "" }],
+    ["their country alone", { country: "theirs", state: "mine" }, { country: "USA", state: "", state_desc: "" }],
+  ])("§3 never combines a state with another country, on the page or in the account: %s", async (_, sides, kept) => {
+    const { account, answers, saver, choose } = open({ country: "AFG", country_desc: "Afghanistan" });
+    account.change({ state: "IL", state_desc: "Illinois", country: "USA", country_desc: "United States" });
+    answers.set("country", "CAN");
+    answers.set("state", "ON");
+    await saver.save();
+    choose(sides);
+    await settled();
+    expect(answers.read()).toMatchObject(kept);
+    expect(account.answers).toMatchObject(kept);
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test.each<[string, Sides, Answers]>([
+    ["mine", { country: "mine", state: "mine" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
+    ["theirs", { country: "theirs", state: "theirs" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
+    ["a mixture", { country: "theirs", state: "mine" }, { country: "CAN", state: "", state_desc: "" }],
+  ])(
+    "§3 includes the country that was changed elsewhere when only the state was changed here: %s",
+    async (_, sides, kept) => {
+      const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
+      const { account, answers, saver, choose, state } = open(held);
+      account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
+      answers.set("state", "IL");
+      await saver.save();
+      expect(state()).toMatchObject({ status: "conflicted", conflicts: [{ key: "state" }, { key: "country" }] });
+      choose(sides);
+      await saver.save();
+      expect(account.answers).toMatchObject(kept);
+      expect(answers.read()).toMatchObject(kept);
+    },
+  );
+
+  test("§3 does not combine a state that was chosen elsewhere with the country that was chosen here", async () => {
+    const { account, answers, saver, choose } = open({ country: "USA", state: "IA", state_desc: "Iowa" });
+    account.change({ state: "IL", state_desc: "Illinois" });
+    answers.set("country", "CAN");
+    answers.set("state", "ON");
+    await saver.save();
+    choose({ state: "theirs" });
+    await settled();
+    expect(account.answers).toMatchObject({ country: "CAN", state: "", state_desc: "" });
+  });
+
+  test("that is undecided appears again after a reload or a login", async () => {
+    const { account, answers, saver, state } = await conflicted();
+    const [kept, before] = [saver.unsaved(), state()];
+    answers.replace({ ...account.answers });
+    saver.begin("ada", { ...account.answers }, '"9"');
+    saver.restore(kept, account.answers);
+    await saver.save();
+    expect({ ...state(), reason: null }).toEqual({ ...before, reason: null });
+    expect(account.answers.first_name).toBe("Grace");
+  });
+
+  test("lets every answer be saved once all conflicts are resolved", async () => {
+    const { saver, choose, state } = await conflicted();
+    choose({ gender: "theirs", first_name: "mine" });
+    await settled();
+    expect(saver.hasUnsaved).toBe(false);
+    expect(state().status).toBe("saved");
+  });
+});
+
+describe("§7 'Two places at once': an answer that changed elsewhere", () => {
+  test("is taken over if it did not change here, and does not count as unsaved", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
+    account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
+    answers.set("nickname", "A");
+    await saver.save();
+    expect(answers.read()).toMatchObject({ first_name: "Grace", gender: "M", gender_desc: "Male", nickname: "A" });
+    expect(account.saves).toEqual([{ nickname: "A" }]);
+    expect(saver.hasUnsaved).toBe(false);
+    expect(state().status).toBe("saved");
+    answers.set("first_name", "Augusta");
+    await saver.save();
+    expect(account.answers.first_name).toBe("Augusta");
+  });
+
+  test("conflicts with an answer that was typed during the save, and is not overwritten", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.change({ first_name: "Grace" });
+    answers.set("nickname", "A");
+    const saved = saver.save();
+    answers.set("first_name", "Augusta");
+    await saved;
+    expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }] });
+    expect(account.answers.first_name).toBe("Grace");
+  });
+
+  test("conflicts if it is a country whose state was typed during the save", async () => {
+    const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
+    const { account, answers, saver, state } = open(held);
+    account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
+    answers.set("nickname", "A");
+    const saved = saver.save();
+    answers.set("state", "IL");
+    await saved;
+    expect(answers.read()).toMatchObject({ country: "USA", state: "IL" });
+    expect(state()).toMatchObject({ conflicts: [{ key: "country" }, { key: "state" }] });
+  });
+
+  test("is not taken over from a response that arrives after the session has ended", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    account.change({ first_name: "Grace" });
+    answers.set("nickname", "A");
+    const saved = saver.save();
+    saver.end();
+    answers.replace({});
+    await saved;
+    expect(answers.read()).toEqual({});
+  });
+});
+
+describe("a save that the server rejects because of its entity tag", () => {
+  test("causes no conflict if the account's answer is unchanged, and is sent again without a tag", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.foreignTags = true;
+    answers.set("first_name", "Grace");
+    await saver.save();
+    answers.set("first_name", "Hedy");
+    await saver.save();
+    expect(account.answers.first_name).toBe("Hedy");
+    expect(state().status).toBe("saved");
+    expect(account.requests.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"foreign"', null]);
+  });
+
+  test("is sent a limited number of times when the server reports conflicts without end", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Ada" });
+    account.faults = Array.from({ length: 20 }, () => "conflict" as const);
+    answers.set("first_name", "Grace");
+    await saver.save();
+    expect(account.requests.length).toBeLessThanOrEqual(4);
+    expect(state()).toMatchObject({ status: "conflicted", conflicts: [{ key: "first_name", theirs: "Ada" }] });
+  });
+});
+
+describe("§8 a refusal", () => {
+  test("of one answer by name prevents neither the others nor the applicant, and shows the reason at its question", async () => {
+    const { account, answers, saver, state, refused, faults } = open();
+    account.unknown.add("nickname").add("gender");
+    for (const key of ["first_name", "nickname", "city", "zip", "comment"]) answers.set(key, "x");
+    answers.set("gender", "O");
+    await expect(saver.save()).resolves.toBe("saved");
+    expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
+    expect(account.saves).toHaveLength(2);
+    expect(state()).toEqual({ status: "refused", reason: "unknown answer" });
+    expect(refused()).toEqual({ nickname: ["no nickname"], gender: ["no gender"] });
+    expect(faults()).toBe(1);
+    expect(saver.hasUnsaved).toBe(true);
+  });
+
+  test("keeps an answer from being sent again until it has changed, which takes its reason away", async () => {
+    const { account, answers, saver, state, refused } = open();
+    account.unknown.add("nickname");
+    answers.set("nickname", "x");
+    await saver.save();
+    answers.set("first_name", "Ada");
+    await saver.save();
+    expect(account.saves).toEqual([{ nickname: "x" }, { first_name: "Ada" }]);
+    expect(state().status).toBe("refused");
+    account.unknown.clear();
+    answers.set("nickname", "y");
+    expect(refused()).toEqual({});
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(account.answers).toEqual({ first_name: "Ada", nickname: "y" });
+    expect(state().status).toBe("saved");
+  });
+
+  test("is reported although the network fails in the same save, once", async () => {
+    const { account, answers, saver, faults, state } = open();
+    account.unknown.add("nickname");
+    account.faults = [null, ...outage("dropRequest")];
+    answers.set("nickname", "x");
+    answers.set("city", "x");
+    await expect(saver.save()).rejects.toThrow("unreachable");
+    expect([faults(), state().status]).toEqual([1, "retrying"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.answers).toEqual({ city: "x" });
+    expect([faults(), state().status]).toEqual([1, "refused"]);
+  });
+
+  test("of a cleared answer is not sent again either", async () => {
+    const { account, answers, saver } = open({ nickname: "x", first_name: "Ada" });
+    account.unknown.add("nickname");
+    answers.replace({ first_name: "Ada" });
+    await saver.save();
+    await saver.save();
+    expect(account.saves).toEqual([{ nickname: "" }]);
+  });
+
+  test("without names, as of any other change, keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
+    const { account, answers, saver, state, faults } = open();
+    account.faults = ["refused", "refused"];
+    answers.set("nickname", "x");
+    answers.set("city", "x");
+    await expect(saver.save()).rejects.toThrow("refused");
+    expect(faults()).toBe(1);
+    expect(state()).toEqual({ status: "refused", reason: "refused" });
+    expect(saver.hasUnsaved).toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(account.requests).toHaveLength(2);
+    await saver.save();
+    expect(account.answers).toEqual({ nickname: "x", city: "x" });
+  });
+
+  describe("by a firewall, which names no answer,", () => {
+    const html = "<html>Request blocked</html>";
+    const blockers: readonly (readonly [string, () => Response])[] = [
+      ...[400, 403, 404, 405, 406, 413, 418, 422, 500, 501].map(
+        (status) => [`${status} with a page`, () => new Response(html, { status })] as const,
+      ),
+      ["200 with a page", () => new Response(html, { status: 200 })],
+      ["403 in JSON", () => Response.json({ message: "Forbidden" }, { status: 403 })],
+      [
+        "a closed connection",
+        () => {
+          throw new TypeError("Failed to fetch");
+        },
+      ],
+    ];
+
+    test.each(blockers)("%s, is shown at the one question, and the others are saved", async (_, block) => {
+      const { account, answers, saver, state, refused, faults } = open();
+      account.firewall = (text) => (text.includes("select") ? block() : null);
+      for (const key of ["first_name", "city", "zip", "comment"]) answers.set(key, "x");
+      answers.set("nickname", "Union select House");
+      await expect(saver.save()).resolves.toBe("saved");
+      expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
+      expect(refused()).toEqual({ nickname: [first.state.answerBlocked] });
+      expect([state(), faults()]).toEqual([{ status: "refused", reason: first.state.answerBlocked }, 1]);
+      const before = account.requests.length;
+      answers.set("city", "Ames");
+      await saver.save();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(account.saves.slice(before)).toEqual([{ city: "Ames" }]);
+      expect(answers.read().nickname).toBe("Union select House");
+      answers.set("nickname", "House");
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
+    });
+
+    test("is shown at each question of several, and at none of those that hang together with it", async () => {
+      const { account, answers, saver, refused } = open();
+      account.firewall = (text) => (/select|drop/.test(text) ? new Response(html, { status: 403 }) : null);
+      answers.replace({ country: "US", state: "IA", city: "select", nickname: "drop", first_name: "Ada" });
+      await saver.save();
+      expect(account.answers).toMatchObject({ country: "US", state: "IA", first_name: "Ada" });
+      expect(Object.keys(refused()).sort()).toEqual(["city", "nickname"]);
+    });
+
+    test("shows what an API says of the one answer", async () => {
+      const { account, answers, saver, refused } = open();
+      account.unknown.add("nickname");
+      account.namesUnknown = false;
+      answers.set("nickname", "x");
+      answers.set("city", "x");
+      await saver.save();
+      expect([refused(), account.answers]).toEqual([{ nickname: ["unknown answer"] }, { city: "x" }]);
+    });
+  });
+
+  test.each([403, 500, 501, 502, 503, 504])(
+    "of every change, as in an outage (%i), is no reason to send them one by one",
+    async (status) => {
+      const { account, answers, saver, refused, state } = open();
+      account.firewall = () => new Response("<html>Down</html>", { status });
+      for (const key of ["first_name", "city", "zip"]) answers.set(key, "x");
+      await expect(saver.save()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([refused(), state().status]).toEqual([{}, "retrying"]);
+      expect(account.saves.filter((body) => Object.keys(body).length % 3 > 0)).toEqual([]);
+    },
+  );
+
+  test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
+    const { account, answers, saver, faults, state } = open();
+    account.faults = [fault];
+    answers.set("nickname", "x");
+    await expect(saver.save()).rejects.toThrow();
+    expect(faults()).toBe(1);
+    expect(state().status).toBe("refused");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(account.requests).toHaveLength(1);
+  });
+});
+
+describe("a save before the applicant leaves the page", () => {
+  test("sends the unsaved answers with keepalive", () => {
+    const { account, answers, saver } = open();
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.requests).toMatchObject([{ body: { nickname: "x" }, keepalive: true }]);
+  });
+
+  test.each([
+    ["x", 59_000, true],
+    ["x", 61_000, false],
+    ["字", 21_000, false],
+  ])("sends a body of %s × %i with keepalive, depending on its size in bytes: %s", (letter, count, keepalive) => {
+    const { account, answers, saver } = open();
+    answers.replace({ comment: letter.repeat(count) });
+    saver.sendBeforeLeaving();
+    expect(account.requests).toMatchObject([{ keepalive }]);
+  });
+
+  test("during another save sends its answers again with the tag, and those changed since without", async () => {
+    const { account, answers, saver } = open();
+    answers.set("first_name", "A");
+    answers.set("city", "Ames");
+    void saver.save();
+    answers.set("first_name", "Ada");
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.requests.slice(1)).toMatchObject([
+      { body: { city: "Ames", nickname: "x" }, ifMatch: '"2"', keepalive: true },
+      { body: { first_name: "Ada" }, ifMatch: null, keepalive: true },
+    ]);
+    expect(account.saves.slice(1)).toEqual([{ city: "Ames", nickname: "x" }, { first_name: "Ada" }]);
+    await settled();
+    expect(account.answers).toEqual({ first_name: "Ada", city: "Ames", nickname: "x" });
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("during another save sends one request when no answer has changed since, with the tag", async () => {
+    const { account, answers, saver } = open();
+    answers.set("city", "Ames");
+    void saver.save();
+    answers.set("nickname", "x");
+    saver.sendBeforeLeaving();
+    expect(account.saves.slice(1)).toEqual([{ city: "Ames", nickname: "x" }]);
+  });
+
+  test("is undone by a later save when its answer is typed back, although the earlier value was saved first", async () => {
+    const { account, answers, saver } = open();
+    answers.set("first_name", "A");
+    const saved = saver.save();
+    answers.set("first_name", "Ada");
+    saver.sendBeforeLeaving();
+    answers.set("first_name", "A");
+    await saved;
+    await saver.save();
+    expect(account.answers.first_name).toBe("A");
+    expect(saver.hasUnsaved).toBe(false);
+  });
+
+  test("sends no request if every unsaved answer is in conflict", async () => {
+    const { account, answers, saver } = open({ first_name: "Ada" });
+    account.change({ first_name: "Grace" });
+    answers.set("first_name", "Augusta");
+    await saver.save();
+    const before = account.requests.length;
+    saver.sendBeforeLeaving();
+    await settled();
+    expect(account.requests).toHaveLength(before);
+  });
+});
+
+describe("the end and the start of a session", () => {
+  test("leave no state, event or timer when the end comes during a save", async () => {
+    const { account, answers, saver, state, emit } = open();
+    answers.set("nickname", "x");
+    const saved = saver.save();
+    saver.end();
+    await saved;
+    expect(state()).toEqual({ status: "clean" });
+    expect(emit).not.toHaveBeenCalled();
+    expect(saver.hasUnsaved).toBe(false);
+    answers.set("nickname", "y");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(account.requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("start no retry when a save fails after the end", async () => {
+    const { account, answers, saver, state } = open();
+    account.faults = ["broken"];
+    answers.set("nickname", "x");
+    const saved = saver.save();
+    saver.end();
+    await expect(saved).rejects.toThrow();
+    expect(state()).toEqual({ status: "clean" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("restore cached answers; those changed elsewhere since become conflicts", async () => {
+    const { account, answers, saver, state } = open({ first_name: "Grace", city: "Ames" });
+    saver.restore(
+      {
+        mine: { first_name: "Ada", city: "Boone", zip: "50010" },
+        base: { first_name: "", city: "Ames", zip: "" },
+        sent: {},
+      },
+      { first_name: "Grace", city: "Ames" },
+    );
+    expect(answers.read()).toMatchObject({ first_name: "Ada", city: "Boone", zip: "50010" });
+    expect(state()).toEqual({
+      status: "conflicted",
+      conflicts: [{ key: "first_name", mine: "Ada", theirs: "Grace" }],
+      reason: null,
+    });
+    await saver.save();
+    expect(account.answers).toEqual({ first_name: "Grace", city: "Boone", zip: "50010" });
+  });
+
+  test("send an answer again that has its saved value, while another value of it may still arrive", async () => {
+    const { account, saver } = open({ first_name: "A" });
+    const { requests } = account;
+    saver.restore(
+      { mine: { first_name: "A" }, base: { first_name: "A" }, sent: { first_name: ["Ada"] } },
+      { first_name: "A" },
+    );
+    expect(saver.hasUnsaved).toBe(true);
+    account.change({ first_name: "Ada" });
+    await saver.save();
+    await saver.save();
+    expect([requests.length > 0, account.answers.first_name]).toEqual([true, "A"]);
+  });
+
+  test("cause no conflict for an answer that an earlier page sent without receiving the response", () => {
+    const { saver, state } = open({ first_name: "A" });
+    saver.restore(
+      { mine: { first_name: "Ada" }, base: { first_name: "" }, sent: { first_name: ["A"] } },
+      { first_name: "A" },
+    );
+    expect(state().status).toBe("unsaved");
+  });
+});
+
+type Step =
+  | { readonly kind: "type"; readonly key: string }
+  | { readonly kind: "elsewhere"; readonly key: string }
+  | { readonly kind: "save" }
+  | { readonly kind: "hide" }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "fault"; readonly fault: Fault };
+
+const keys = ["first_name", "nickname", "city", "comment"] as const;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), key: fc.constantFrom(...keys) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("elsewhere" as const), key: fc.constantFrom(...keys) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: "save" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "hide" as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 5000 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("fault" as const),
+      fault: fc.constantFrom<Fault>("dropRequest", "dropResponse", "busy", "broken", "portal"),
+    }),
+  },
+);
+
+async function play(steps: readonly Step[]) {
+  const opened = open();
+  const { account, answers, saver } = opened;
+  /** By key, the last value typed here and the last value written elsewhere, with their order. */
+  const typed = new Map<string, string>();
+  const elsewhere = new Map<string, string[]>();
+  for (const [at, each] of steps.entries()) {
+    if (each.kind === "type") {
+      typed.set(each.key, `mine ${at}`);
+      answers.set(each.key, `mine ${at}`);
+    } else if (each.kind === "elsewhere") {
+      elsewhere.set(each.key, [...(elsewhere.get(each.key) ?? []), `theirs ${at}`]);
+      account.change({ [each.key]: `theirs ${at}` });
+    } else if (each.kind === "save") void saver.save().catch(() => undefined);
+    else if (each.kind === "hide") saver.sendBeforeLeaving();
+    else if (each.kind === "wait") await vi.advanceTimersByTimeAsync(each.ms);
+    else account.faults.push(each.fault);
+  }
+  account.faults = [];
+  await vi.advanceTimersByTimeAsync(200_000);
+  return { ...opened, typed, elsewhere };
+}
+
+describe("in any order of typing, saving, failures and changes on another device", () => {
+  test("every typed answer is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const { account, state, typed, elsewhere, saver, answers } = await play(steps);
+        const now = state();
+        const conflicts = now.status === "conflicted" ? now.conflicts.map(({ key }) => key) : [];
+        for (const [key, value] of typed) {
+          const shown = answers.read()[key];
+          const isThere = account.answers[key] === value;
+          const isReplaced =
+            (elsewhere.get(key) ?? []).includes(String(account.answers[key])) &&
+            account.saves.some((body) => body[key] === value);
+          expect(isThere || conflicts.includes(key) || isReplaced, `${key}: ${value}`).toBe(true);
+          expect(shown === value || (isReplaced && shown === account.answers[key]), `${key}: ${shown}`).toBe(true);
+        }
+        expect(saver.hasUnsaved).toBe(conflicts.length > 0);
+        saver.end();
+        expect(vi.getTimerCount()).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("no value is sent twice and no conflict appears, on a single device without failures", async () => {
+    const harmless = step.filter((each) => each.kind !== "elsewhere" && each.kind !== "hide" && each.kind !== "fault");
+    await fc.assert(
+      fc.asyncProperty(fc.array(harmless, { maxLength: 40 }), async (steps) => {
+        const { account, state, saver } = await play(steps);
+        const sent = account.saves.flatMap((body) => Object.entries(body).map(([key, value]) => `${key}=${value}`));
+        expect(new Set(sent).size).toBe(sent.length);
+        expect(state().status).not.toBe("conflicted");
+        saver.end();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a single device never conflicts with itself, whichever requests fail", async () => {
+    const alone = step.filter((each) => each.kind !== "elsewhere");
+    await fc.assert(
+      fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {
+        const { state, saver } = await play(steps);
+        expect(state().status).not.toBe("conflicted");
+        saver.end();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from "react";
+import { useTexts } from "../../shared/texts/useTexts";
+import { IconButton } from "./Button";
+import { Icon, type IconName } from "./icons";
+import { classes, css } from "./stylesheet";
+import { color, radius, space, type } from "./tokens";
+
+const notice = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding: 14px ${space.s};
+  border: 1px solid color-mix(in srgb, var(--tone) 30%, transparent);
+  border-radius: ${radius};
+  background: var(--wash);
+`;
+
+const sign = css`
+  padding-top: 2px;
+  color: var(--tone);
+`;
+
+const body = css`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const title = css`
+  font: ${type.strong};
+`;
+
+const tones = {
+  info: css`
+    --tone: ${color.accent};
+    --wash: ${color.accentWash};
+  `,
+  success: css`
+    --tone: ${color.success};
+    --wash: ${color.successWash};
+  `,
+  warning: css`
+    --tone: ${color.warning};
+    --wash: ${color.warningWash};
+  `,
+  error: css`
+    --tone: ${color.danger};
+    --wash: ${color.dangerWash};
+    border-inline-start: 4px solid var(--tone);
+  `,
+} as const;
+
+const signs: Record<NoticeTone, IconName> = { info: "info", success: "success", warning: "warning", error: "error" };
+
+export type NoticeTone = keyof typeof tones;
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  heading?: string;
+  children?: ReactNode;
+  /** Shows a close button. */
+  onClose?: () => void;
+  /**
+   * `alert` interrupts a screen reader, `status` waits for a pause; neither for a notice that is in the page from the
+   * start.
+   */
+  role?: "alert" | "status";
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in the page, with icon, text and colour. */
+export function Notice({ tone: name = "info", heading, children, onClose, role, ref }: NoticeProps) {
+  const { ui } = useTexts();
+  return (
+    <div className={classes(notice, tones[name])} part={`notice notice-${name}`} role={role} ref={ref}>
+      <span className={sign}>
+        <Icon name={signs[name]} />
+      </span>
+      <div className={body}>
+        {heading === undefined ? null : <p className={title}>{heading}</p>}
+        {children}
+      </div>
+      {onClose ? <IconButton icon="cross" label={ui.close} onClick={onClose} /> : null}
+    </div>
+  );
+}
