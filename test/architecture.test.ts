@@ -80,8 +80,8 @@ const packages: Record<string, readonly string[]> = {
   "@r2wc/react-to-web-component": ["widget/element"],
 };
 
-/** Folders that must stay free of React: the engine, the data and the wire run on the server too. */
-const withoutReact = ["shared/form", "shared/catalogue", "shared/api", "server"];
+/** Folders that must stay free of React: the server uses them too. */
+const withoutReact = ["shared/form", "shared/catalogue", "shared/api", "shared/texts", "server"];
 
 /** Names of the host's document that the widget must not use; it goes through its own root instead. */
 const bareDocument = /\b(document|window)\.(activeElement|getElementById|querySelector(All)?|title|body)\b/;

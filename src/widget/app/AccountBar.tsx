@@ -1,5 +1,4 @@
 import { memo, Suspense, useEffect } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { IconButton } from "../ui/Button";
 import { buttonClass } from "../ui/buttonClass";
@@ -8,6 +7,7 @@ import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Popover } from "../ui/Popover";
 import { css } from "../ui/stylesheet";
 import { space } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 
 const loadMenu = async () => (await import("./AccountMenu")).AccountMenu;
 

@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
 import { ApiError } from "../../shared/api/errors";
 import { account as english } from "../../shared/texts/en/account";
-import { useLateTexts, useTexts } from "../../shared/texts/useTexts";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
@@ -12,6 +11,7 @@ import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { useLateTexts, useTexts } from "../ui/useTexts";
 import { useRaise } from "./failures/Boundary";
 
 const PdfLink = lazyWithRetry(async () => (await import("../screens/completion/PdfLink")).PdfLink);

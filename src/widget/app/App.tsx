@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type LanguageTag, languageOf } from "../../shared/texts/languages";
-import { TextsContext } from "../../shared/texts/useTexts";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
@@ -11,6 +10,7 @@ import { english, type Language, type LoadedConfig, loadLanguage } from "../stat
 import { Surface } from "../ui/layout";
 import { ReloadNotice, ReportContext, remedyOf, whenOnline } from "../ui/lazyWithRetry";
 import { FullScreenSpinner } from "../ui/Spinner";
+import { TextsContext } from "../ui/useTexts";
 import { ApplicationView } from "./ApplicationView";
 import { readerPlaceIn } from "./arrival";
 import { RootBoundary } from "./failures/Boundary";

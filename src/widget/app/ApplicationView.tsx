@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Settings } from "../state/core/core";
@@ -8,6 +7,7 @@ import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithR
 import { Main } from "../ui/Main";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { ToastRegion } from "../ui/ToastRegion";
+import { useTexts } from "../ui/useTexts";
 import { ErrorBoundary } from "./failures/ErrorBoundary";
 import { Unavailable } from "./failures/Unavailable";
 import { frame } from "./layoutStyles";

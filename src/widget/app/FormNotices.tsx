@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { openingMessage } from "../screens/steps/openingMessage";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";
 import { space, type } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 
 const details = css`
   margin-top: ${space.xs};

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Redirect, useLocation } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
 import { useAppState, useAtomValue, useTranslate } from "../state/AppStateProvider";
 import type { Settings } from "../state/core/core";
 import { FullScreenSpinner } from "../ui/Spinner";
+import { useTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import { ArrivalContext, useArrival } from "./arrival";
 import { ProfileFailed } from "./failures/Unavailable";

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { CatalogueContext } from "../fields/CatalogueContext";
 import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
@@ -9,6 +8,7 @@ import type { Message } from "../state/language/language";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
+import { useTexts } from "../ui/useTexts";
 import { AccountBar } from "./AccountBar";
 import { Banner } from "./banner/Banner";
 import { Footer } from "./footer/Footer";

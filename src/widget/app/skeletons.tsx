@@ -1,7 +1,7 @@
-import { useTexts } from "../../shared/texts/useTexts";
 import { Card } from "../ui/Card";
 import { FieldRow, Stack } from "../ui/layout";
 import { Skeleton } from "../ui/Skeleton";
+import { useTexts } from "../ui/useTexts";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 const field = (

@@ -1,11 +1,11 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import type { LookupItem } from "../../shared/api/shapes";
 import { search as english } from "../../shared/texts/en/search";
-import { useLateTexts, useTexts } from "../../shared/texts/useTexts";
 import { layer } from "../ui/layer";
 import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors, radius, space, type } from "../ui/tokens";
+import { useLateTexts, useTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
 
 const listLayer = css`

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { classes } from "../ui/stylesheet";
+import { useTexts } from "../ui/useTexts";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
 import { requiredMark } from "./fieldStyles";

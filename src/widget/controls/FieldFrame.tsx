@@ -1,8 +1,8 @@
 import type { FocusEvent, ReactNode } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 import {
   bareFrame,
   clearableFrame,

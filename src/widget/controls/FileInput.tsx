@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from "react";
 import { allowedExtensions, maxFileNameLength } from "../../shared/form/files";
 import { documents as english } from "../../shared/texts/en/documents";
-import { useLateTexts } from "../../shared/texts/useTexts";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";
 import { color, focusRing, radius, space, type } from "../ui/tokens";
+import { useLateTexts } from "../ui/useTexts";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 
 const fileZone = css`

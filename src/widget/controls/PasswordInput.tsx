@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { auth as english } from "../../shared/texts/en/auth";
-import { useLateTexts } from "../../shared/texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, radius, type } from "../ui/tokens";
+import { useLateTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import type { ControlProps } from "./ControlProps";
 import { inputClass } from "./inputClass";

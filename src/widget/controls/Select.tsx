@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from "react";
 import type { Option } from "../../shared/form/catalogue";
-import { useTexts } from "../../shared/texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
 import { SelectValue } from "./selectValue";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { defaultTextareaLength, textLength } from "../../shared/form/answers";
-import { useTexts } from "../../shared/texts/useTexts";
 import { classes, css } from "../ui/stylesheet";
 import { color, type } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";

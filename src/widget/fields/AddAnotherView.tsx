@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
-import { useTexts } from "../../shared/texts/useTexts";
 import { fieldHint } from "../controls/fieldStyles";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
@@ -13,6 +12,7 @@ import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 

@@ -4,12 +4,12 @@ import { isAnswered } from "../../shared/form/answers";
 import type { Confirmation, Node } from "../../shared/form/catalogue";
 import { questionsIn } from "../../shared/form/nodes";
 import { valueKeys } from "../../shared/form/question";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Checkbox } from "../controls/Checkbox";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { confirmedAtom } from "../state/questions/questions";
 import { Button, LinkButton } from "../ui/Button";
 import { Stack } from "../ui/layout";
+import { useTexts } from "../ui/useTexts";
 
 interface ConfirmationProps {
   confirmation: Confirmation;

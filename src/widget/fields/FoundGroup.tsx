@@ -4,10 +4,10 @@ import { isAnswered } from "../../shared/form/answers";
 import type { Group, Node } from "../../shared/form/catalogue";
 import { isQuestion, questionsIn } from "../../shared/form/nodes";
 import { displayValue, type Question } from "../../shared/form/question";
-import { useTexts } from "../../shared/texts/useTexts";
 import { useAppState } from "../state/AppStateProvider";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
+import { useTexts } from "../ui/useTexts";
 import { useCatalogue } from "./CatalogueContext";
 
 const line = css`

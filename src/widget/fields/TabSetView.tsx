@@ -6,7 +6,6 @@ import { indexOf } from "../../shared/form/catalogueIndex";
 import { questionsIn } from "../../shared/form/nodes";
 import { kindOf } from "../../shared/form/question";
 import { tabOf } from "../../shared/form/visibilityConditions";
-import { useTexts } from "../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import type { Message } from "../state/language/language";
@@ -16,6 +15,7 @@ import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Tabs } from "../ui/Tabs";
+import { useTexts } from "../ui/useTexts";
 import { UndoOffer } from "./UndoOffer";
 import { useReportFailure } from "./useReportFailure";
 

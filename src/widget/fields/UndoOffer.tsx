@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useTexts } from "../../shared/texts/useTexts";
 import { focusQuestion } from "../controls/focusControl";
 import { useAppState, useTranslate } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import { LinkButton } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { useTexts } from "../ui/useTexts";
 
 interface UndoOfferProps {
   removal: Removal;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { IconButton } from "./Button";
 import { type DialogWidth, dialogActions, dialogBody, dialogClass, dialogHead } from "./dialogStyles";
+import { useTexts } from "./useTexts";
 
 interface DialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Icon } from "./icons";
 import { css } from "./stylesheet";
+import { useTexts } from "./useTexts";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const link = css`

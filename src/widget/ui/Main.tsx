@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
+import { useTexts } from "./useTexts";
 
 /**
  * Whether this element provides the page's `main` landmark: the page has none, and no other such element came first.

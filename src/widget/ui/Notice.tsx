@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { IconButton } from "./Button";
 import { Icon, type IconName } from "./icons";
 import { classes, css } from "./stylesheet";
 import { color, radius, space, type } from "./tokens";
+import { useTexts } from "./useTexts";
 
 const notice = css`
   display: flex;

@@ -1,6 +1,6 @@
-import { useTexts } from "../../shared/texts/useTexts";
 import { classes, css, keyframes } from "./stylesheet";
 import { color, forcedColors, stillMotion, type } from "./tokens";
+import { useTexts } from "./useTexts";
 
 const wander = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`;
 

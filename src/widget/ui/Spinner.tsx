@@ -1,7 +1,7 @@
-import { useTexts } from "../../shared/texts/useTexts";
 import { Main } from "./Main";
 import { css, keyframes } from "./stylesheet";
 import { color, space, stillMotion, type } from "./tokens";
+import { useTexts } from "./useTexts";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const turn = keyframes`to { transform: rotate(360deg); }`;

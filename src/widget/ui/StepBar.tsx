@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { LinkButton } from "./Button";
 import { Icon } from "./icons";
 import { stepAction, stepBadge, stepHere, stepItem, stepList, stepNav, stepOpener, stepSections } from "./stepStyles";
+import { useTexts } from "./useTexts";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 export interface Step<Id extends string = string> {

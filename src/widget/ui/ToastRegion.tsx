@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { endOfCover } from "./scrolling";
 import { css } from "./stylesheet";
 import { Toast, type ToastMessage } from "./Toast";
 import { belowMobile, space } from "./tokens";
+import { useTexts } from "./useTexts";
 import { LiveRegion } from "./VisuallyHidden";
 
 /**

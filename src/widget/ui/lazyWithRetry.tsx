@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, use, useContext, useEffect, useEffectEvent, useReducer } from "react";
-import { useTexts } from "../../shared/texts/useTexts";
 import { Button } from "./Button";
 import { failedScript, statusOf } from "./failedScript";
 import { Stack } from "./layout";
 import { Notice } from "./Notice";
+import { useTexts } from "./useTexts";
 
 /** What brings a chunk that failed to load: another request, or only a reload of the page. */
 type Remedy = "retry" | "reload";

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { WebStatus } from "../../../shared/api/shapes";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, headingFont, sized, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 
 /** The values that choose the banner (§2 "Banner"). */
 export interface BannerSnapshot {

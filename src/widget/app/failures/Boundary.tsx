@@ -1,9 +1,9 @@
 import { Component, createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
-import { useTexts } from "../../../shared/texts/useTexts";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
+import { useTexts } from "../../ui/useTexts";
 import { frame } from "../layoutStyles";
 
 interface BoundaryProps {

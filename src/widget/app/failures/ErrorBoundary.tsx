@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { FullScreenSpinner } from "../../ui/Spinner";
+import { useTexts } from "../../ui/useTexts";
 import { Boundary, RaiseContext } from "./Boundary";
 import { Unavailable } from "./Unavailable";
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { reasonOf } from "../../state/notices/notices";
 import { Button } from "../../ui/Button";
@@ -7,6 +6,7 @@ import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
 import { Main } from "../../ui/Main";
 import { classes } from "../../ui/stylesheet";
+import { useTexts } from "../../ui/useTexts";
 import { belowToast, frame } from "../layoutStyles";
 import { Frame } from "../layouts";
 import { useRaise } from "./Boundary";

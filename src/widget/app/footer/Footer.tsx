@@ -1,10 +1,10 @@
 import { memo, Suspense, useState } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 import { column } from "../layoutStyles";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { help as englishHelp, privacy as englishPrivacy } from "../../../shared/texts/en/footer";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { css } from "../../ui/stylesheet";
 import { space, type } from "../../ui/tokens";
+import { useLateTexts } from "../../ui/useTexts";
 
 const facts = css`
   display: grid;

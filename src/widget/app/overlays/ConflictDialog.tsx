@@ -5,7 +5,6 @@ import type { Catalogue } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { displayValue, valueKeys } from "../../../shared/form/question";
 import { conflict as english } from "../../../shared/texts/en/conflict";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
@@ -14,6 +13,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
+import { useLateTexts } from "../../ui/useTexts";
 
 /** A dialog at once, and a notice while the applicant has postponed the decision. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {

@@ -1,9 +1,9 @@
 import { conflict as english } from "../../../shared/texts/en/conflict";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
+import { useLateTexts } from "../../ui/useTexts";
 
 /** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { css } from "../../ui/stylesheet";
 import { type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 
 const count = css`

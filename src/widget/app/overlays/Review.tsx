@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
+import { useTexts } from "../../ui/useTexts";
 import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 
 const ReviewDialog = lazyWithRetry(

@@ -1,7 +1,7 @@
 import { documents as english } from "../../../shared/texts/en/documents";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
+import { useLateTexts } from "../../ui/useTexts";
 
 interface DeleteFileDialogProps {
   isOpen: boolean;

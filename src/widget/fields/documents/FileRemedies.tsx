@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { textLength } from "../../../shared/form/answers";
 import { extensionOf, maxFileNameLength, maxFileSize } from "../../../shared/form/files";
 import { documents as english } from "../../../shared/texts/en/documents";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useAppState } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
+import { useLateTexts } from "../../ui/useTexts";
 import { isPicture, isReadable, nameAs, shrunk } from "./pictures";
 
 /** The name under which a file with only a name that is too long can be uploaded; null for any other file. */

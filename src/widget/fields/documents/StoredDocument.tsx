@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { allowedExtensions } from "../../../shared/form/files";
 import { fileSize as sizeInWords } from "../../../shared/form/format";
 import { documents as english } from "../../../shared/texts/en/documents";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useTranslate } from "../../state/AppStateProvider";
 import type { DocumentUpload } from "../../state/uploads/uploads";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, radius, space, type } from "../../ui/tokens";
+import { useLateTexts } from "../../ui/useTexts";
 import { useReportFailure } from "../useReportFailure";
 import { DeleteFileDialog } from "./DeleteFileDialog";
 

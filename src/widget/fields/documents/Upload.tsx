@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { documents as english } from "../../../shared/texts/en/documents";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
@@ -11,6 +10,7 @@ import { Actions, Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { css } from "../../ui/stylesheet";
+import { useLateTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { StoredDocument } from "./StoredDocument";
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import type { QuestionOf } from "../../../shared/form/question";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { Notice } from "../../ui/Notice";
 import { Skeleton } from "../../ui/Skeleton";
+import { useTexts } from "../../ui/useTexts";
 import { useQuestion } from "../useQuestion";
 
 /** This chunk loads with the first document question of a logged-in applicant. */

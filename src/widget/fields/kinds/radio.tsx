@@ -1,8 +1,8 @@
 import type { QuestionOf } from "../../../shared/form/question";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState } from "../../state/AppStateProvider";
+import { useTexts } from "../../ui/useTexts";
 import { useQuestion } from "../useQuestion";
 
 export function RadioField({ question }: { question: QuestionOf<"radio"> }) {

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { defaultTextLength, storable } from "../../../shared/form/answers";
 import { type QuestionOf, tidyAnswer } from "../../../shared/form/question";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { describedBy, FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
 import { pasteComposed } from "../../controls/textValue";
 import { useAppState } from "../../state/AppStateProvider";
+import { useTexts } from "../../ui/useTexts";
 import { useQuestion } from "../useQuestion";
 
 /**

@@ -1,7 +1,7 @@
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { Button, LinkButton } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
+import { useLateTexts } from "../../ui/useTexts";
 import { question } from "./authStyles";
 
 interface AddressQuestionProps {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { auth as english } from "../../../shared/texts/en/auth";
 import { first } from "../../../shared/texts/en/first";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { usePlace } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
 import { useTranslate } from "../../state/AppStateProvider";
@@ -10,6 +9,7 @@ import { Card } from "../../ui/Card";
 import { keepFocusInView } from "../../ui/focusInView";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
+import { useLateTexts } from "../../ui/useTexts";
 import { footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
 import type { AuthForm } from "./useAuthForm";
 

@@ -1,9 +1,9 @@
 import { plain } from "../../../shared/form/plainText";
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { Link, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { useLateTexts } from "../../ui/useTexts";
 import { AuthCard } from "./AuthCard";
 import { forgotErrors } from "./cardErrors";
 import { EmailField } from "./cardFields";

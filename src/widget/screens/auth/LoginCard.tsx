@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { plain } from "../../../shared/form/plainText";
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { logIn } from "../../state/profile/profile";
 import { Notice } from "../../ui/Notice";
+import { useLateTexts } from "../../ui/useTexts";
 import { AuthCard } from "./AuthCard";
 import { loginErrors } from "./cardErrors";
 import { EmailField, PasswordField } from "./cardFields";

@@ -1,7 +1,7 @@
 import { passwordRules } from "../../../shared/api/accountRules";
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
 import { Icon } from "../../ui/icons";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion, VisuallyHidden } from "../../ui/VisuallyHidden";
 import { checklist, checklistItem, checklistSign, checklistTitle } from "./authStyles";
 

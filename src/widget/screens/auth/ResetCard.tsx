@@ -1,10 +1,10 @@
 import { plain } from "../../../shared/form/plainText";
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { resetPassword } from "../../state/profile/profile";
+import { useLateTexts } from "../../ui/useTexts";
 import { AuthCard } from "./AuthCard";
 import { resetErrors } from "./cardErrors";
 import { EmailField, NewPasswordField, PasswordField } from "./cardFields";

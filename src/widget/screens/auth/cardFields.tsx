@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { auth as english } from "../../../shared/texts/en/auth";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFrame";
 import { inputClass } from "../../controls/inputClass";
 import { PasswordInput } from "../../controls/PasswordInput";
 import { TextInput, type TextInputProps } from "../../controls/TextInput";
 import { plainText } from "../../controls/textValue";
 import { classes } from "../../ui/stylesheet";
+import { useLateTexts } from "../../ui/useTexts";
 import { codeInput } from "./authStyles";
 import { descriptionIds, PasswordChecklist } from "./PasswordChecklist";
 import type { CardField } from "./useAuthForm";

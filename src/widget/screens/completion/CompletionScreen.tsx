@@ -4,13 +4,13 @@ import { isAnswered } from "../../../shared/form/answers";
 import { dayInWords, dayOf } from "../../../shared/form/calendar";
 import { wordingOf } from "../../../shared/form/wording";
 import { completion as english } from "../../../shared/texts/en/completion";
-import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type, wideRadius } from "../../ui/tokens";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { PdfLink } from "./PdfLink";
 import { Receipt } from "./Receipt";
 

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { webAddress } from "../../../shared/api/baseUrl";
 import type { PdfStatus } from "../../../shared/api/shapes";
 import { completion as english } from "../../../shared/texts/en/completion";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useAppState } from "../../state/AppStateProvider";
 import { pdfQuery, useQuery } from "../../state/profile/profile";
 import { Button } from "../../ui/Button";
@@ -12,6 +11,7 @@ import { Notice } from "../../ui/Notice";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
 import { space } from "../../ui/tokens";
+import { useLateTexts } from "../../ui/useTexts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 /** The state of the PDF copy (§4 "PDF copy"). */

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo, useState } from "react";
 import { dayInWords, dayOf, timeInWords } from "../../../shared/form/calendar";
 import { wordingOf } from "../../../shared/form/wording";
 import { completion as english } from "../../../shared/texts/en/completion";
-import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, radius, space, type } from "../../ui/tokens";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 
 const receipt = css`
   padding: ${space.xs} ${space.s};

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import type { TemporaryApplication } from "../../../shared/api/shapes";
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../../shared/form/outline";
 import { review as english } from "../../../shared/texts/en/review";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
 import { FullScreenSpinner } from "../../ui/Spinner";
+import { useLateTexts } from "../../ui/useTexts";
 import {
   blockName,
   entryRow,

@@ -1,7 +1,6 @@
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../../shared/form/outline";
 import type { Errors } from "../../../shared/form/validate";
 import { review as english } from "../../../shared/texts/en/review";
-import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
 import { focusQuestion } from "../../controls/focusControl";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
@@ -9,6 +8,7 @@ import { useAppState, useAtomValue, useTranslate } from "../../state/AppStatePro
 import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/icons";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { useStepActions } from "../steps/useStepActions";
 import { useOnce } from "../useOnce";
 import {

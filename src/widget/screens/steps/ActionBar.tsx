@@ -1,5 +1,4 @@
 import { type MouseEvent, Suspense } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
@@ -9,6 +8,7 @@ import { Icon } from "../../ui/icons";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, sized, space, tight, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { visuallyHidden } from "../../ui/VisuallyHidden";
 import { useOnce } from "../useOnce";
 import { SaveStatus } from "./SaveStatus";

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Catalogue } from "../../../shared/form/catalogue";
 import { countOf, errorsByPage, nameOf, type PageErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
 import { summary as english } from "../../../shared/texts/en/summary";
-import { useLateTexts, useTexts } from "../../../shared/texts/useTexts";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -11,6 +10,7 @@ import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
 

@@ -3,13 +3,13 @@ import { isAnswered } from "../../../shared/form/answers";
 import type { Page } from "../../../shared/form/catalogue";
 import { kindOf, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import type { AppState } from "../../state/appState";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules } from "../../ui/sheet";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { useAfterTyping } from "./SectionLinks";
 
 const field = '[part~="field"]';

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { Page } from "../../../shared/form/catalogue";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
@@ -9,6 +8,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { css } from "../../ui/stylesheet";
 import { fromWide, wideWindow } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */

@@ -1,10 +1,10 @@
 import { promisesMade } from "../../../shared/catalogue/ourPromises";
 import { wordingOf } from "../../../shared/form/wording";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 
 /** Running text. The space before a dot does not break, so that no line begins with a dot. */
 const list = css`

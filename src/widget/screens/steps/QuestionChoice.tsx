@@ -2,13 +2,13 @@ import { Suspense, useLayoutEffect, useMemo } from "react";
 import type { Page } from "../../../shared/form/catalogue";
 import { isRequired } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { keepFocusInView } from "../../ui/focusInView";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
 import { color, forcedColors, fromMobile, radius, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 
 /** This chunk loads when it is chosen. */
 const OnlyRequired = lazyWithRetry(

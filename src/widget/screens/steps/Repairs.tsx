@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { countOf, type PageErrors } from "../../../shared/form/errorSummary";
 import { summary as english } from "../../../shared/texts/en/summary";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useHash, usePlace } from "../../navigation/Navigation";
@@ -10,6 +9,7 @@ import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, sized, space, tight, type } from "../../ui/tokens";
+import { useLateTexts } from "../../ui/useTexts";
 
 const row = css`
   display: flex;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../../shared/form/answers";
 import { timeInWords } from "../../../shared/form/calendar";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import type { SaveState } from "../../state/saver/saver";
 import { LinkButton } from "../../ui/Button";
@@ -10,6 +9,7 @@ import { Icon, type IconName } from "../../ui/icons";
 import { Spinner } from "../../ui/Spinner";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, lines, sized, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 
 const line = css`
   display: flex;

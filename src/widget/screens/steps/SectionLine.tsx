@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Page } from "../../../shared/form/catalogue";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { useAppState } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css } from "../../ui/stylesheet";
 import { color, cramped, fromMobile, fromWide, lowWindow, space, tight, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { SectionLinks, useSections } from "./SectionLinks";
 import { useSectionInView } from "./sectionInView";
 

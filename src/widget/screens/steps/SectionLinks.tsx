@@ -4,7 +4,6 @@ import type { Page, Section } from "../../../shared/form/catalogue";
 import { countOf } from "../../../shared/form/errorSummary";
 import { isRequired, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { focusQuestion } from "../../controls/focusControl";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import type { AppState } from "../../state/appState";
@@ -14,6 +13,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, fromWide, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { useSectionInView } from "./sectionInView";
 
 const list = css`

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useTexts } from "../../../shared/texts/useTexts";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
@@ -10,6 +9,7 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { afterScrollReturns } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, fromWide, headingFont, space, type } from "../../ui/tokens";
+import { useTexts } from "../../ui/useTexts";
 import { ActionBar } from "./ActionBar";
 import { Outline, SectionLineOnScroll } from "./Outline";
 import { Promises } from "./Promises";

@@ -2,7 +2,6 @@ import { type MouseEvent, memo } from "react";
 import { type ErrorItem, nameOf } from "../../../shared/form/errorSummary";
 import { isEqual } from "../../../shared/form/objects";
 import { summary as english } from "../../../shared/texts/en/summary";
-import { useLateTexts } from "../../../shared/texts/useTexts";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
@@ -10,6 +9,7 @@ import { pathOf } from "../../navigation/paths";
 import { useTranslate } from "../../state/AppStateProvider";
 import { css } from "../../ui/stylesheet";
 import { color, focusRing, fromMobile, lines, space, type } from "../../ui/tokens";
+import { useLateTexts } from "../../ui/useTexts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 const list = css`

@@ -1,7 +1,7 @@
 import type { Dates } from "../../../shared/catalogue/institution";
 import { momentInWords, openingAt } from "../../../shared/catalogue/openDates";
 import { opening } from "../../../shared/texts/en/opening";
-import { lateTexts } from "../../../shared/texts/useTexts";
+import { lateTexts } from "../../../shared/texts/loadedTexts";
 import type { Language } from "../../state/language/language";
 
 /** When applications open, or when they closed, in a language; null while they are taken. `now` in ms since 1970. */

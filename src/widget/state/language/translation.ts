@@ -5,8 +5,8 @@ import type { Catalogue } from "../../../shared/form/catalogue";
 import { englishWording, type Wording } from "../../../shared/form/wording";
 import type { LateTexts } from "../../../shared/texts/en";
 import { first } from "../../../shared/texts/en/first";
+import type { LoadedTexts } from "../../../shared/texts/loadedTexts";
 import { fromTemplate, type TextFunction, templateOf } from "../../../shared/texts/templates";
-import type { LoadedTexts } from "../../../shared/texts/useTexts";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 interface Translation {
