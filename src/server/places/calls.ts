@@ -1,4 +1,4 @@
-import type { LookupItem, LookupRecord } from "../../shared/api/shapes";
+import type { LookupItem, LookupRecord } from "../../shared/form/lookup";
 import type { LookupCategory } from "../../shared/form/question";
 import type { Handlers } from "../http/http";
 import { limits, requireWithin } from "../limits/limits";

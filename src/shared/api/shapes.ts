@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  type Describe,
   enums,
   type Infer,
   nullable,
@@ -11,6 +12,7 @@ import {
   type,
   union,
 } from "superstruct";
+import type { LookupItem, LookupRecord } from "../form/lookup";
 
 /** The shapes of the wire (§7). `type()` lets unknown keys pass: a client ignores them. */
 
@@ -56,10 +58,13 @@ export const temporaryApplication = type({
 export const presignedUpload = type({ url: string(), fields: record(string(), string()) });
 export const conversion = type({ status: jobStatus, message: optional(nullable(string())) });
 export const pdfStatus = type({ status: jobStatus, url: nullable(string()) });
-const lookupItem = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
+const lookupItem: Describe<LookupItem> = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
 export const lookupItems = array(lookupItem);
 /** One record, its keys without prefix; values other than text are ignored by the client. */
-export const lookupRecord = record(string(), union([string(), number(), boolean(), nullable(string())]));
+export const lookupRecord: Describe<LookupRecord> = record(
+  string(),
+  union([string(), number(), boolean(), nullable(string())]),
+);
 
 export type WebStatus = Infer<typeof webStatus>;
 export type JobStatus = Infer<typeof jobStatus>;
@@ -69,5 +74,3 @@ export type TemporaryApplication = Infer<typeof temporaryApplication>;
 export type PresignedUpload = Infer<typeof presignedUpload>;
 export type Conversion = Infer<typeof conversion>;
 export type PdfStatus = Infer<typeof pdfStatus>;
-export type LookupItem = Infer<typeof lookupItem>;
-export type LookupRecord = Infer<typeof lookupRecord>;

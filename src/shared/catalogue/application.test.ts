@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { LookupRecord } from "../api/shapes";
 import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
 import { fillFromRecord } from "../form/fill";
+import type { LookupRecord } from "../form/lookup";
 import { questionsIn, questionsOf } from "../form/nodes";
 import { outline } from "../form/outline";
 import type { Question } from "../form/question";

@@ -1,8 +1,8 @@
-import type { LookupRecord } from "../api/shapes";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
 import type { Catalogue, Option } from "./catalogue";
 import { placedQuestion } from "./catalogueIndex";
 import { setAnswers } from "./changeAnswers";
+import type { LookupRecord } from "./lookup";
 import { drivenList, everyOption, isDriven } from "./options";
 import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question";
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
-import type { LookupItem } from "../../shared/api/shapes";
 import { defaultTextLength } from "../../shared/form/answers";
+import type { LookupItem } from "../../shared/form/lookup";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";

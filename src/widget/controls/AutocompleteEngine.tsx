@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { LookupItem } from "../../shared/api/shapes";
+import type { LookupItem } from "../../shared/form/lookup";
 import { AutocompleteList, type SearchState } from "./AutocompleteList";
 import { shadowEnvironment } from "./shadowEnvironment";
 

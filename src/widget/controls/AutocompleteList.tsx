@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import type { LookupItem } from "../../shared/api/shapes";
+import type { LookupItem } from "../../shared/form/lookup";
 import { search as english } from "../../shared/texts/en/search";
 import { layer } from "../ui/layer";
 import { keepBeside } from "../ui/position";

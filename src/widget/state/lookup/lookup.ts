@@ -1,6 +1,6 @@
-import type { LookupItem } from "../../../shared/api/shapes";
 import type { Answers } from "../../../shared/form/answers";
 import { setAnswer } from "../../../shared/form/changeAnswers";
+import type { LookupItem } from "../../../shared/form/lookup";
 import { maxLengthOf, type QuestionOf } from "../../../shared/form/question";
 import { type LookupSearch, lookupSearch, type SearchState } from "./lookupSearch";
 import type { LookupContext } from "./records";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LookupItem } from "../../../shared/api/shapes";
+import type { LookupItem } from "../../../shared/form/lookup";
 import { lookupSearch, type SearchState } from "./lookupSearch";
 
 beforeEach(() => void vi.useFakeTimers());

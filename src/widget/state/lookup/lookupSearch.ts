@@ -1,4 +1,4 @@
-import type { LookupItem } from "../../../shared/api/shapes";
+import type { LookupItem } from "../../../shared/form/lookup";
 import { debounce } from "../core/core";
 
 export type SearchState =

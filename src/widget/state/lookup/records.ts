@@ -1,8 +1,8 @@
 import type { Client } from "../../../shared/api/client";
-import type { LookupItem, LookupRecord } from "../../../shared/api/shapes";
 import type { Answers } from "../../../shared/form/answers";
 import { setAnswers } from "../../../shared/form/changeAnswers";
 import { fillFromRecord } from "../../../shared/form/fill";
+import type { LookupItem, LookupRecord } from "../../../shared/form/lookup";
 import type { QuestionOf } from "../../../shared/form/question";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";

@@ -1,0 +1,9 @@
+/** A suggestion of a lookup (§7): what is shown, the id of its record, and a second line. */
+export interface LookupItem {
+  text: string;
+  id: string;
+  sub_text?: string | null | undefined;
+}
+
+/** One record of a lookup, its keys without prefix. */
+export type LookupRecord = Record<string, string | number | boolean | null>;
