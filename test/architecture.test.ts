@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const folders: Readonly<Record<string, readonly string[]>> = {
   "shared/form": [],
   "shared/catalogue": ["form"],
-  "shared/api": ["form"],
+  "shared/wire": ["form"],
   // The engine's texts are in the engine.
   "shared/texts": ["form"],
   "widget/element": [
@@ -29,22 +29,19 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     "ui",
     "state",
     "navigation",
-    "api",
+    "wire",
     "catalogue",
     "form",
     "texts",
   ],
-  "widget/app": ["screens", "fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
-  "widget/screens": ["fields", "controls", "ui", "state", "navigation", "api", "catalogue", "form", "texts"],
+  "widget/app": ["screens", "fields", "controls", "ui", "state", "navigation", "wire", "catalogue", "form", "texts"],
+  "widget/screens": ["fields", "controls", "ui", "state", "navigation", "wire", "catalogue", "form", "texts"],
   "widget/fields": ["controls", "ui", "state", "catalogue", "form", "texts"],
   "widget/controls": ["ui", "form", "texts"],
   "widget/ui": ["texts"],
-  "widget/state": ["api", "catalogue", "form", "texts"],
+  "widget/state": ["wire", "catalogue", "form", "texts"],
   "widget/navigation": [],
 };
-
-/** The shapes of the wire, which every layer may import: without them a layer would need a copy. */
-const wire = "src/shared/api/shapes";
 
 /** The entries: the class, the tag, and the tag with everything in one script. */
 const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
@@ -75,13 +72,13 @@ const packages: Record<string, readonly string[]> = {
   jotai: ["widget/state"],
   "@tanstack/query-core": ["widget/state"],
   // Data from the browser's storage or another tab is checked like data of the API.
-  superstruct: ["shared/api", "shared/form", "shared/catalogue", "widget/state", "build", "server", "studio"],
+  superstruct: ["shared/wire", "shared/form", "shared/catalogue", "widget/state", "build", "server", "studio"],
   "@r2wc/core": ["widget/element"],
   "@r2wc/react-to-web-component": ["widget/element"],
 };
 
 /** Folders that must stay free of React: the server uses them too. */
-const withoutReact = ["shared/form", "shared/catalogue", "shared/api", "shared/texts", "server"];
+const withoutReact = ["shared/form", "shared/catalogue", "shared/wire", "shared/texts", "server"];
 
 /** Names of the host's document that the widget must not use; it goes through its own root instead. */
 const bareDocument = /\b(document|window)\.(activeElement|getElementById|querySelector(All)?|title|body)\b/;
@@ -165,7 +162,6 @@ describe("the architecture", () => {
   test("every module imports downwards only (or add the folder to the table with a reason)", () => {
     const mayImport = (from: string, to: string) => {
       const [room, other] = [roomOf(from), roomOf(to)];
-      if (to === wire) return true;
       if (room === undefined || other === undefined) return entries.includes(from);
       if (folderOf(from) === folderOf(to)) return true;
       if (room === "studio" && other === "widget") return ofStudio.includes(folderOf(to).split("/")[1] ?? "");

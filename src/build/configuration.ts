@@ -1,6 +1,6 @@
-import { type JsonSchema, type Kinds, plainKinds, schemaOf } from "../shared/api/jsonSchema";
 import { institutionConfig } from "../shared/catalogue/config/institutionConfig";
 import type { AnyStruct, Part, Parts } from "../shared/catalogue/config/structs";
+import { type JsonSchema, type Kinds, plainKinds, schemaOf } from "../shared/wire/jsonSchema";
 
 /* What the build writes about an institution's configuration, from its one definition: `dist/institution.schema.json` and the table of `demo/INSTITUTION.md`. */
 

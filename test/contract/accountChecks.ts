@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type CallName, contract } from "../../src/shared/api/contract";
+import { type CallName, contract } from "../../src/shared/wire/contract";
 import { type Check, type Profile, password } from "./check";
 import { type Client, Unmet } from "./client";
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readBaseUrl } from "../../src/shared/api/baseUrl";
-import { type Client, createClient } from "../../src/shared/api/client";
-import { ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../src/shared/api/errors";
+import { readBaseUrl } from "../../src/shared/wire/baseUrl";
+import { type Client, createClient } from "../../src/shared/wire/client";
+import { ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../src/shared/wire/errors";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -86,7 +86,7 @@ describe("§7 what goes out", () => {
   });
 });
 
-// Each call with each wrong response: src/shared/api/wrongResponses.test.ts.
+// Each call with each wrong response: src/shared/wire/wrongResponses.test.ts.
 describe("§8 failures by what the server answers", () => {
   test.each([
     ["seconds", "120", 120],

@@ -1,4 +1,4 @@
-import { type CallName, contract } from "../../src/shared/api/contract";
+import { type CallName, contract } from "../../src/shared/wire/contract";
 import type { Exchange } from "./exchange";
 
 /** The response to a call. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { presignedUpload } from "../../src/shared/api/shapes";
+import { presignedUpload } from "../../src/shared/wire/shapes";
 import type { Check } from "./check";
 import type { Client } from "./client";
 import { settled } from "./settled";

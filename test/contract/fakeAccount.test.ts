@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CallName, contract } from "../../src/shared/api/contract";
+import { type CallName, contract } from "../../src/shared/wire/contract";
 import { FakeAccount, type Fault } from "../../src/widget/state/account.fixture";
 import { applicationChecks } from "./applicationChecks";
 import { ServerUnderTest } from "./check";

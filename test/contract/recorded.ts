@@ -5,7 +5,7 @@ import { root } from "../support/root";
 
 /** One call of the widget and the response of the real server. `query`, `ifMatch` and bodies are optional. */
 const exchangeShape = object({
-  /** The call's name in `src/shared/api/contract.ts`, or `upload` for the file itself. */
+  /** The call's name in `src/shared/wire/contract.ts`, or `upload` for the file itself. */
   call: string(),
   request: object({
     method: string(),

@@ -1,8 +1,8 @@
 import { assert as assertShape, never, optional } from "superstruct";
 import { assert, describe, expect, test } from "vitest";
-import { type Call, contract } from "../../src/shared/api/contract";
-import { InvalidAnswersError } from "../../src/shared/api/errors";
-import { failureOf } from "../../src/shared/api/responses";
+import { type Call, contract } from "../../src/shared/wire/contract";
+import { InvalidAnswersError } from "../../src/shared/wire/errors";
+import { failureOf } from "../../src/shared/wire/responses";
 import { recordedExchanges as exchanges } from "./recorded";
 
 const calls = exchanges.filter(({ call, response }) => call !== "upload" && response.status === 200);

@@ -6,7 +6,7 @@ import { accountOf, answeredOnly } from "../support/people/profile";
 
 startBrowserAndServer();
 
-// Each single fault of a call is in src/widget/state/ and src/shared/api/wrongResponses.test.ts.
+// Each single fault of a call is in src/widget/state/ and src/shared/wire/wrongResponses.test.ts.
 test("the three-step journey loses no answer under dropped connections and lost responses", () =>
   withMember(async (applicant, { proxy }) => {
     const paths = ["/api/answer", "/api/last-page", "/api/web-status", "/api/validations"];

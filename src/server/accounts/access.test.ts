@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Call, contract } from "../../shared/api/contract";
+import { type Call, contract } from "../../shared/wire/contract";
 import { accountIdOf } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";

@@ -1,4 +1,4 @@
-import { isCode } from "../../shared/api/accountRules";
+import { isCode } from "../../shared/wire/accountRules";
 import { limits } from "../limits/limits";
 import { queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
-import { comparedPassword, passwordFaults } from "../../shared/api/accountRules";
 import { composed } from "../../shared/form/answers";
 import { isEmail } from "../../shared/form/rules";
+import { comparedPassword, passwordFaults } from "../../shared/wire/accountRules";
 import type { Vault } from "../config/config";
 import { Refusal } from "../refusal";
 

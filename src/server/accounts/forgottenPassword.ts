@@ -1,4 +1,4 @@
-import { comparedPassword } from "../../shared/api/accountRules";
+import { comparedPassword } from "../../shared/wire/accountRules";
 import { randomToken } from "../config/config";
 import { forgetHits, limits, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";

@@ -1,5 +1,5 @@
-import { tagValue } from "../../shared/api/entityTag";
 import type { Answers, AnswerValue } from "../../shared/form/answers";
+import { tagValue } from "../../shared/wire/entityTag";
 import type { Queryable } from "../database/database";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";

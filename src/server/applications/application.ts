@@ -1,6 +1,6 @@
-import type { Profile } from "../../shared/api/shapes";
-import { type WebStatus, webStatuses } from "../../shared/api/shapes";
 import { closedSentence } from "../../shared/catalogue/openDates";
+import type { Profile } from "../../shared/wire/shapes";
+import { type WebStatus, webStatuses } from "../../shared/wire/shapes";
 import { loginsOf } from "../accounts/accounts";
 import { databaseTime, type Queryable } from "../database/database";
 import type { Applicant } from "../http/http";

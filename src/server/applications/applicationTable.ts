@@ -1,4 +1,4 @@
-import type { WebStatus } from "../../shared/api/shapes";
+import type { WebStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 import { sessionEnded } from "../refusal";
 

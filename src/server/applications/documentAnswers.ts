@@ -1,5 +1,5 @@
-import type { Documents } from "../../shared/api/shapes";
 import type { AnswerValue } from "../../shared/form/answers";
+import type { Documents } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 import type { Services } from "../services";
 import { convertedDocuments } from "./applicationTable";

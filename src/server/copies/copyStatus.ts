@@ -1,4 +1,4 @@
-import type { PdfStatus } from "../../shared/api/shapes";
+import type { PdfStatus } from "../../shared/wire/shapes";
 import { convertingQuestions, readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
 import type { Requester } from "../http/http";

@@ -1,4 +1,4 @@
-import type { JobStatus } from "../../shared/api/shapes";
+import type { JobStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 
 /** The state of the PDF copy of an application (§4 "PDF copy"). */

@@ -1,4 +1,4 @@
-import type { JobStatus } from "../../shared/api/shapes";
+import type { JobStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 
 /** An uploaded document with the status of its conversion (§3 "Other shapes"). */

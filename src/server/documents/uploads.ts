@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Conversion, PresignedUpload } from "../../shared/api/shapes";
 import { composed } from "../../shared/form/answers";
 import { checkFile, maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
+import type { Conversion, PresignedUpload } from "../../shared/wire/shapes";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
 import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
 import { limits, requireWithin } from "../limits/limits";

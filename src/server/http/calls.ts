@@ -6,7 +6,7 @@ import {
   contract,
   type InputOf,
   type ResponseOf,
-} from "../../shared/api/contract";
+} from "../../shared/wire/contract";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { bodyLimits, mayBeLong, parseBody } from "./body";

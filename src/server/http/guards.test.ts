@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Call, contract } from "../../shared/api/contract";
-import { temporaryApplication } from "../../shared/api/shapes";
 import type { Answers } from "../../shared/form/answers";
 import { dayOf } from "../../shared/form/calendar";
 import { outline } from "../../shared/form/outline";
+import { type Call, contract } from "../../shared/wire/contract";
+import { temporaryApplication } from "../../shared/wire/shapes";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";

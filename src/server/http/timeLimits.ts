@@ -29,7 +29,7 @@ export interface TimeLimits {
   readonly closing: number;
 }
 
-/** An upload may take as long as its permit is valid, and pause as long as the widget allows (src/shared/api/upload.ts). */
+/** An upload may take as long as its permit is valid, and pause as long as the widget allows (src/shared/wire/upload.ts). */
 export const timeLimits: TimeLimits = {
   head: 15,
   body: 20,

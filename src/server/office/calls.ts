@@ -1,4 +1,4 @@
-import type { TemporaryApplication } from "../../shared/api/shapes";
+import type { TemporaryApplication } from "../../shared/wire/shapes";
 import { documentsOf, openAnswers, readApplication } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import type { Handlers } from "../http/http";

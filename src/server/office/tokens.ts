@@ -1,5 +1,5 @@
-import { answers as answersShape } from "../../shared/api/shapes";
 import type { Answers } from "../../shared/form/answers";
+import { answers as answersShape } from "../../shared/wire/shapes";
 import { findAccount, toUsername } from "../accounts/accounts";
 import { randomToken } from "../config/config";
 import type { Queryable } from "../database/database";

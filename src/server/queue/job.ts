@@ -1,4 +1,4 @@
-import type { JobStatus } from "../../shared/api/shapes";
+import type { JobStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 
 /** A job in the queue; its status is one of the five of §3. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { ApiError } from "../../shared/api/errors";
 import { account as english } from "../../shared/texts/en/account";
+import { ApiError } from "../../shared/wire/errors";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";

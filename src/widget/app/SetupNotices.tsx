@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { hostPageOf, readBaseUrl } from "../../shared/api/baseUrl";
+import { hostPageOf, readBaseUrl } from "../../shared/wire/baseUrl";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Settings } from "../state/core/core";
 import { lazyWithRetry } from "../ui/lazyWithRetry";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { WebStatus } from "../../shared/api/shapes";
 import { unreachable } from "../../shared/form/unreachable";
+import type { WebStatus } from "../../shared/wire/shapes";
 import { useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
 import type { NavigationState } from "../navigation/place";

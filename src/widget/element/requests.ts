@@ -1,6 +1,6 @@
-import { hostPageOf, readBaseUrl } from "../../shared/api/baseUrl";
-import { accountPaths } from "../../shared/api/calls";
-import { requestOf } from "../../shared/api/client";
+import { hostPageOf, readBaseUrl } from "../../shared/wire/baseUrl";
+import { accountPaths } from "../../shared/wire/calls";
+import { requestOf } from "../../shared/wire/client";
 import type { Settings } from "../state/core/core";
 import { fetchConfig } from "../state/language/language";
 import { readSessionCookie } from "../state/session/session";

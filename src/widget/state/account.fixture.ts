@@ -1,7 +1,7 @@
-import { type ClientCall, calls } from "../../shared/api/calls";
-import { type Client, createClient } from "../../shared/api/client";
-import { message } from "../../shared/api/shapes";
 import type { Answers, AnswerValue } from "../../shared/form/answers";
+import { type ClientCall, calls } from "../../shared/wire/calls";
+import { type Client, createClient } from "../../shared/wire/client";
+import { message } from "../../shared/wire/shapes";
 
 /** The faults that a test can inject into one request. */
 export type Fault =

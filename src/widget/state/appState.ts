@@ -1,6 +1,6 @@
-import { createClient } from "../../shared/api/client";
-import { type ApiError, UnauthorizedError } from "../../shared/api/errors";
 import { first } from "../../shared/texts/en/first";
+import { createClient } from "../../shared/wire/client";
+import { type ApiError, UnauthorizedError } from "../../shared/wire/errors";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
 import { createCore, type ElementContext, joinRunning, openOtherTabs, type Settings } from "./core/core";

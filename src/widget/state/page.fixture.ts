@@ -1,6 +1,6 @@
-import { UnauthorizedError } from "../../shared/api/errors";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import type { Catalogue } from "../../shared/form/catalogue";
+import { UnauthorizedError } from "../../shared/wire/errors";
 import type { FakeAccount } from "./account.fixture";
 import { type AppState, createAppState } from "./appState";
 import { type AdmissionsEvent, type Core, createCore, type LogOutReason, type Settings } from "./core/core";

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { array, type Infer, is, string, type } from "superstruct";
-import { answers as answersShape } from "../../../src/shared/api/shapes";
 import { type Answers, isAnswered } from "../../../src/shared/form/answers";
+import { answers as answersShape } from "../../../src/shared/wire/shapes";
 
 const profileShape = type({ answer: answersShape, web_status: array(type({ web_status: string() })) });
 

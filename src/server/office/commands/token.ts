@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { answers } from "../../../shared/api/shapes";
+import { answers } from "../../../shared/wire/shapes";
 import { formLink } from "../../mail/mail";
 import { unlessDeleted } from "../applicantTable";
 import { aboutToken, accountIdOf, makeAnswerToken, makePrintLink } from "../tokens";

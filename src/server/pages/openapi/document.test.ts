@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "../../../shared/api/contract";
+import { contract } from "../../../shared/wire/contract";
 import { openApiDocument } from "./document";
 
 // As a client receives it: plain JSON.

@@ -1,6 +1,6 @@
-import { type Call, contract } from "../../../shared/api/contract";
-import { type AnyStruct, type JsonSchema, schemaOf } from "../../../shared/api/jsonSchema";
-import { message } from "../../../shared/api/shapes";
+import { type Call, contract } from "../../../shared/wire/contract";
+import { type AnyStruct, type JsonSchema, schemaOf } from "../../../shared/wire/jsonSchema";
+import { message } from "../../../shared/wire/shapes";
 
 function json(struct: AnyStruct): JsonSchema {
   return { "application/json": { schema: schemaOf(struct) } };

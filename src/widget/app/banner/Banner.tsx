@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { WebStatus } from "../../../shared/api/shapes";
+import type { WebStatus } from "../../../shared/wire/shapes";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";

@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, useContext, useRef, useState } from "react";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";

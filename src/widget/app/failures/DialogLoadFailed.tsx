@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { NetworkError } from "../../../shared/api/errors";
 import { first } from "../../../shared/texts/en/first";
+import { NetworkError } from "../../../shared/wire/errors";
 import { useAppState } from "../../state/AppStateProvider";
 import { reportFailure } from "../../state/notices/notices";
 import { type LoadFailedProps, ReloadNotice } from "../../ui/lazyWithRetry";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import { lastingToast, reasonOf } from "../../state/notices/notices";
 import { Button } from "../../ui/Button";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { createTestAppState } from "../../state/page.fixture";

@@ -1,5 +1,5 @@
-import { passwordRules } from "../../../shared/api/accountRules";
 import { auth as english } from "../../../shared/texts/en/auth";
+import { passwordRules } from "../../../shared/wire/accountRules";
 import { Icon } from "../../ui/icons";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion, VisuallyHidden } from "../../ui/VisuallyHidden";

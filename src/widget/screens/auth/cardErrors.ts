@@ -1,7 +1,7 @@
-import { comparedPassword, isCode, passwordFaults } from "../../../shared/api/accountRules";
 import { plain } from "../../../shared/form/plainText";
 import { isEmail } from "../../../shared/form/rules";
 import type { Texts } from "../../../shared/texts/en";
+import { comparedPassword, isCode, passwordFaults } from "../../../shared/wire/accountRules";
 
 /** One message per field; a valid field has none. */
 export type CardErrors<F extends string> = Readonly<Partial<Record<F, string | undefined>>>;

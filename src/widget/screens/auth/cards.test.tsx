@@ -9,7 +9,7 @@ import {
   refusal,
   renderApp,
 } from "../../../../test/support/pages/renderedApp";
-import { passwordRules } from "../../../shared/api/accountRules";
+import { passwordRules } from "../../../shared/wire/accountRules";
 import { english } from "../../state/language/language";
 import { spanish } from "../../state/language/spanish";
 

@@ -1,4 +1,4 @@
-import { UnauthorizedError } from "../../../shared/api/errors";
+import { UnauthorizedError } from "../../../shared/wire/errors";
 import type { AppState } from "../../state/appState";
 import { readSessionCookie } from "../../state/session/session";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, FieldRefusedError, UnauthorizedError } from "../../../shared/api/errors";
 import type { Texts } from "../../../shared/texts/en";
 import { auth as english } from "../../../shared/texts/en/auth";
 import { lateTexts } from "../../../shared/texts/loadedTexts";
+import { ApiError, FieldRefusedError, UnauthorizedError } from "../../../shared/wire/errors";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";
 import type { Message } from "../../state/language/language";
 import { reasonOf, toastDuration } from "../../state/notices/notices";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { webAddress } from "../../../shared/api/baseUrl";
-import type { PdfStatus } from "../../../shared/api/shapes";
 import { completion as english } from "../../../shared/texts/en/completion";
+import { webAddress } from "../../../shared/wire/baseUrl";
+import type { PdfStatus } from "../../../shared/wire/shapes";
 import { useAppState } from "../../state/AppStateProvider";
 import { pdfQuery, useQuery } from "../../state/profile/profile";
 import { Button } from "../../ui/Button";

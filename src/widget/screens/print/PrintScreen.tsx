@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { TemporaryApplication } from "../../../shared/api/shapes";
 import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../../shared/form/outline";
 import { review as english } from "../../../shared/texts/en/review";
+import type { TemporaryApplication } from "../../../shared/wire/shapes";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
 import { Card } from "../../ui/Card";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { ApiError } from "../../../shared/api/errors";
 import { isAnswered } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { first } from "../../../shared/texts/en/first";
+import { ApiError } from "../../../shared/wire/errors";
 import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, pathOf, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
+import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";

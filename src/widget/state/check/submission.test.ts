@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../../test/support/people/requiredAnswers";
-import { ApiError } from "../../../shared/api/errors";
 import type { Answers } from "../../../shared/form/answers";
+import { ApiError } from "../../../shared/wire/errors";
 import { FakeAccount, type Fault } from "../account.fixture";
 import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, saved, type TestPage } from "../page.fixture";
 import { deriveWebStatus } from "../profile/webStatus";

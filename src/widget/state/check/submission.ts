@@ -1,7 +1,7 @@
 import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
-import { ApiError, InvalidAnswersError } from "../../../shared/api/errors";
 import type { Errors } from "../../../shared/form/validate";
+import type { Client } from "../../../shared/wire/client";
+import { ApiError, InvalidAnswersError } from "../../../shared/wire/errors";
 import { type Core, joinRunning } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
-import { hostPageOf, readBaseUrl } from "../../../shared/api/baseUrl";
-import { UnauthorizedError, unexpectedMessage } from "../../../shared/api/errors";
 import { type Day, dayOf } from "../../../shared/form/calendar";
+import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
+import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
 
 // The public module of this folder: what every feature builds on.
 export { type OtherTabs, openOtherTabs } from "./otherTabs";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { backoff, createRetries, debounce, joinRunning, pause, poll, retried, waitBefore } from "./scheduling";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { type ApiError, BusyError, UnauthorizedError } from "../../../shared/api/errors";
+import { type ApiError, BusyError, UnauthorizedError } from "../../../shared/wire/errors";
 
 /** A call that waits for a pause. */
 export interface Debounced {

@@ -1,4 +1,4 @@
-import { withLimit } from "../../../shared/api/withLimit";
+import { withLimit } from "../../../shared/wire/withLimit";
 import { pause } from "../core/core";
 
 /** What loading a configuration needs of its element. */

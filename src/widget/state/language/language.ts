@@ -1,10 +1,10 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { ResponseLanguage } from "../../../shared/api/client";
 import { grandview } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../../shared/catalogue/institution";
 import type { Catalogue } from "../../../shared/form/catalogue";
 import type { SharedTexts } from "../../../shared/texts/en";
 import { first } from "../../../shared/texts/en/first";
+import type { ResponseLanguage } from "../../../shared/wire/client";
 import { type Core, type JoinRunning, joinRunning } from "../core/core";
 import { isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";
 import { english } from "./languages";

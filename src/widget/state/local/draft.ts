@@ -1,6 +1,6 @@
 import { is, nullable, number, object, optional, record, string } from "superstruct";
-import { answers as answersShape } from "../../../shared/api/shapes";
 import { type Answers, answered } from "../../../shared/form/answers";
+import { answers as answersShape } from "../../../shared/wire/shapes";
 import type { AnswersStore, DateEntries } from "../answers/answers";
 import { type Core, debounce, type OtherTabs, pause, storageName } from "../core/core";
 import { type TabStorage, tabStorage } from "./tabStorage";

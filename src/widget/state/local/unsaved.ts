@@ -1,6 +1,6 @@
 import { array, is, object, record, string } from "superstruct";
-import { answers as answersShape, answerValue } from "../../../shared/api/shapes";
 import type { Answers, AnswerValue } from "../../../shared/form/answers";
+import { answers as answersShape, answerValue } from "../../../shared/wire/shapes";
 import type { AnswersStore, DateEntries } from "../answers/answers";
 import type { Core } from "../core/core";
 import { datesShape } from "./draft";

@@ -1,9 +1,9 @@
-import type { Client } from "../../../shared/api/client";
 import type { Answers } from "../../../shared/form/answers";
 import { setAnswers } from "../../../shared/form/changeAnswers";
 import { fillFromRecord } from "../../../shared/form/fill";
 import type { LookupItem, LookupRecord } from "../../../shared/form/lookup";
 import type { QuestionOf } from "../../../shared/form/question";
+import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";

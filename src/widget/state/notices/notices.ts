@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { ApiError, UnauthorizedError, unexpectedMessage } from "../../../shared/api/errors";
+import { ApiError, UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { Core } from "../core/core";
 import type { LanguageStore, Message } from "../language/language";
 

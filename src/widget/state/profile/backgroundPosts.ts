@@ -1,5 +1,5 @@
-import type { Client } from "../../../shared/api/client";
-import type { InputOf } from "../../../shared/api/contract";
+import type { Client } from "../../../shared/wire/client";
+import type { InputOf } from "../../../shared/wire/contract";
 import { debounce } from "../core/core";
 
 /**

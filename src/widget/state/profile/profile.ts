@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
-import type { Profile as ProfileResponse, WebStatus } from "../../../shared/api/shapes";
 import type { Answers } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
+import type { Client } from "../../../shared/wire/client";
+import type { Profile as ProfileResponse, WebStatus } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, joinRunning } from "../core/core";
 import type { LanguageStore } from "../language/language";

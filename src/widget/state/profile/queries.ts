@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { Client } from "../../../shared/api/client";
-import type { PdfStatus, TemporaryApplication } from "../../../shared/api/shapes";
+import type { Client } from "../../../shared/wire/client";
+import type { PdfStatus, TemporaryApplication } from "../../../shared/wire/shapes";
 
 /** A query of the server whose result is a `T`. */
 type Query<T> = QueryObserverOptions<T, Error, T, T, readonly string[]>;

@@ -1,6 +1,6 @@
-import type { Client } from "../../../shared/api/client";
 import { answered } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
+import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";

@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
-import { type Profile, type WebStatus, webStatuses } from "../../../shared/api/shapes";
+import type { Client } from "../../../shared/wire/client";
+import { type Profile, type WebStatus, webStatuses } from "../../../shared/wire/shapes";
 import { type Core, retried } from "../core/core";
 
 /** The web status of the application (§4), here and in the account. */

@@ -1,7 +1,7 @@
-import type { Client } from "../../../shared/api/client";
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../../shared/form/arrangement";
 import { indexOf } from "../../../shared/form/catalogueIndex";
 import { tabOf } from "../../../shared/form/visibilityConditions";
+import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore, ChangeDetails } from "../answers/answers";
 import type { CurrentSession } from "../core/core";
 import type { LanguageStore } from "../language/language";

@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { type ApiError, InvalidAnswersError } from "../../../shared/api/errors";
 import { type Answers, type AnswerValue, questionKeyOf, sameAnswer } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
 import { first } from "../../../shared/texts/en/first";
+import { type ApiError, InvalidAnswersError } from "../../../shared/wire/errors";
 import type { Store } from "../core/core";
 
 /** An answer that the server has refused. */

@@ -1,9 +1,9 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
-import { type ApiError, BusyError, InvalidAnswersError } from "../../../shared/api/errors";
 import type { Answers } from "../../../shared/form/answers";
 import { isEqual } from "../../../shared/form/objects";
 import type { Errors } from "../../../shared/form/validate";
+import type { Client } from "../../../shared/wire/client";
+import { type ApiError, BusyError, InvalidAnswersError } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, createRetries, debounce } from "../core/core";
 import type { LanguageStore } from "../language/language";

@@ -1,6 +1,3 @@
-import type { Client } from "../../../shared/api/client";
-import { tagValue } from "../../../shared/api/entityTag";
-import { ApiError, ConflictError, unexpectedMessage } from "../../../shared/api/errors";
 import { askedAnswers, isPossible } from "../../../shared/form/accept";
 import {
   type Answers,
@@ -12,6 +9,9 @@ import {
 } from "../../../shared/form/answers";
 import type { Catalogue } from "../../../shared/form/catalogue";
 import { indexOf } from "../../../shared/form/catalogueIndex";
+import type { Client } from "../../../shared/wire/client";
+import { tagValue } from "../../../shared/wire/entityTag";
+import { ApiError, ConflictError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { Unsaved } from "../local/local";
 import { createConflicts } from "./conflicts";
 import { createPatch } from "./patch";

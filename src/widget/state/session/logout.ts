@@ -1,5 +1,5 @@
-import type { Client } from "../../../shared/api/client";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
+import type { Client } from "../../../shared/wire/client";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { createRetries, pause } from "../core/core";
 import type { Saver } from "../saver/saver";
 import type { SessionCookie } from "./sessionCookie";

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Client } from "../../../shared/api/client";
-import { NetworkError, UnauthorizedError } from "../../../shared/api/errors";
 import { initialArrangement } from "../../../shared/form/answers";
+import type { Client } from "../../../shared/wire/client";
+import { NetworkError, UnauthorizedError } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
 import { type Core, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
 import type { Local } from "../local/local";

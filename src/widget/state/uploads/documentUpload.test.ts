@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { stubUploads, type UploadRequest } from "../../../shared/api/uploadRequest.fixture";
 import { refusalOf } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
+import { stubUploads, type UploadRequest } from "../../../shared/wire/uploadRequest.fixture";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
 const list = "GET /api/document-answer";

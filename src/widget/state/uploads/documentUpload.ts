@@ -1,11 +1,11 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { ApiError, UnauthorizedError } from "../../../shared/api/errors";
-import type { Conversion, Documents } from "../../../shared/api/shapes";
-import { upload } from "../../../shared/api/upload";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { fileKind, refusalOf, typeOf } from "../../../shared/form/fileKind";
 import { checkFile, maxFileSize } from "../../../shared/form/files";
 import { first } from "../../../shared/texts/en/first";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
+import type { Conversion, Documents } from "../../../shared/wire/shapes";
+import { upload } from "../../../shared/wire/upload";
 import { pause, poll } from "../core/core";
 import { reasonOf } from "../notices/notices";
 import { isUnderWay, type Stored, type UploadContext, type UploadState, unsentOf, withoutUnsent } from "./uploadState";

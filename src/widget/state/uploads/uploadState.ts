@@ -1,6 +1,6 @@
 import type { Atom } from "jotai/vanilla";
-import type { CallOptions, Client } from "../../../shared/api/client";
-import type { Documents } from "../../../shared/api/shapes";
+import type { CallOptions, Client } from "../../../shared/wire/client";
+import type { Documents } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
 import type { Check } from "../check/check";
 import type { Core } from "../core/core";

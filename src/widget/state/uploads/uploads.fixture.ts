@@ -1,7 +1,7 @@
-import { createClient } from "../../../shared/api/client";
-import type { Documents } from "../../../shared/api/shapes";
 import type { AnswerValue } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
+import { createClient } from "../../../shared/wire/client";
+import type { Documents } from "../../../shared/wire/shapes";
 import { createLanguage } from "../language/language";
 import { createNotices } from "../notices/notices";
 import { createTestCore } from "../page.fixture";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { stubUploads } from "../../../shared/api/uploadRequest.fixture";
 import { en } from "../../../shared/texts/en";
+import { stubUploads } from "../../../shared/wire/uploadRequest.fixture";
 import { createDocumentUpload } from "./uploads";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 

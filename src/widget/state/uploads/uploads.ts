@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { CallOptions } from "../../../shared/api/client";
-import type { Documents } from "../../../shared/api/shapes";
+import type { CallOptions } from "../../../shared/wire/client";
+import type { Documents } from "../../../shared/wire/shapes";
 import type { Core } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
 import { isUnderWay, type UploadContext, type UploadStores, wouldBeLost } from "./uploadState";
