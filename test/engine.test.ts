@@ -4,12 +4,12 @@ import { buildCatalogue } from "../src/shared/catalogue/catalogue";
 import { grandviewUniversity } from "../src/shared/catalogue/institution";
 import { refusals } from "../src/shared/form/accept";
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "../src/shared/form/answers";
+import { answersAsText } from "../src/shared/form/answersAsText";
 import { addBlock, chooseTab, confirm, removeBlock, shownBlocks } from "../src/shared/form/arrangement";
-import type { Catalogue } from "../src/shared/form/catalogue";
 import { fixture } from "../src/shared/form/catalogue.fixture";
 import { indexOf } from "../src/shared/form/catalogueIndex";
+import type { Catalogue } from "../src/shared/form/catalogueTypes";
 import { setAnswer, settle } from "../src/shared/form/changeAnswers";
-import { outline } from "../src/shared/form/outline";
 import { validate } from "../src/shared/form/validate";
 import { isNodeShown, readsOf, visiblePlaced } from "../src/shared/form/visibility";
 import { anyAnswer, anyArrangement, type RandomAnswer } from "./engine/randomAnswers";
@@ -123,7 +123,7 @@ describe.each([
     fc.assert(
       fc.property(given, arrangement, (list, arranged) => {
         const answers = done(catalogue, list, arranged);
-        const pages = outline(catalogue, answers, { today, arrangement: arranged });
+        const pages = answersAsText(catalogue, answers, { today, arrangement: arranged });
         const keys = pages.flatMap((page) => page.sections.flatMap((section) => section.entries.map(({ key }) => key)));
         expect(keys).toEqual(slowlyVisible(catalogue, answers, arranged));
       }),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { optionLists } from "../shared/catalogue/options/lists";
 import { months } from "../shared/form/calendar";
-import type { Catalogue, Option } from "../shared/form/catalogue";
+import type { Catalogue, Option } from "../shared/form/catalogueTypes";
 import { questionsOf } from "../shared/form/nodes";
 import { optionsOf } from "../shared/form/question";
 import type { SelectLists } from "../widget/element/prerendered/selects";

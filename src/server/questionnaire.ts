@@ -3,8 +3,8 @@ import type { Institution } from "../shared/catalogue/institution";
 import { askedAnswers, refusals, tidied } from "../shared/form/accept";
 import type { Answers, AnswerValue, Arrangement } from "../shared/form/answers";
 import { type Day, dayOf } from "../shared/form/calendar";
-import type { Catalogue } from "../shared/form/catalogue";
 import { type CatalogueIndex, indexOf } from "../shared/form/catalogueIndex";
+import type { Catalogue } from "../shared/form/catalogueTypes";
 import { kindOf } from "../shared/form/question";
 import { type Errors, validate } from "../shared/form/validate";
 

@@ -2,7 +2,7 @@ import { buildCatalogue } from "../../src/shared/catalogue/catalogue";
 import type { InstitutionConfig } from "../../src/shared/catalogue/config/institutionConfig";
 import { grandviewUniversity, sampleConfig } from "../../src/shared/catalogue/institution";
 import type { Answers } from "../../src/shared/form/answers";
-import type { Catalogue } from "../../src/shared/form/catalogue";
+import type { Catalogue } from "../../src/shared/form/catalogueTypes";
 import { type Errors, validate } from "../../src/shared/form/validate";
 import { firstStep, richestChoice, shown, today } from "./questions";
 

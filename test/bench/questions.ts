@@ -3,7 +3,7 @@ import { grandviewUniversity } from "../../src/shared/catalogue/institution";
 import type { PageId } from "../../src/shared/catalogue/pageTitles";
 import type { Answers } from "../../src/shared/form/answers";
 import { type Day, dayOf } from "../../src/shared/form/calendar";
-import type { Catalogue, Page } from "../../src/shared/form/catalogue";
+import type { Catalogue, Page } from "../../src/shared/form/catalogueTypes";
 import { setAnswer } from "../../src/shared/form/changeAnswers";
 import { optionsOf, type Question } from "../../src/shared/form/question";
 import { visiblePlaced } from "../../src/shared/form/visibility";

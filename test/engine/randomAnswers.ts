@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { AnswerValue, Arrangement } from "../../src/shared/form/answers";
-import type { Catalogue } from "../../src/shared/form/catalogue";
 import { type AcceptedKey, indexOf } from "../../src/shared/form/catalogueIndex";
+import type { Catalogue } from "../../src/shared/form/catalogueTypes";
 import { everyOption } from "../../src/shared/form/options";
 import { isBoolean, kindOf, maxLengthOf } from "../../src/shared/form/question";
 

@@ -1,5 +1,5 @@
 import { type Answers, type Arrangement, isAnswered } from "../../src/shared/form/answers";
-import type { AddAnother, Catalogue, Node, TabSet } from "../../src/shared/form/catalogue";
+import type { AddAnother, Catalogue, Node, TabSet } from "../../src/shared/form/catalogueTypes";
 import { type Condition, holds } from "../../src/shared/form/conditions";
 import type { Question } from "../../src/shared/form/question";
 

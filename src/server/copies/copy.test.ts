@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
+import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
-import { outline } from "../../shared/form/outline";
 import { createQuestionnaire } from "../questionnaire";
 import { completeAnswers } from "../testing/completeAnswers";
 import type { CopyEntry, CopyInput } from "./copyInput";
@@ -172,7 +172,7 @@ test("the copy of a real application holds every entry of the print view's outli
     act_taken: "Y",
     suspended: "Y",
   };
-  const pages = outline(createQuestionnaire(grandviewUniversity).catalogueOfToday(), answers, {
+  const pages = answersAsText(createQuestionnaire(grandviewUniversity).catalogueOfToday(), answers, {
     today: dayOf(new Date()),
   });
   const text = (await pdfText(await makeCopy({ ...input, pages, documents: [] }))).pages

@@ -1,6 +1,6 @@
 import { momentInWords } from "../../shared/catalogue/openDates";
+import { type AnswerEntry, type AnswerPage, answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
-import { type OutlineEntry, type OutlinePage, outline } from "../../shared/form/outline";
 import { documentsOf, nameIn, openAnswers, readApplication } from "../applications/applications";
 import { documentsOfAccount, type StoredDocument } from "../documents/documents";
 import type { Services } from "../services";
@@ -11,7 +11,7 @@ export interface CopyEntry {
   readonly value: string;
   readonly under: readonly string[];
 }
-/** The fields of the form engine's `outline()` that the copy uses. */
+/** The fields of the form engine's `answersAsText()` that the copy uses. */
 export interface CopyPage {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly entries: readonly CopyEntry[] }[];
@@ -47,9 +47,9 @@ export interface AnswersInput extends Omit<CopyInput, "documents"> {
 }
 
 /** The pages, where the answer to a question whose document could not be converted says so. */
-function withFailures(pages: readonly OutlinePage[], stored: readonly StoredDocument[]): readonly OutlinePage[] {
+function withFailures(pages: readonly AnswerPage[], stored: readonly StoredDocument[]): readonly AnswerPage[] {
   const documents = new Map(stored.map((each) => [each.fieldKey, each]));
-  const withFailure = (entry: OutlineEntry) => {
+  const withFailure = (entry: AnswerEntry) => {
     const { failedName = null, pdfKey = null } = documents.get(entry.key) ?? {};
     if (failedName === null) return entry;
     const failure = `${failedName} (this file could not be read)`;
@@ -87,7 +87,7 @@ export async function copyInputOf(services: Services, accountId: string): Promis
   const { questionnaire } = services;
   const answers = questionnaire.maskedAnswers(openAnswers(services.vault, accountId, sealed));
   const stored = await documentsOfAccount(services.db, accountId);
-  const outlined = outline(questionnaire.catalogueOfToday(), answers, {
+  const outlined = answersAsText(questionnaire.catalogueOfToday(), answers, {
     documents: await documentsOf(services.db, services, accountId),
     arrangement: { addAnother, tabs, confirmed: {} },
     today: dayOf(new Date()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answers } from "../../shared/form/answers";
+import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
-import { outline } from "../../shared/form/outline";
 import { type Call, contract } from "../../shared/wire/contract";
 import { temporaryApplication } from "../../shared/wire/shapes";
 import { createHttp } from "../app";
@@ -163,7 +163,7 @@ describe("§6 tokens", () => {
       const shown = temporaryApplication.create(body).answer;
       expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX|XX)$/);
       const printed = (given: Answers) =>
-        outline(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
+        answersAsText(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
       expect(printed(shown)).toEqual(printed(answers));
       expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn: stored } });
     },

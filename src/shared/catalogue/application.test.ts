@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
+import { answersAsText } from "../form/answersAsText";
 import { fillFromRecord } from "../form/fill";
 import type { LookupRecord } from "../form/lookup";
 import { questionsIn, questionsOf } from "../form/nodes";
-import { outline } from "../form/outline";
 import type { Question } from "../form/question";
 import { validate } from "../form/validate";
 import { buildCatalogue } from "./catalogue";
@@ -89,7 +89,7 @@ describe("§3 an application that is read years later", () => {
   const later = "2030-09-01";
   const college = { ...grandviewUniversity, lists: { majors: [{ value: "ART", label: "Art" }] } };
   const shown = (key: AnswerKey, answers: Answers) =>
-    outline(buildCatalogue(college, later), answers, { today: later })
+    answersAsText(buildCatalogue(college, later), answers, { today: later })
       .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
       .find((entry) => entry.key === key)?.value;
 

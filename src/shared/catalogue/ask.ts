@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../form/answers";
-import type { Group, Node, Notice, Row } from "../form/catalogue";
+import type { Group, Node, Notice, Row } from "../form/catalogueTypes";
 import type { Condition } from "../form/conditions";
 import type { YearSource } from "../form/options";
 import type { Control, LookupCategory, Question, QuestionOf } from "../form/question";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Node } from "../form/catalogue";
+import type { Node } from "../form/catalogueTypes";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
 import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
 import type { OptionSource } from "../form/options";

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from "../form/calendar";
-import type { Catalogue, OptionLists, Page } from "../form/catalogue";
+import type { Catalogue, OptionLists, Page } from "../form/catalogueTypes";
 import { aboutPage } from "./about/page";
 import { changedPage } from "./changes";
 import { educationPage } from "./education-ug/page";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers, Arrangement } from "../form/answers";
+import { answersAsText } from "../form/answersAsText";
 import { chooseTab, chosenTab, settleArrangement, shownBlocks } from "../form/arrangement";
-import type { Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogue";
+import type { Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogueTypes";
 import type { Condition } from "../form/conditions";
 import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";
-import { outline } from "../form/outline";
 import type { Question } from "../form/question";
 import { validate } from "../form/validate";
 import { all, any, group, notice, text, when } from "./ask";
@@ -105,7 +105,7 @@ describe("what an institution hides leaves no empty section, tab or group:", () 
       answers,
       arrangement: before,
     });
-    const entries = outline(catalogue, answers, { today, arrangement: before })
+    const entries = answersAsText(catalogue, answers, { today, arrangement: before })
       .flatMap(({ sections }) => sections)
       .flatMap((section) => section.entries.filter(({ answered }) => answered));
     expect(entries).toMatchObject([{ key: "hs_gpa", value: "3.5", under: [] }]);

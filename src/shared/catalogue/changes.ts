@@ -1,4 +1,4 @@
-import type { Confirmation, Node, Page, Section, TabSet } from "../form/catalogue";
+import type { Confirmation, Node, Page, Section, TabSet } from "../form/catalogueTypes";
 import { type Condition, holds } from "../form/conditions";
 import { isQuestion, questionsIn } from "../form/nodes";
 import { isBoolean, type Question } from "../form/question";

@@ -1,5 +1,5 @@
 import type { Answers } from "../form/answers";
-import type { Catalogue } from "../form/catalogue";
+import type { Catalogue } from "../form/catalogueTypes";
 import { setAnswers } from "../form/changeAnswers";
 
 /* For the studio and the demonstration: no module of the widget imports it, so it costs no bytes. */

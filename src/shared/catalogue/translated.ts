@@ -1,4 +1,4 @@
-import type { Catalogue, Node, Option, OptionLists, Row, Section } from "../form/catalogue";
+import type { Catalogue, Node, Option, OptionLists, Row, Section } from "../form/catalogueTypes";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
 import { unreachable } from "../form/unreachable";

@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, isStorable, questionKeyOf, textLength } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { type AcceptedKey, indexOf } from "./catalogueIndex";
+import type { Catalogue } from "./catalogueTypes";
 import { isBoolean, tidyAnswer } from "./question";
 import { formatMessages } from "./wording";
 

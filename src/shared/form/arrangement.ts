@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, type Arrangement, emptyLike } from "./answers";
-import type { AddAnother, Catalogue, Node } from "./catalogue";
 import { type CatalogueIndex, indexOf, placedQuestion } from "./catalogueIndex";
+import type { AddAnother, Catalogue, Node } from "./catalogueTypes";
 import { setAnswers, settle } from "./changeAnswers";
 import { questionsIn } from "./nodes";
 import { blockConditions, isMet, sideCondition, tabOf } from "./visibilityConditions";

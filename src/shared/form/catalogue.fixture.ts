@@ -1,4 +1,4 @@
-import type { Catalogue, Node, Option, Page } from "./catalogue";
+import type { Catalogue, Node, Option, Page } from "./catalogueTypes";
 import type { Question, QuestionOf } from "./question";
 
 /** A small questionnaire with every kind of node, control and visibility condition, for the tests of the engine. */

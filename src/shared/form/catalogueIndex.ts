@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue";
+import type { Catalogue } from "./catalogueTypes";
 import { type Placed, type PlacedQuestion, placeAll } from "./placed";
 import { dependentKeys, type OwnedKey, ownedKeys } from "./question";
 import { keysRead, keysThatMayHide } from "./visibilityConditions";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
-import type { Catalogue, Node } from "./catalogue";
 import { address, college, fixture } from "./catalogue.fixture";
+import type { Catalogue, Node } from "./catalogueTypes";
 import { setAnswer, setAnswers, settle } from "./changeAnswers";
 import { clearedQuestions } from "./cleared";
 

@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, type Arrangement, descKey, initialArrangement, storable } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { type CatalogueIndex, indexOf } from "./catalogueIndex";
+import type { Catalogue } from "./catalogueTypes";
 import { isDriven } from "./options";
 import type { PlacedQuestion } from "./placed";
 import { companionKeys, kindOf, type Question } from "./question";

@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, isAnswered } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
+import type { Catalogue } from "./catalogueTypes";
 import { kindOf, type Question, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AddAnother, Catalogue, Group, Node, TabSet } from "./catalogue";
 import { fixture, fixtureKeys } from "./catalogue.fixture";
+import type { AddAnother, Catalogue, Group, Node, TabSet } from "./catalogueTypes";
 import type { Condition } from "./conditions";
 import { assertCatalogue, configurationErrors, keysWithoutPage } from "./configuration";
 import type { Question, QuestionOf } from "./question";

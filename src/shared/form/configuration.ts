@@ -1,6 +1,6 @@
 import { descKey } from "./answers";
-import type { AddAnother, Catalogue, Node, Page, Section, TabSet } from "./catalogue";
 import { indexOf } from "./catalogueIndex";
+import type { AddAnother, Catalogue, Node, Page, Section, TabSet } from "./catalogueTypes";
 import { isQuestion, partsOfNode, questionsIn } from "./nodes";
 import { kindOf, type Question, valueKeys } from "./question";
 import { conditionErrors, questionErrors } from "./questionErrors";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
-import type { Catalogue, Node } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
+import type { Catalogue, Node } from "./catalogueTypes";
 import { errorsByPage, nameOf, splitErrors } from "./errorSummary";
 
 /** The fixture with other questions on its first page. */

@@ -1,6 +1,6 @@
 import type { Answers, Arrangement } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
+import type { Catalogue } from "./catalogueTypes";
 import type { Errors } from "./validate";
 import { visiblePlaced } from "./visibility";
 

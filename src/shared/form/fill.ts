@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import type { Catalogue, Option } from "./catalogue";
 import { placedQuestion } from "./catalogueIndex";
+import type { Catalogue, Option } from "./catalogueTypes";
 import { setAnswers } from "./changeAnswers";
 import type { LookupRecord } from "./lookup";
 import { drivenList, everyOption, isDriven } from "./options";

@@ -1,4 +1,4 @@
-import type { Catalogue, Node, Section, Showable } from "./catalogue";
+import type { Catalogue, Node, Section, Showable } from "./catalogueTypes";
 import type { Question } from "./question";
 import { unreachable } from "./unreachable";
 

@@ -1,4 +1,4 @@
-import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, Showable, TabSet } from "./catalogue";
+import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, Showable, TabSet } from "./catalogueTypes";
 import type { Condition } from "./conditions";
 import { isQuestion, questionsOf } from "./nodes";
 import { isDriven } from "./options";

@@ -1,6 +1,6 @@
 import type { AnswerValue } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { placedQuestion } from "./catalogueIndex";
+import type { Catalogue } from "./catalogueTypes";
 import { type Condition, partsOf, type SimpleCondition } from "./conditions";
 import { questionsOf } from "./nodes";
 import { everyOption, isDriven, type OptionSource } from "./options";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
-import type { Catalogue } from "./catalogue";
 import { fixture, today } from "./catalogue.fixture";
+import type { Catalogue } from "./catalogueTypes";
 import type { Question } from "./question";
 import { validate } from "./validate";
 import { formatMessages } from "./wording";

@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
-import type { Catalogue } from "./catalogue";
+import type { Catalogue } from "./catalogueTypes";
 import { kindOf, type Question, valueKeys } from "./question";
 import { brokenBy } from "./rules";
 import { visiblePlaced } from "./visibility";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
-import type { Catalogue, Node, Section } from "./catalogue";
 import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
+import type { Catalogue, Node, Section } from "./catalogueTypes";
 import { questionsOf } from "./nodes";
 import type { Question } from "./question";
 import { isAlwaysVisible, isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";

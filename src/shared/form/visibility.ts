@@ -1,6 +1,6 @@
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import type { Catalogue, Showable } from "./catalogue";
 import { indexOf, placedQuestion } from "./catalogueIndex";
+import type { Catalogue, Showable } from "./catalogueTypes";
 import { isQuestion, partsOfNode } from "./nodes";
 import type { PlacedQuestion } from "./placed";
 import type { Question } from "./question";

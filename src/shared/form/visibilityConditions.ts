@@ -1,5 +1,5 @@
 import { type Answers, type Arrangement, isAnswered } from "./answers";
-import type { AddAnother, Catalogue, Confirmation, Node, TabSet } from "./catalogue";
+import type { AddAnother, Catalogue, Confirmation, Node, TabSet } from "./catalogueTypes";
 import { type Condition, holds, keysOf } from "./conditions";
 import { questionsIn } from "./nodes";
 import { type DrivenSource, drivenList } from "./options";

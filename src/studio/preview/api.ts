@@ -1,7 +1,7 @@
 import { sampleAnswers } from "../../shared/catalogue/sampleAnswers";
 import type { Answers } from "../../shared/form/answers";
 import { dayOf } from "../../shared/form/calendar";
-import type { Catalogue } from "../../shared/form/catalogue";
+import type { Catalogue } from "../../shared/form/catalogueTypes";
 import { validate } from "../../shared/form/validate";
 import type { Screen } from "./screens";
 

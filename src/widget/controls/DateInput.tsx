@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { type DatePart, type DateParts, months, wrongPart } from "../../shared/form/calendar";
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 import { dateIn } from "../../shared/form/dateText";
 import { classes, css } from "../ui/stylesheet";
 import { color, sized, space, type } from "../ui/tokens";

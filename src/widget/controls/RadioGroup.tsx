@@ -1,4 +1,4 @@
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 import { LinkButton } from "../ui/Button";
 import { classes, css } from "../ui/stylesheet";
 import { fromMobile } from "../ui/tokens";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from "react";
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 import { classes, css } from "../ui/stylesheet";
 import { color, forcedColors } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";

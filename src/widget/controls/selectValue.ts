@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 import { Uncontrolled } from "./uncontrolled";
 import { startsAutofill, writeOptions } from "./writeOptions";
 

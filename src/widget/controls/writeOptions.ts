@@ -1,4 +1,4 @@
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 
 function holds({ options: current }: HTMLSelectElement, options: readonly Option[]): boolean {
   const isSame = ({ value, label }: Option, at: number) => current[at]?.value === value && current[at]?.text === label;

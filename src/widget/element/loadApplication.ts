@@ -1,4 +1,4 @@
-import type { Option } from "../../shared/form/catalogue";
+import type { Option } from "../../shared/form/catalogueTypes";
 import type { adoptStyles } from "../ui/sheet";
 import type { mountApplication, prepare } from "./mountApplication";
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { initialArrangement } from "../../shared/form/answers";
-import type { AddAnother } from "../../shared/form/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
+import type { AddAnother } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie, pause } from "../state/page.fixture";

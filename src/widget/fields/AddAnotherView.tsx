@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
+import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogueTypes";
 import { fieldHint } from "../controls/fieldStyles";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";

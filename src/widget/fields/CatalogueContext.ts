@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Catalogue } from "../../shared/form/catalogue";
+import type { Catalogue } from "../../shared/form/catalogueTypes";
 
 /**
  * The catalogue of the form, in the element's language. A context, so that its hundred components need no

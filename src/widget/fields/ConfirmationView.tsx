@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../shared/form/answers";
-import type { Confirmation, Node } from "../../shared/form/catalogue";
+import type { Confirmation, Node } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { valueKeys } from "../../shared/form/question";
 import { Checkbox } from "../controls/Checkbox";

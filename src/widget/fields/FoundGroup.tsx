@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Answers } from "../../shared/form/answers";
 import { isAnswered } from "../../shared/form/answers";
-import type { Group, Node } from "../../shared/form/catalogue";
+import type { Group, Node } from "../../shared/form/catalogueTypes";
 import { isQuestion, questionsIn } from "../../shared/form/nodes";
 import { displayValue, type Question } from "../../shared/form/question";
 import { useAppState } from "../state/AppStateProvider";

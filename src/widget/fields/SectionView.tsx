@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from "react";
-import type { Group, Node, Section } from "../../shared/form/catalogue";
+import type { Group, Node, Section } from "../../shared/form/catalogueTypes";
 import { isQuestion, questionsIn } from "../../shared/form/nodes";
 import type { Question } from "../../shared/form/question";
 import { unreachable } from "../../shared/form/unreachable";

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import type { Answers } from "../../shared/form/answers";
-import type { Node, TabSet } from "../../shared/form/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
+import type { Node, TabSet } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie } from "../state/page.fixture";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../shared/form/answers";
-import type { Node, TabSet } from "../../shared/form/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
+import type { Node, TabSet } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { kindOf } from "../../shared/form/question";
 import { tabOf } from "../../shared/form/visibilityConditions";

@@ -1,5 +1,5 @@
 import { grandviewUniversity } from "../../shared/catalogue/institution";
-import type { Catalogue } from "../../shared/form/catalogue";
+import type { Catalogue } from "../../shared/form/catalogueTypes";
 import { UnauthorizedError } from "../../shared/wire/errors";
 import type { FakeAccount } from "./account.fixture";
 import { type AppState, createAppState } from "./appState";

@@ -1,5 +1,5 @@
 import { months } from "../../../src/shared/form/calendar";
-import type { Node, Option } from "../../../src/shared/form/catalogue";
+import type { Node, Option } from "../../../src/shared/form/catalogueTypes";
 import { isQuestion, partsOfNode } from "../../../src/shared/form/nodes";
 import { yearsOf } from "../../../src/shared/form/options";
 import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";

@@ -1,5 +1,5 @@
 import { months } from "../../../src/shared/form/calendar";
-import type { Option } from "../../../src/shared/form/catalogue";
+import type { Option } from "../../../src/shared/form/catalogueTypes";
 import { escapeHtml } from "../../../src/shared/form/format";
 import { yearsOf } from "../../../src/shared/form/options";
 import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";

@@ -1,4 +1,4 @@
-import type { Node, Page } from "../../../src/shared/form/catalogue";
+import type { Node, Page } from "../../../src/shared/form/catalogueTypes";
 import { escapeHtml } from "../../../src/shared/form/format";
 import { isQuestion, partsOfNode, questionsIn } from "../../../src/shared/form/nodes";
 import type { Question } from "../../../src/shared/form/question";

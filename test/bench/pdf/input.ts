@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { CopyDocument, CopyInput } from "../../../src/server/copies/copyInput";
 import { grandviewUniversity } from "../../../src/shared/catalogue/institution";
-import { outline } from "../../../src/shared/form/outline";
+import { answersAsText } from "../../../src/shared/form/answersAsText";
 import { makeJpegTurned } from "../../support/files/jpeg";
 import { fullApplication } from "../../support/people/fullApplication";
 import { catalogue, today } from "../questions";
@@ -36,7 +36,7 @@ export async function copyInput(): Promise<CopyInput> {
     number: 100_001,
     submitted: "November 20, 2026",
     language: "en-US",
-    pages: outline(catalogue, answers, { arrangement, today }),
+    pages: answersAsText(catalogue, answers, { arrangement, today }),
     documents,
   };
 }

@@ -1,7 +1,7 @@
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../src/shared/form/answers";
 import { dayOf, months } from "../../../src/shared/form/calendar";
-import type { Catalogue } from "../../../src/shared/form/catalogue";
 import { indexOf } from "../../../src/shared/form/catalogueIndex";
+import type { Catalogue } from "../../../src/shared/form/catalogueTypes";
 import { setAnswer } from "../../../src/shared/form/changeAnswers";
 import { questionsOf } from "../../../src/shared/form/nodes";
 import { yearsOf } from "../../../src/shared/form/options";

@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, descKey } from "../../../shared/form/answers";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { indexOf } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { kindOf } from "../../../shared/form/question";
 
 /** One column of the table: its name, what it means, and its cell for an applicant. */

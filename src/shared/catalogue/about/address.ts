@@ -1,4 +1,4 @@
-import type { Node } from "../../form/catalogue";
+import type { Node } from "../../form/catalogueTypes";
 import type { Rule } from "../../form/rules";
 import { autocomplete, row, select, text, when } from "../ask";
 import type { AnswerKey } from "../dataModel";

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { date, group, minLength, radio, required, when } from "../ask";
 import { address } from "./address";
 

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { checkbox, group, radio, required, row, select, text, when } from "../ask";
 import type { Institution } from "../institution";
 import { type LegacyPrefix, legacyPrefixes, prefixed } from "../repeatedSets";

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { all, group, radio, select, ssn, text, when } from "../ask";
 
 const type = when("citizenship_type");

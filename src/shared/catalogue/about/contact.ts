@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { all, checkbox, phone, required, row, usPhone, when } from "../ask";
 
 const oneOfBoth = "Please enter either a home phone or cell phone number.";

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { date, radio, required, row, select, text, when } from "../ask";
 
 const noDate = "A valid date of birth is required.";

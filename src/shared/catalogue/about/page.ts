@@ -1,4 +1,4 @@
-import type { Page } from "../../form/catalogue";
+import type { Page } from "../../form/catalogueTypes";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";
 import { mailingAddress, permanentAddress } from "./addresses";

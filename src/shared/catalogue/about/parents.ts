@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import type { Condition } from "../../form/conditions";
 import { email, group, phone, radio, row, select, text, usPhone, when } from "../ask";
 import type { Institution } from "../institution";

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { checkbox, group, text } from "../ask";
 import { activityPrefixes, type HonorsPrefix, honorsPrefixes, prefixed } from "../repeatedSets";
 

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { autocomplete, group, monthYear, notice, row, select, text, when } from "../ask";
 import { type CollegePrefix, collegePrefixes, prefixed } from "../repeatedSets";
 

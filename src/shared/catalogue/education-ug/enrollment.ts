@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { notice, radio, required, select } from "../ask";
 import type { Institution } from "../institution";
 

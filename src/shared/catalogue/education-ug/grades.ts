@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { all, document, notice, row, select, text, when } from "../ask";
 import type { Institution } from "../institution";
 

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import { any, autocomplete, email, group, monthYear, notice, radio, required, row, select, text, when } from "../ask";
 
 /** Graduation years on offer: ten back, for those who took time off, and four ahead. */

@@ -1,4 +1,4 @@
-import type { Section } from "../../form/catalogue";
+import type { Section } from "../../form/catalogueTypes";
 import type { QuestionOf } from "../../form/question";
 import { checkbox, group, monthYear, notice, radio, range, row, text, when } from "../ask";
 import type { AnswerKey } from "../dataModel";

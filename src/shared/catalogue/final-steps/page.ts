@@ -1,4 +1,4 @@
-import type { Page, Section } from "../../form/catalogue";
+import type { Page, Section } from "../../form/catalogueTypes";
 import { checkbox, document, notice, radio, required, textarea, when } from "../ask";
 import type { Institution } from "../institution";
 import { pageTitles } from "../pageTitles";

@@ -1,4 +1,4 @@
-import type { Option } from "../../form/catalogue";
+import type { Option } from "../../form/catalogueTypes";
 
 /** A record of value → label as options, in its written order; values must not be whole numbers, which JavaScript would sort. */
 export function coded(labels: Readonly<Record<string, string>>): readonly Option[] {

@@ -1,4 +1,4 @@
-import type { Option } from "../../form/catalogue";
+import type { Option } from "../../form/catalogueTypes";
 import { coded } from "./choices";
 
 const usa: Option = { value: "USA", label: "United States of America" };

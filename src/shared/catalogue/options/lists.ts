@@ -1,5 +1,5 @@
 import { months } from "../../form/calendar";
-import type { Option } from "../../form/catalogue";
+import type { Option } from "../../form/catalogueTypes";
 import {
   citizenshipTypes,
   collegeDegrees,

@@ -1,4 +1,4 @@
-import type { Option } from "../../form/catalogue";
+import type { Option } from "../../form/catalogueTypes";
 
 /** The terms of a year: the suffix of their codes, and the day (month-day) on which they begin. */
 const seasons = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../catalogue/institution";
 import { translated } from "../../catalogue/translated";
-import type { Catalogue } from "../../form/catalogue";
+import type { Catalogue } from "../../form/catalogueTypes";
 import { questions } from "../es/questions";
 
 const riverbend: Institution = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Answers, type AnswerValue, descKey } from "../../../shared/form/answers";
 import type { Day } from "../../../shared/form/calendar";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { displayValue, valueKeys } from "../../../shared/form/question";
 import { conflict as english } from "../../../shared/texts/en/conflict";
 import { FieldFrame } from "../../controls/FieldFrame";

@@ -1,5 +1,10 @@
 import { useMemo } from "react";
-import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../../shared/form/outline";
+import {
+  type AnswerEntry,
+  type AnswerPage,
+  type AnswerSection,
+  answersAsText,
+} from "../../../shared/form/answersAsText";
 import { review as english } from "../../../shared/texts/en/review";
 import type { TemporaryApplication } from "../../../shared/wire/shapes";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
@@ -56,7 +61,8 @@ function PrintedApplication({ application }: { application: TemporaryApplication
   const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
   const { answer, document_answer: documents, add_another: addAnother, tabs, application_number: number } = application;
   const pages = useMemo(
-    () => outline(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),
+    () =>
+      answersAsText(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),
     [catalogue, answer, documents, addAnother, tabs, today],
   );
   return (
@@ -80,7 +86,7 @@ function PrintedApplication({ application }: { application: TemporaryApplication
 }
 
 /** One step of the application in print. */
-function PrintedPage({ page: { title, sections } }: { page: OutlinePage }) {
+function PrintedPage({ page: { title, sections } }: { page: AnswerPage }) {
   return (
     <section>
       <h2 className={pageHeading}>{title}</h2>
@@ -94,11 +100,11 @@ function PrintedPage({ page: { title, sections } }: { page: OutlinePage }) {
 interface Run {
   /** The legends and block names above the entries, or `""`. */
   readonly under: string;
-  readonly entries: OutlineEntry[];
+  readonly entries: AnswerEntry[];
 }
 
 /** The entries in order, split where their legend or block changes. */
-function runsOf(entries: readonly OutlineEntry[]): readonly Run[] {
+function runsOf(entries: readonly AnswerEntry[]): readonly Run[] {
   const runs: Run[] = [];
   for (const entry of entries) {
     const under = entry.under.join(" – ");
@@ -109,7 +115,7 @@ function runsOf(entries: readonly OutlineEntry[]): readonly Run[] {
   return runs;
 }
 
-function PrintedSection({ section: { heading, entries } }: { section: OutlineSection }) {
+function PrintedSection({ section: { heading, entries } }: { section: AnswerSection }) {
   return (
     <section>
       <h3 className={sectionHeading}>{heading}</h3>
@@ -128,7 +134,7 @@ function PrintedSection({ section: { heading, entries } }: { section: OutlineSec
 }
 
 /** The label at the left third, the answer at the right. */
-function PrintedEntry({ entry: { label, value, answered } }: { entry: OutlineEntry }) {
+function PrintedEntry({ entry: { label, value, answered } }: { entry: AnswerEntry }) {
   const texts = useLateTexts("review", english);
   return (
     <div className={entryRow}>

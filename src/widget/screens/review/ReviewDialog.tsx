@@ -1,4 +1,9 @@
-import { type OutlineEntry, type OutlinePage, type OutlineSection, outline } from "../../../shared/form/outline";
+import {
+  type AnswerEntry,
+  type AnswerPage,
+  type AnswerSection,
+  answersAsText,
+} from "../../../shared/form/answersAsText";
 import type { Errors } from "../../../shared/form/validate";
 import { review as english } from "../../../shared/texts/en/review";
 import { focusQuestion } from "../../controls/focusControl";
@@ -38,7 +43,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const documents = useAtomValue(useAppState().uploads.storedAtom);
   const arrangement = answers.readArrangement();
-  const pages = outline(catalogue, answers.read(), { documents, arrangement, today: today() });
+  const pages = answersAsText(catalogue, answers.read(), { documents, arrangement, today: today() });
   const errors = check.findAll();
   const missing = pages.flatMap((page) =>
     page.sections.flatMap(({ entries }) =>
@@ -49,7 +54,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const submit = () => run("submit", () => actions.submit().finally(onClose));
 
   /** Goes to the first question with an error among `keys`, or to the first of them. */
-  function change(page: OutlinePage, keys: readonly string[], from: HTMLElement): void {
+  function change(page: AnswerPage, keys: readonly string[], from: HTMLElement): void {
     const key = keys.find((each) => each in errors) ?? keys[0] ?? "";
     const dialog = from.closest("dialog");
     const near = dialog?.parentElement;
@@ -112,7 +117,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ReviewSectionProps {
-  section: OutlineSection;
+  section: AnswerSection;
   /** The errors of all questions by key, in English. */
   errors: Errors;
   /** Called to change the answers to `keys`; `from` is the pressed control. */
@@ -156,7 +161,7 @@ function ReviewSection({ section: { id, heading, entries }, errors, onChange }: 
 }
 
 /** A question and its answer. A missing or wrong answer is marked. */
-function ReviewEntry({ entry, messages }: { entry: OutlineEntry; messages: readonly string[] | undefined }) {
+function ReviewEntry({ entry, messages }: { entry: AnswerEntry; messages: readonly string[] | undefined }) {
   const texts = useLateTexts("review", english);
   const translate = useTranslate();
   const { name, value, answered, under } = entry;

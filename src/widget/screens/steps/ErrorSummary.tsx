@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { countOf, errorsByPage, nameOf, type PageErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
 import { summary as english } from "../../../shared/texts/en/summary";
 import { useCatalogue } from "../../fields/CatalogueContext";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isAnswered } from "../../../shared/form/answers";
-import type { Page } from "../../../shared/form/catalogue";
+import type { Page } from "../../../shared/form/catalogueTypes";
 import { kindOf, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";

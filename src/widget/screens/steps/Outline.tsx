@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import type { Page } from "../../../shared/form/catalogue";
+import type { Page } from "../../../shared/form/catalogueTypes";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";

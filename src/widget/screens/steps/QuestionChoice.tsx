@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo } from "react";
-import type { Page } from "../../../shared/form/catalogue";
+import type { Page } from "../../../shared/form/catalogueTypes";
 import { isRequired } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
 import { useCatalogue } from "../../fields/CatalogueContext";

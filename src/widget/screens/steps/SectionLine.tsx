@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Page } from "../../../shared/form/catalogue";
+import type { Page } from "../../../shared/form/catalogueTypes";
 import { useAppState } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { isAnswered } from "../../../shared/form/answers";
-import type { Page, Section } from "../../../shared/form/catalogue";
+import type { Page, Section } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
 import { isRequired, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";

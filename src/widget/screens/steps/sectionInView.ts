@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Section } from "../../../shared/form/catalogue";
+import type { Section } from "../../../shared/form/catalogueTypes";
 import { useAppState } from "../../state/AppStateProvider";
 import { endOfCover, visiblePart } from "../../ui/scrolling";
 

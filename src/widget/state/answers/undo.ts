@@ -1,7 +1,7 @@
 import { type Answers, emptyLike, isAnswered } from "../../../shared/form/answers";
 import type { Filled } from "../../../shared/form/arrangement";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { clearedNames, clearedQuestions } from "../../../shared/form/cleared";
 import type { TextOf } from "../language/language";

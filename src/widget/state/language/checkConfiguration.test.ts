@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { checkConfiguration } from "./configuration";
 
 const [about, ...others] = grandview.pages;

@@ -3,7 +3,7 @@ import { isCompiled } from "../../../shared/catalogue/config/compiledInstitution
 import { institutionOf } from "../../../shared/catalogue/config/institutionOf";
 import { answerKeys } from "../../../shared/catalogue/dataModel";
 import type { Institution } from "../../../shared/catalogue/institution";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { assertCatalogue, keysWithoutPage } from "../../../shared/form/configuration";
 import { loadChunk, type Settings } from "../core/core";
 import { fetchConfig, type Loading } from "./fetchConfig";

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { grandview } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../../shared/catalogue/institution";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import type { SharedTexts } from "../../../shared/texts/en";
 import { first } from "../../../shared/texts/en/first";
 import type { ResponseLanguage } from "../../../shared/wire/client";

@@ -3,10 +3,10 @@ import { buildCatalogue } from "../../../shared/catalogue/catalogue";
 import { readConfig } from "../../../shared/catalogue/config/readConfig";
 import { grandviewUniversity, type Institution, sampleConfig } from "../../../shared/catalogue/institution";
 import { type Answers, initialArrangement } from "../../../shared/form/answers";
+import { answersAsText } from "../../../shared/form/answersAsText";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { setAnswers } from "../../../shared/form/changeAnswers";
 import { fillFromRecord } from "../../../shared/form/fill";
-import { outline } from "../../../shared/form/outline";
 import { validate } from "../../../shared/form/validate";
 import { es } from "../../../shared/texts/es";
 import { spanish } from "./spanish";
@@ -93,8 +93,8 @@ describe("the translation of a message that contains names", () => {
 describe("§2: the print view", () => {
   test("shows labels, dates and documents in Spanish", () => {
     const documents = { fafsa_file: { file_name: "fafsa.pdf", file_size: 12_000 } };
-    const entries = outline(catalogue, setAnswers(catalogue, {}, given), { documents, today }).flatMap(({ sections }) =>
-      sections.flatMap((section) => section.entries),
+    const entries = answersAsText(catalogue, setAnswers(catalogue, {}, given), { documents, today }).flatMap(
+      ({ sections }) => sections.flatMap((section) => section.entries),
     );
     const values = new Map(entries.map(({ key, value }) => [key, value]));
     expect(

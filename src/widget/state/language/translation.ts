@@ -1,7 +1,7 @@
 import type { Institution } from "../../../shared/catalogue/institution";
 import { type Dictionary, translated } from "../../../shared/catalogue/translated";
 import { translatedInstitution, translator } from "../../../shared/catalogue/translator";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { englishWording, type Wording } from "../../../shared/form/wording";
 import type { LateTexts } from "../../../shared/texts/en";
 import { first } from "../../../shared/texts/en/first";

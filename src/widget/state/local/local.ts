@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { type Answers, descKey } from "../../../shared/form/answers";
-import type { Catalogue } from "../../../shared/form/catalogue";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { questionsOf } from "../../../shared/form/nodes";
 import type { AnswersStore } from "../answers/answers";

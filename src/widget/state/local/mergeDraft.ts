@@ -1,7 +1,7 @@
 import { type Answers, isAnswered, sameAnswer } from "../../../shared/form/answers";
 import type { Day } from "../../../shared/form/calendar";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { indexOf, placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { displayValue, valueKeys } from "../../../shared/form/question";
 
 /**

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { describe, expect, test } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
-import type { Catalogue, Node, Section } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Catalogue, Node, Section } from "../../../shared/form/catalogueTypes";
 import type { Errors } from "../../../shared/form/validate";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";

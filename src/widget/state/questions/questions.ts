@@ -1,12 +1,12 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { type AnswerValue, isAnswered } from "../../../shared/form/answers";
-import type { Option } from "../../../shared/form/catalogue";
+import type { Option } from "../../../shared/form/catalogueTypes";
 import { type Condition, holds, keysOf, partsOf } from "../../../shared/form/conditions";
 import { isEqual } from "../../../shared/form/objects";
 import { isDriven } from "../../../shared/form/options";
 import { kindOf, optionsOf, type Question } from "../../../shared/form/question";
 import { asksForAnswer } from "../../../shared/form/rules";
-import type { QuestionContext } from "./visibility";
+import type { QuestionContext } from "./visibilityAtoms";
 
 // The public module of this folder: what a question and its surroundings show, and the actions that rearrange them.
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
@@ -18,7 +18,7 @@ export {
   removalIn,
   shownBlocksAtom,
   shownSectionsAtom,
-} from "./visibility";
+} from "./visibilityAtoms";
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {

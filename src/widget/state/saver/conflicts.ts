@@ -1,6 +1,6 @@
 import { type Answers, type AnswerValue, descKey, questionKeyOf, sameAnswer } from "../../../shared/form/answers";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { setAnswer, setAnswers, settle } from "../../../shared/form/changeAnswers";
 import { drivenList, isDriven, labelIn } from "../../../shared/form/options";
 import { kindOf } from "../../../shared/form/question";

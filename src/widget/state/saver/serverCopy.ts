@@ -7,8 +7,8 @@ import {
   questionKeyOf,
   sameAnswer,
 } from "../../../shared/form/answers";
-import type { Catalogue } from "../../../shared/form/catalogue";
 import { indexOf } from "../../../shared/form/catalogueIndex";
+import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import type { Client } from "../../../shared/wire/client";
 import { tagValue } from "../../../shared/wire/entityTag";
 import { ApiError, ConflictError, unexpectedMessage } from "../../../shared/wire/errors";

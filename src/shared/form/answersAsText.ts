@@ -1,13 +1,13 @@
 import { type Answers, type Arrangement, initialArrangement, isAnswered } from "./answers";
 import type { Day } from "./calendar";
-import type { Catalogue, Page, Section } from "./catalogue";
+import type { Catalogue, Page, Section } from "./catalogueTypes";
 import type { DocumentAnswers } from "./files";
 import type { PlacedQuestion } from "./placed";
 import { displayValue, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
 
 /** One question of the outline with its answer as text. */
-export interface OutlineEntry {
+export interface AnswerEntry {
   readonly key: string;
   readonly label: string;
   /** The label, or a shorter name. */
@@ -18,19 +18,19 @@ export interface OutlineEntry {
   /** Legends and block names around the question, outermost first. */
   readonly under: readonly string[];
 }
-export interface OutlineSection {
+export interface AnswerSection {
   readonly id: string;
   readonly heading: string;
-  readonly entries: readonly OutlineEntry[];
+  readonly entries: readonly AnswerEntry[];
 }
-export interface OutlinePage {
+export interface AnswerPage {
   readonly id: string;
   readonly title: string;
-  readonly sections: readonly OutlineSection[];
+  readonly sections: readonly AnswerSection[];
 }
 
 /** The inputs of an outline besides the catalogue and the answers. */
-interface OutlineOptions {
+interface TextOptions {
   readonly documents?: DocumentAnswers;
   readonly arrangement?: Arrangement;
   readonly today: Day;
@@ -40,21 +40,21 @@ interface OutlineOptions {
  * The whole application as pages, sections and entries in the order of the catalogue: the one source of the print view
  * and of the PDF copy. Hidden questions are absent, and so are sections and pages with nothing to show.
  */
-export function outline(catalogue: Catalogue, answers: Answers, options: OutlineOptions): readonly OutlinePage[] {
+export function answersAsText(catalogue: Catalogue, answers: Answers, options: TextOptions): readonly AnswerPage[] {
   const shown = visiblePlaced(catalogue, answers, options.arrangement ?? initialArrangement);
   return catalogue.pages.flatMap((page) => {
-    const sections = page.sections.flatMap((section) => outlineSection(section, entriesOf(section, page)));
+    const sections = page.sections.flatMap((section) => answerSection(section, entriesOf(section, page)));
     return sections.length > 0 ? [{ id: page.id, title: page.title, sections }] : [];
   });
 
-  function entriesOf(section: Section, page: Page): readonly OutlineEntry[] {
+  function entriesOf(section: Section, page: Page): readonly AnswerEntry[] {
     return shown
       .filter((placed) => placed.section === section && placed.page === page)
       .map((placed) => entryOf(catalogue, placed, answers, options));
   }
 }
 
-function outlineSection({ id, heading }: Section, entries: readonly OutlineEntry[]): readonly OutlineSection[] {
+function answerSection({ id, heading }: Section, entries: readonly AnswerEntry[]): readonly AnswerSection[] {
   return entries.length > 0 ? [{ id, heading, entries }] : [];
 }
 
@@ -62,8 +62,8 @@ function entryOf(
   catalogue: Catalogue,
   { question, under }: PlacedQuestion,
   answers: Answers,
-  { documents, today }: OutlineOptions,
-): OutlineEntry {
+  { documents, today }: TextOptions,
+): AnswerEntry {
   return {
     key: question.key,
     label: question.label,

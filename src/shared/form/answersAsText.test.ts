@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
+import { answersAsText } from "./answersAsText";
 import { fixture, today } from "./catalogue.fixture";
-import { outline } from "./outline";
 
 describe("§2 the outline of the print view and the PDF copy", () => {
   const arrangement = { ...initialArrangement, addAnother: { activity: 2 }, tabs: { "grades-tabs": "upload" } };
-  const pages = outline(
+  const pages = answersAsText(
     fixture,
     { first_name: "Ada", country: "USA", transcript: "ANSWERED", activity_2_name: "Choir", taken: "N" },
     { documents: { transcript: { file_name: "grades.pdf", file_size: 48_200 } }, arrangement, today },
@@ -35,7 +35,7 @@ describe("§2 the outline of the print view and the PDF copy", () => {
   });
 
   test("counts an incomplete month and year as answered, because it is shown", () => {
-    const half = outline(fixture, { taken: "Y", test_year: "2025" }, { today });
+    const half = answersAsText(fixture, { taken: "Y", test_year: "2025" }, { today });
     const shown = half.flatMap((page) => page.sections.flatMap((section) => section.entries));
     expect(shown.find((each) => each.key === "test_month")).toMatchObject({ value: "2025", answered: true });
   });
@@ -53,7 +53,7 @@ describe("§2 the outline of the print view and the PDF copy", () => {
       ...fixture,
       pages: fixture.pages.map((page) => ({ ...page, sections: page.sections.slice(2, 3) })),
     };
-    expect(outline(hidden, {}, { today }).map((page) => page.id)).toEqual(["education-ug"]);
+    expect(answersAsText(hidden, {}, { today }).map((page) => page.id)).toEqual(["education-ug"]);
   });
 
   test("names the block to which an answer belongs", () => {

@@ -1,7 +1,15 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../../../shared/form/arrangement";
-import type { AddAnother, Catalogue, Confirmation, Node, Page, Section, TabSet } from "../../../shared/form/catalogue";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import type {
+  AddAnother,
+  Catalogue,
+  Confirmation,
+  Node,
+  Page,
+  Section,
+  TabSet,
+} from "../../../shared/form/catalogueTypes";
 import { isQuestion, partsOfNode } from "../../../shared/form/nodes";
 import { adviceFor } from "../../../shared/form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../../shared/form/visibility";
