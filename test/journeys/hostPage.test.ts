@@ -12,12 +12,14 @@ import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictH
 import { root } from "../support/root";
 
 const moduleTag = '<script type="module" src="../../dist/admissions-form.js"></script>';
-const torture = readFileSync(join(root, "demo/torture.html"), "utf8");
+const torture = (name: string) => readFileSync(join(root, "test/support/pages/hosts/torture", name), "utf8");
 const empty = (script: string) =>
   `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">${script.replace("../../", "/")}<admissions-form api-base-url="/"></admissions-form>`;
 
 const pages = {
-  "/torture.html": torture,
+  "/torture.html": torture("torture.html"),
+  "/assets/torture.css": torture("torture.css"),
+  "/assets/torture.js": torture("torture.js"),
   "/module": empty(moduleTag),
 };
 

@@ -288,7 +288,7 @@ describe("in development", () => {
     expect(body).not.toContain("Grandview");
     expect((await home(own, "/index.html")).body).not.toContain("Grandview");
     expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
-    for (const path of ["/embed.html", "/classic.html", "/first-step.html", "/torture.html"]) {
+    for (const path of ["/embed.html", "/first-step.html"]) {
       const { body: html } = await home(own, path);
       expect(html, path).not.toMatch(/grandview/i);
       expect(html, path).toMatch(/<admissions-form[^>]* config-url="\/institution.json"/);
