@@ -1,4 +1,4 @@
-import { forgetHits, isWithin, type Limit, limits, requireWithin } from "../limits/limits";
+import { forgetHits, isWithin, type Limit, rateLimits, requireWithin } from "../limits/limits";
 import type { Services } from "../services";
 import { type Browser, type Caller, hasMark } from "./browser";
 
@@ -31,10 +31,10 @@ export function hasSignedUp(services: Services, { browser }: Caller, username: s
 }
 
 function loginCounts(services: Services, caller: Caller, username: string): readonly Count[] {
-  if (isTrusted(services, caller, username)) return [[limits.loginOfBrowser, ofBrowser(caller.browser, username)]];
+  if (isTrusted(services, caller, username)) return [[rateLimits.loginOfBrowser, ofBrowser(caller.browser, username)]];
   return [
-    [limits.loginOfAddress, caller.address],
-    [limits.loginOfAccount, username],
+    [rateLimits.loginOfAddress, caller.address],
+    [rateLimits.loginOfAccount, username],
   ];
 }
 
@@ -51,18 +51,18 @@ export async function forgetLogins(services: Services, caller: Caller, username:
 }
 
 function signUpMailCounts(services: Services, caller: Caller, username: string): readonly Count[] {
-  if (!hasSignedUp(services, caller, username)) return [[limits.signupMailOfAccount, mailboxOf(username)]];
+  if (!hasSignedUp(services, caller, username)) return [[rateLimits.signupMailOfAccount, mailboxOf(username)]];
   return [
-    [limits.signupMailOfBrowser, ofBrowser(caller.browser, username)],
-    [limits.signupMailOfSignUps, mailboxOf(username)],
+    [rateLimits.signupMailOfBrowser, ofBrowser(caller.browser, username)],
+    [rateLimits.signupMailOfSignUps, mailboxOf(username)],
   ];
 }
 
 /** Counts a sign-up and its e-mail. Throws a 429 when it is one too many. */
 export function requireSignUpLeft(services: Services, caller: Caller, username: string): Promise<void> {
   return requireAll(services, [
-    [limits.signupOfAddress, caller.address],
-    [limits.mailOfSubscriber, caller.address],
+    [rateLimits.signupOfAddress, caller.address],
+    [rateLimits.mailOfSubscriber, caller.address],
     ...signUpMailCounts(services, caller, username),
   ]);
 }
@@ -70,8 +70,8 @@ export function requireSignUpLeft(services: Services, caller: Caller, username: 
 /** Counts an e-mail with a new code. Throws a 429 when it is one too many. */
 export function requireCodeMailLeft(services: Services, caller: Caller, username: string): Promise<void> {
   return requireAll(services, [
-    [limits.mailOfAddress, caller.address],
-    [limits.mailOfSubscriber, caller.address],
+    [rateLimits.mailOfAddress, caller.address],
+    [rateLimits.mailOfSubscriber, caller.address],
     ...signUpMailCounts(services, caller, username),
   ]);
 }
@@ -79,12 +79,12 @@ export function requireCodeMailLeft(services: Services, caller: Caller, username
 /** Counts an e-mail with a reset link. Throws a 429 when it is one too many. */
 export function requireResetMailLeft(services: Services, caller: Caller, username: string): Promise<void> {
   if (isTrusted(services, caller, username)) {
-    return requireAll(services, [[limits.resetMailOfBrowser, ofBrowser(caller.browser, username)]]);
+    return requireAll(services, [[rateLimits.resetMailOfBrowser, ofBrowser(caller.browser, username)]]);
   }
   return requireAll(services, [
-    [limits.mailOfAddress, caller.address],
-    [limits.mailOfSubscriber, caller.address],
-    [limits.resetMailOfAccount, mailboxOf(username)],
+    [rateLimits.mailOfAddress, caller.address],
+    [rateLimits.mailOfSubscriber, caller.address],
+    [rateLimits.resetMailOfAccount, mailboxOf(username)],
   ]);
 }
 
@@ -92,20 +92,20 @@ export function requireResetMailLeft(services: Services, caller: Caller, usernam
 export function requireCodeLeft(services: Services, caller: Caller, username: string): Promise<void> {
   if (hasSignedUp(services, caller, username)) {
     return requireAll(services, [
-      [limits.codesOfBrowser, ofBrowser(caller.browser, username)],
-      [limits.codesOfSignUps, username],
+      [rateLimits.codesOfBrowser, ofBrowser(caller.browser, username)],
+      [rateLimits.codesOfSignUps, username],
     ]);
   }
   return requireAll(services, [
-    [limits.codesOfAddress, caller.address],
-    [limits.codesOfAccount, username],
+    [rateLimits.codesOfAddress, caller.address],
+    [rateLimits.codesOfAccount, username],
   ]);
 }
 
 function tryCount(services: Services, caller: Caller, username: string): Count {
   return hasSignedUp(services, caller, username)
-    ? [limits.triesOfBrowser, ofBrowser(caller.browser, username)]
-    : [limits.triesOfCode, username];
+    ? [rateLimits.triesOfBrowser, ofBrowser(caller.browser, username)]
+    : [rateLimits.triesOfCode, username];
 }
 
 /** Counts a try of the current code; false when it is one too many for this code. */
@@ -115,6 +115,6 @@ export function isTryLeft(services: Services, caller: Caller, username: string):
 
 /** Resets the count of tries, for a new code. */
 export async function forgetTries(services: Services, { browser }: Caller, username: string): Promise<void> {
-  await forgetHits(services, limits.triesOfCode, username);
-  await forgetHits(services, limits.triesOfBrowser, ofBrowser(browser, username));
+  await forgetHits(services, rateLimits.triesOfCode, username);
+  await forgetHits(services, rateLimits.triesOfBrowser, ofBrowser(browser, username));
 }

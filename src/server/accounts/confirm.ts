@@ -1,5 +1,5 @@
 import { isCode } from "../../shared/wire/accountRules";
-import { limits } from "../limits/limits";
+import { rateLimits } from "../limits/limits";
 import { queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
@@ -12,7 +12,7 @@ import { type WaitingSignUp, waitingSignUps } from "./signUpTable";
 
 const wrongCode =
   "That code is not right, or it has expired. Please check the newest email from us, or request a new code.";
-const spentCode = `That code was tried ${limits.triesOfCode.hits} times and no longer works. Please request a new code.`;
+const spentCode = `That code was tried ${rateLimits.triesOfCode.hits} times and no longer works. Please request a new code.`;
 const otherSignUp =
   "That code belongs to another sign-up, and the one made in this browser has expired. Please sign up again.";
 const passwordNeeded =

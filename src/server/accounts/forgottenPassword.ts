@@ -1,6 +1,6 @@
 import { comparedPassword } from "../../shared/wire/accountRules";
 import { randomToken } from "../config/config";
-import { forgetHits, limits, requireWithin } from "../limits/limits";
+import { forgetHits, rateLimits, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
@@ -49,7 +49,7 @@ export async function changeForgottenPassword(services: Services, { address }: C
   const idHash = services.vault.digest(input.id.trim(), "reset");
   const account = await findAccount(services.db, username);
   if (!account || !(await hasReset(services.db, account.id, idHash))) {
-    await requireWithin(services, limits.resetsOfAddress, address);
+    await requireWithin(services, rateLimits.resetsOfAddress, address);
     throw unknownLink;
   }
   const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
@@ -59,6 +59,6 @@ export async function changeForgottenPassword(services: Services, { address }: C
     if (!(await hasReset(tx, account.id, idHash))) throw unknownLink;
     await setPassword(tx, account.id, passwordHash);
   });
-  await forgetHits(services, limits.loginOfAccount, username);
+  await forgetHits(services, rateLimits.loginOfAccount, username);
   return { message: "Your password is changed. Please log in." };
 }

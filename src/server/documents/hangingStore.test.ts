@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listening, listening } from "../../../test/support/listening";
-import { limits, most } from "../limits/limits";
+import { most, rateLimits } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { permit } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
@@ -49,7 +49,7 @@ test("a file store that accepts and never answers keeps confirmations waiting, n
   const confirmations = await Promise.all(
     uploaders.map(async (uploader, account) => {
       const { key = "" } = (await permit(uploader)).fields;
-      const length = limits.conversionsOfAccount.hits - 1;
+      const length = rateLimits.conversionsOfAccount.hits - 1;
       return Array.from({ length }, (_, number) => confirm(uploader, key, (number + length * account) % 250));
     }),
   );

@@ -34,7 +34,7 @@ const manyLinks =
  * address, so its limits are high; an account's are low. A username that has no account is counted like an account.
  * accounts/allowances.ts decides which limits apply to a call.
  */
-export const limits = {
+export const rateLimits = {
   loginOfAccount: { name: "login", hits: 10, seconds: 900, per: account },
   loginOfBrowser: { name: "login-browser", hits: 10, seconds: 900, per: browser },
   loginOfAddress: { name: "login-address", hits: 1000, seconds: 900, per: address },

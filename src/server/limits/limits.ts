@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { ProcessCount } from "./processCount";
 import { Turns } from "./turns";
 
-export { forgetHits, isWithin, type Limit, limits, requireWithin } from "./counts";
+export { forgetHits, isWithin, type Limit, rateLimits, requireWithin } from "./counts";
 export { networkOf } from "./networkAddress";
 
 /** The most of each kind at once in one process; `ofNetwork`: from one network address, of IPv6 a /48. */
@@ -25,7 +25,7 @@ export const most = {
   conversionsOfNetwork: 100,
 } as const;
 
-/** The limits of one process by turns and counts; the counts of `limits` are in the database, for all processes. */
+/** The limits of one process by turns and counts; the counts of `rateLimits` are in the database, for all processes. */
 export function createLimits() {
   return {
     /** How long (ms) a call of accounts takes at least, so that it does not reveal whether an account exists or an e-mail was queued. */
