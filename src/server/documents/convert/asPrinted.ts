@@ -1,4 +1,4 @@
-import { tagsOf } from "./xml";
+import { nameOf, tagsOf } from "./xml";
 
 /** Whole elements that are gone once all changes are accepted: what was deleted, and how a format was before. */
 const gone = /^(?:del|moveFrom|\w+Change)$/;
@@ -6,7 +6,6 @@ const gone = /^(?:del|moveFrom|\w+Change)$/;
 const marks = /^(?:ins|moveTo|(?:moveFrom|moveTo|customXml\w+)Range(?:Start|End))$/;
 /** A property that is switched off. */
 const isOff = /val\s*=\s*["'](?:0|false|off)["']/;
-const nameIn = /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/;
 
 /** An element that has begun. */
 interface Opened {
@@ -25,7 +24,7 @@ function rangesOf(xml: string): (readonly [start: number, end: number])[] {
   const opened: Opened[] = [];
   const tables: Opened[] = [];
   for (const { text, start, end } of tagsOf(xml)) {
-    const name = nameIn.exec(text)?.[1] ?? "";
+    const name = nameOf(text);
     const parent = opened.at(-1);
     if (marks.test(name)) ranges.push([start, end]);
     if (text.startsWith("</")) {

@@ -1,9 +1,8 @@
-import { tagsOf } from "./xml";
+import { nameOf, tagsOf } from "./xml";
 
 /** Which program reads a document. */
 export type Reader = "LibreOffice" | "mammoth";
 
-const nameIn = /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/;
 /** What shows a picture: of a drawing, of an older drawing, a chart, a diagram. */
 const shown = /^(?:blip|imagedata|chart|relIds)$/;
 /** The relations that they name: of the picture in the document, or of one that is linked; of a diagram, its data. */
@@ -28,7 +27,7 @@ export function lostPictures(xml: string, kept: ReadonlySet<string>, reader: Rea
   const document: Opened = { lost: 0, isFound: false, isRead: true };
   const opened = [document];
   for (const { text } of tagsOf(xml)) {
-    const name = nameIn.exec(text)?.[1] ?? "";
+    const name = nameOf(text);
     const isBranch = name === "Choice" || name === "Fallback";
     if (isBranch || name === "AlternateContent") {
       if (!text.startsWith("</")) {

@@ -1,6 +1,5 @@
-import { tagsOf } from "./xml";
+import { nameOf, tagsOf } from "./xml";
 
-const nameIn = /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/;
 const embedded = /(?<![\w.-])(?:[^\s<>/:]*:)?embed\s*=\s*("[^"]*"|'[^']*')/;
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -12,7 +11,7 @@ function withoutFallback(xml: string): ReadonlySet<number> {
   const found = new Set<number>();
   const opened: number[] = [];
   for (const { text, start } of tagsOf(xml)) {
-    const name = nameIn.exec(text)?.[1];
+    const name = nameOf(text);
     if (name === "AlternateContent" && text.startsWith("</")) opened.pop();
     else if (name === "AlternateContent" && !text.endsWith("/>")) {
       opened.push(start);
@@ -36,7 +35,7 @@ export function withOlderDrawings(xml: string): string {
   const inside: string[] = [];
   let at = 0;
   for (const { text, start, end } of tagsOf(xml)) {
-    const name = nameIn.exec(text)?.[1] ?? "";
+    const name = nameOf(text);
     const isEnd = text.startsWith("</");
     if (inside.at(-1) !== "drawing") pieces.push(xml.slice(at, start));
     at = end;

@@ -36,6 +36,11 @@ function endOfTag(xml: string, from: number): number {
   throw damaged();
 }
 
+/** The name of a tag without its prefix: "t" of `<w:t>` and of `</w:t>`. */
+export function nameOf(tag: string): string {
+  return /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/.exec(tag)?.[1] ?? "";
+}
+
 /** Every tag, in one pass; comments, CDATA sections and processing instructions are passed over. */
 export function* tagsOf(xml: string): Generator<Tag> {
   let at = xml.indexOf("<");
