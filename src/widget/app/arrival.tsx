@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { HashLocation } from "../navigation/hashLocation";
 import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
 import { isReturn, type ReaderPlace } from "../navigation/place";
@@ -42,22 +43,21 @@ export function readerPlaceIn(root: ShadowRoot): ReaderPlace | null {
   return first && [first.id, Math.round(first.getBoundingClientRect().top)];
 }
 
+const noCancel = () => undefined;
+
 /**
- * Scrolls to where the reader left the screen, or to the top, now, and again after the browser restores the scroll position on
- * Back, while the heading has the focus. Returns a function that cancels this.
+ * Scrolls to where the reader left the screen, or to the top, and after Back again when the browser has restored the scroll
+ * position, while the heading has the focus. Returns a function that cancels this.
  */
-function bringReader(
-  root: ShadowRoot,
-  heading: HTMLElement,
-  view: Window,
-  [id, top]: ReaderPlace | readonly [],
-): () => void {
+function bringReader(root: ShadowRoot, heading: HTMLElement, view: Window, hash: HashLocation): () => void {
+  const [id, top] = hash.read().state.reader ?? [];
   const scroll = () => {
     const first = id === undefined ? null : root.getElementById(id);
     if (first && top !== undefined) scrollToHeight(first, top);
     else scrollToTop(root, view);
   };
   scroll();
+  if (!hash.isTraversal()) return noCancel;
   return afterScrollReturns(heading, view, () => root.activeElement === heading && scroll());
 }
 
@@ -91,7 +91,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
       if (!isMove) return;
       scrolling.current?.();
       const heading = focusHeading(root);
-      if (heading) scrolling.current = bringReader(root, heading, view, hash.read().state.reader ?? []);
+      if (heading) scrolling.current = bringReader(root, heading, view, hash);
       if (isPath(path)) notices.announce(({ shell }) => shell.titles[path]);
     },
     [root, hash, notices, view, isLinked],

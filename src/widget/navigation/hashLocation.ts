@@ -28,6 +28,8 @@ export interface HashLocation {
   readInitial(): HashPlace;
   /** Whether the address has a hash of the element now. */
   isInAddress(): boolean;
+  /** Whether Back or Forward led to the current place: the browser then restores a scroll position. */
+  isTraversal(): boolean;
   subscribe(listener: () => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
   /** The `href` of a link. */
@@ -64,6 +66,7 @@ export function createHashLocation(
   let redirects = 0;
   let since = 0;
   let ignoresAddress = false;
+  let isTraversal = false;
 
   function moveTo(next: HashPlace): void {
     if (samePlace(place, next)) return;
@@ -77,7 +80,8 @@ export function createHashLocation(
   }
 
   function onPopState({ state }: PopStateEvent): void {
-    if (isOurs(state)) redirects = 0;
+    isTraversal = isOurs(state);
+    if (isTraversal) redirects = 0;
     onAddressChange();
   }
 
@@ -129,6 +133,7 @@ export function createHashLocation(
     read: () => place,
     readInitial: () => start,
     isInAddress,
+    isTraversal: () => isTraversal,
     subscribe(listener) {
       if (listeners.size === 0) {
         view.addEventListener("popstate", onPopState);
@@ -147,6 +152,7 @@ export function createHashLocation(
     },
     navigate(to, { state = noState, replace = false } = {}) {
       if (replace) countRedirect();
+      else isTraversal = false;
       const { hash } = view.location;
       const isForeign = hash !== "" && !isInAddress();
       if (!ignoresAddress && !(isForeign && replace)) write(to, state, replace || hash === hashOf(to, prefix));

@@ -37,20 +37,20 @@ describe("after the browser has returned to a scroll position", () => {
     stop();
   });
 
-  test("and again where the browser scrolls on, until it has been still for sixty frames", () => {
+  test("and again where the browser scrolls on, but for sixty frames only, so that whoever scrolls then is left alone", () => {
     const place = vi.fn();
     afterScrollReturns(document.body, window, place);
     const scrollTo = (top: number) => {
       document.documentElement.scrollTop = top;
       window.dispatchEvent(new Event("scroll"));
     };
-    draw(60);
+    draw(30);
     scrollTo(200);
     expect(place).toHaveBeenCalledTimes(2);
-    draw(60);
+    draw(29);
     scrollTo(400);
     expect(place).toHaveBeenCalledTimes(3);
-    draw(62);
+    draw(1);
     scrollTo(600);
     expect(place).toHaveBeenCalledTimes(3);
     expect(waiting.size).toBe(0);

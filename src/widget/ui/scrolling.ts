@@ -121,33 +121,35 @@ export function keepScrollPosition(element: Element | null | undefined, change: 
   if (element) scrollToHeight(element, before);
 }
 
-/** After how many frames without a scroll the browser has ended its own: a second, and longer on a slow device. */
-const stillFrames = 60;
+/** In how many frames the browser restores a scroll position, with smooth scrolling, too: a second, and longer on a slow device. */
+const returnFrames = 60;
 
 /** Events by which the applicant scrolls or acts: the page then stays where it is. */
 export const acts = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Calls `place`, which scrolls `element`, after the browser has restored the scroll position of a history entry, as on Back,
- * and again whenever the browser scrolls further. Returns a function that ends this.
+ * and again whenever the browser scrolls in the next frames. Returns a function that ends this.
  */
 export function afterScrollReturns(element: Element, view: Window, place: () => void): () => void {
   let frame = 0;
+  let drawn = 0;
+  let placed = 0;
   let settled: number | null = null;
-  function inFrames(count: number, run: () => void): void {
-    frame = view.requestAnimationFrame(() => (count > 1 ? inFrames(count - 1, run) : run()));
-  }
-  function placeAndSettle(): void {
-    view.cancelAnimationFrame(frame);
+  function placeNow(): void {
+    placed = drawn;
     settled = null;
     place();
-    inFrames(2, () => {
-      settled = scrolledBy(element);
-      inFrames(stillFrames, stop);
-    });
+  }
+  function onFrame(): void {
+    drawn += 1;
+    if (drawn === 2) placeNow();
+    else if (drawn === placed + 2) settled = scrolledBy(element);
+    if (drawn === returnFrames) stop();
+    else frame = view.requestAnimationFrame(onFrame);
   }
   const onScroll = () => {
-    if (settled !== null && Math.abs(scrolledBy(element) - settled) >= 1) placeAndSettle();
+    if (settled !== null && Math.abs(scrolledBy(element) - settled) >= 1) placeNow();
   };
   function stop(): void {
     view.cancelAnimationFrame(frame);
@@ -156,6 +158,6 @@ export function afterScrollReturns(element: Element, view: Window, place: () => 
   }
   view.addEventListener("scroll", onScroll, { capture: true, passive: true });
   for (const act of acts) view.addEventListener(act, stop, { capture: true, passive: true });
-  inFrames(2, placeAndSettle);
+  frame = view.requestAnimationFrame(onFrame);
   return stop;
 }

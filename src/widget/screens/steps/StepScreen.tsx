@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
-import { usePlace } from "../../navigation/Navigation";
+import { useHash, usePlace } from "../../navigation/Navigation";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -57,9 +57,8 @@ const note = css`
   color: ${color.quiet};
 `;
 
-/** Focuses the question now, and again after the browser restores the scroll position on Back. */
-function focusOnArrival(step: HTMLElement, key: string): () => void {
-  focusQuestion(step, key);
+/** Focuses the question again when the browser has restored the scroll position on Back. Returns a function that cancels this. */
+function focusAfterReturn(step: HTMLElement, key: string): () => void {
   const focused = step.querySelector(":focus");
   const again = () => step.querySelector(":focus") === focused && focusQuestion(step, key);
   return afterScrollReturns(step, step.ownerDocument.defaultView ?? window, again);
@@ -69,10 +68,12 @@ function focusOnArrival(step: HTMLElement, key: string): () => void {
 function useFragmentFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const fragment = usePlace("fragment");
+  const hash = useHash();
   useEffect(() => {
     if (fragment === "" || !ref.current) return;
-    return focusOnArrival(ref.current, fragment);
-  }, [fragment]);
+    focusQuestion(ref.current, fragment);
+    return hash.isTraversal() ? focusAfterReturn(ref.current, fragment) : undefined;
+  }, [fragment, hash]);
   return ref;
 }
 
