@@ -129,16 +129,6 @@ const applicationBuilt = {
   },
 };
 
-/** The classic script loads the application in another way, which needs the whole name. */
-const classicWay = {
-  name: "classic-way",
-  resolveId: (source) => (source === "./loadApplication" ? here("src/widget/element/loadClassic.ts") : null),
-  load: (id) =>
-    /[\\/]src[\\/]widget[\\/]element[\\/]applicationFiles\.ts$/.test(id)
-      ? `export const files = ${JSON.stringify(files)};`
-      : null,
-};
-
 /**
  * Puts the rules of all styles into one module, and the name of each block in its place, so that no browser compiles them or loads
  * goober. Without it (`npm run dev`, tests) goober runs in the browser.
@@ -292,14 +282,9 @@ const entry = (environment, plugins) => ({
   output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
 });
 
-const classicEntry = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form": here("src/define.ts") }, [classicWay, applicationBeside, prerendered]),
-  output: { dir: here("dist"), format: "iife", entryFileNames: "[name].iife.js", plugins },
-});
-
 /** The whole widget in one classic script. */
 const standalone = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form.standalone": here("src/standalone.ts") }, [applicationBuilt, prerendered]),
+  ...widget(environment, { "admissions-form.standalone": here("src/define.ts") }, [applicationBuilt, prerendered]),
   output: {
     dir: here("dist"),
     format: "iife",
@@ -374,11 +359,7 @@ const types = {
 };
 
 /** What the pages of the demo load. */
-const scripts = (environment, plugins) => [
-  application(environment, plugins),
-  entry(environment, plugins),
-  classicEntry(environment, plugins),
-];
+const scripts = (environment, plugins) => [application(environment, plugins), entry(environment, plugins)];
 
 /** The builds by what they are for: `--configFor development` are scripts as they are written, with React's checks. */
 const builds = {

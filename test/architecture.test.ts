@@ -44,7 +44,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The entries: the class, the tag, and the tag with everything in one script. */
-const entries: readonly string[] = ["src/index.ts", "src/define.ts", "src/standalone.ts"];
+const entries: readonly string[] = ["src/index.ts", "src/define.ts"];
 
 /** Modules that only the build uses: its programs, a replacement of a module of wouter, types of the package. */
 const forBuild: readonly string[] = [
@@ -209,9 +209,7 @@ describe("the architecture", () => {
   });
 
   test("no module of the widget uses the host's document", () => {
-    // The classic script has no other way to its address than its tag in the page.
-    const others = ofWidget.filter((path) => path !== "src/widget/element/loadClassic.ts");
-    const faults = faultsIn(others, (path) => {
+    const faults = faultsIn(ofWidget, (path) => {
       const [used] = bareDocument.exec(readFileSync(join(root, path), "utf8")) ?? [];
       return used ? [`uses ${used}; go through the element's own root`] : [];
     });

@@ -1,12 +1,12 @@
 // The script of the host page. A classic script, because modules do not run from disk.
 
-/** Loads the classic script, because browsers refuse modules from disk, and shows how to start the server. */
+/** Loads the standalone script, because browsers refuse modules from disk, and shows how to start the server. */
 function loadFromDisk() {
   document.getElementById("from-disk").hidden = false;
   // Without a server there is no file of the institution: the form is the sample's.
   document.querySelector("admissions-form").removeAttribute("config-url");
   const script = document.createElement("script");
-  script.src = "../dist/admissions-form.iife.js";
+  script.src = "../dist/admissions-form.standalone.js";
   document.head.append(script);
 }
 

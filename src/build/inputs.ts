@@ -9,7 +9,7 @@ export const sourceFolders: readonly string[] = ["shared", "widget", "studio", "
 /** Everything that `dist/` is made from. */
 const inputs = [
   ...sourceFolders,
-  ...["index", "define", "standalone"].map((entry) => `src/${entry}.ts`),
+  ...["index", "define"].map((entry) => `src/${entry}.ts`),
   "rollup.config.mjs",
   "tsconfig.json",
   "package-lock.json",

@@ -19,22 +19,13 @@ export function integrity(names: readonly string[]): Record<string, string> {
 const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
 
 /**
- * A bare name for the entry: the application resolves it to check whether the browser applies the map
- * (`integrityCheck.ts`).
- */
-const integrityName = "admissions-form/integrity";
-
-/**
  * An import map by which the browser checks the entry and each of its chunks. `base` is the address of `dist/` as the page
  * writes it; `hashes` are those of `integrity`.
  */
 export function importMap(base: string, hashes: Readonly<Record<string, string>>): string {
   const folder = base.endsWith("/") ? base : `${base}/`;
   const checked = Object.entries(hashes).filter(([name]) => isPageModule(name));
-  const map = {
-    imports: { [integrityName]: `${folder}admissions-form.js` },
-    integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])),
-  };
+  const map = { integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])) };
   return `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>`;
 }
 

@@ -11,7 +11,7 @@ import { root } from "../support/root";
 const page = (scripts: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
 const moduleTag = '<script type="module" src="/dist/admissions-form.js"></script>';
-const classicTag = '<script src="/dist/admissions-form.iife.js"></script>';
+const classicTag = '<script src="/dist/admissions-form.standalone.js"></script>';
 
 const pages = {
   "/module": page(moduleTag),
@@ -73,7 +73,7 @@ describe("dist/", () => {
 
   test("integrity.json holds the hash of every script", () => {
     const chunks = scripts.flatMap((name) => read(name).match(/admissions-form-\w+-[\w-]{8}\.js/g) ?? []);
-    const entries = ["admissions-form.js", "admissions-form.iife.js", "admissions-form.standalone.js", "index.js"];
+    const entries = ["admissions-form.js", "admissions-form.standalone.js", "index.js"];
     expect(scripts).toEqual(expect.arrayContaining([...entries, "define.js", ...chunks]));
     for (const name of scripts) {
       expect(hashes[name]).toBe(`sha384-${createHash("sha384").update(read(name)).digest("base64")}`);
@@ -115,7 +115,6 @@ describe("dist/", () => {
 
   test("the standalone bundle needs no other file, and the entries are no empty facades", () => {
     expect(read("admissions-form.standalone.js")).not.toMatch(/\bimport\s*\(/);
-    expect(read("admissions-form.iife.js")).toMatch(/customElements\.define/);
     expect(read("admissions-form.js")).toMatch(/customElements\.define/);
     expect(read("index.d.ts")).toMatch(/export \{.*AdmissionsFormElement/);
   });

@@ -139,7 +139,7 @@ describe("the tag's life in its page", () => {
     await page.evaluate((html) => {
       const injected = document.createElement("script");
       injected.async = true;
-      injected.src = "/dist/admissions-form.iife.js";
+      injected.src = "/dist/admissions-form.standalone.js";
       document.head.append(injected);
       document.querySelector("#here")?.insertAdjacentHTML("beforeend", html);
     }, tag);

@@ -12,9 +12,9 @@ startBrowserAndServer();
 // own, and the page stays empty.
 test("the classic script runs where an optimizer runs its text and leaves its tag under another type", () =>
   onHost(
-    `${head}${hostedTag}<script type="rocket" src="/dist/admissions-form.iife.js"></script><script>
+    `${head}${hostedTag}<script type="rocket" src="/dist/admissions-form.standalone.js"></script><script>
       const run = (text) => (0, eval)(text);
-      fetch("/dist/admissions-form.iife.js").then((response) => response.text()).then((text) => setTimeout(run, 0, text));
+      fetch("/dist/admissions-form.standalone.js").then((response) => response.text()).then((text) => setTimeout(run, 0, text));
     </script>`,
     async ({ page, faults }) => {
       await field(page, "first_name").fill("Zuzana");

@@ -26,7 +26,7 @@ export { servePartner } from "./partner";
  */
 export async function serveWidget(scope: FastifyInstance, folder: string, kept: string | null): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
-    // Host pages on any origin load the widget from here, as a module (CORS) or a classic script (CORP).
+    // Host pages on any origin load the widget from here, as a module (CORS) or the standalone script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
   });
   // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).

@@ -55,18 +55,10 @@ export const ways = [
       ].join("\n"),
   },
   {
-    id: "classic",
-    file: "snippet.html",
-    name: "Classic script",
-    note: "For pages that take no modules.",
-    snippet: (server, integrity) =>
-      [style, script("defer", "admissions-form.iife.js", server, integrity), tag(server)].join("\n"),
-  },
-  {
     id: "standalone",
     file: "snippet.html",
     name: "One file",
-    note: "Everything in one script: its integrity covers all of it.",
+    note: "A classic script with everything in it: for pages that take no modules. Its integrity covers all of it.",
     snippet: (server, integrity) =>
       [style, script("defer", "admissions-form.standalone.js", server, integrity), tag(server)].join("\n"),
   },
@@ -90,7 +82,7 @@ import "./admissions-form.css";
     name: "Content system",
     note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
     snippet: (server, integrity) =>
-      [script("defer", "admissions-form.iife.js", server, integrity), tag(server)].join("\n"),
+      [script('type="module"', "admissions-form.js", server, integrity), tag(server)].join("\n"),
   },
 ] as const satisfies readonly Way[];
 

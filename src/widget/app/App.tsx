@@ -47,7 +47,6 @@ export function App({ settings, emit, root, language: given, loaded, needsReload
     createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError, () => readerPlaceIn(root)),
   );
   useReady(emit);
-  useReadableAccent(root);
   return (
     <AppStateProvider appState={appState}>
       <Localized>
@@ -72,25 +71,6 @@ function Localized({ children }: { children: ReactNode }) {
       <Surface lang={tag}>{children}</Surface>
     </TextsContext>
   );
-}
-
-/** Watches the contrast of an accent of the host page's. */
-function useReadableAccent(root: ShadowRoot): void {
-  useEffect(() => {
-    if (getComputedStyle(root.host).getPropertyValue("--admissions-accent") === "") return;
-    let stop = () => {};
-    let hasEnded = false;
-    // Without it the accent is shown as the page chose it.
-    const watch = async () => {
-      const { keepAccentReadable } = await import("../ui/accentContrast");
-      if (!hasEnded) stop = keepAccentReadable(root);
-    };
-    void watch().catch(() => undefined);
-    return () => {
-      hasEnded = true;
-      stop();
-    };
-  }, [root]);
 }
 
 /** Reports once to the host page that the application is mounted. */

@@ -20,7 +20,7 @@ export interface StylesModule {
   readonly adoptStyles: typeof adoptStyles;
 }
 
-/** Imports it from the entry's folder; the build of the classic script replaces this module by `loadClassic.ts`. */
+/** Imports it from the entry's folder. */
 export const loadApplication = (): Promise<ApplicationModule> => import("./mountApplication");
 
 export const loadOptionLists = (): Promise<OptionListsModule> => import("../../shared/catalogue/options/lists");

@@ -141,13 +141,6 @@ function start(container: HTMLElement, { isPrerendered, language, loaded, ...pro
 /** Starts the application in `container`, which lies inside `root`. This module is the lazy chunk that holds React. */
 export function mountApplication(container: HTMLElement, options: MountOptions): MountedApplication {
   adoptStyles(options.root);
-  if (options.root.ownerDocument.querySelector('script[type="importmap"]')) {
-    // For the host's developers only: without the code nothing is lost but a warning.
-    import("./integrityCheck").then(
-      ({ checkIntegrity }) => checkIntegrity(options.root),
-      () => undefined,
-    );
-  }
   const { render, unmount } = start(container, options);
   const translation = new TranslationWatch(container);
   const printing = new AbortController();

@@ -32,7 +32,6 @@ export const parts: Readonly<Record<string, string>> = {
   "section-list": "The links to the sections of a step, below the steps.",
   choice: "The choice between all questions and the required ones.",
   repairs: "The row of the action bar that leads from error to error after a refused submission.",
-  "section-line": "The line that names the section that is being read.",
   steps: "The bar of the three steps.",
   step: "One of the three steps.",
   section: "A group of questions under a heading.",

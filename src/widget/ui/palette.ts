@@ -9,7 +9,7 @@ export const palette = {
   hairline: ["#d8dee4", "#303841"],
   wash: ["#f4f6f8", "#1b2128"],
   accent: ["#1f4b8f", "#93b9f6"],
-  onAccent: ["#ffffff", "#0d1b31"],
+  onAccent: ["#ffffff", "#000000"],
   accentWash: ["#eef3fb", "#18243a"],
   danger: ["#b42318", "#ff9b8f"],
   onDanger: ["#ffffff", "#2b0703"],

@@ -1,7 +1,5 @@
-import { lowHeight } from "./tokens";
-
-/** The room above a scrolled-to element, in px: the line with the section is above it, but not in a low window. */
-const roomIn = (view: Window | null) => (view?.matchMedia(lowHeight).matches ? 16 : 56);
+/** The room above a scrolled-to element, in px. */
+const roomAbove = 16;
 
 /** The greatest height of a sticky bar, in px; a taller overlay is no bar, and leaves no room to read beside it. */
 export const tallestBar = 240;
@@ -87,7 +85,7 @@ export function endOfCover(element: HTMLElement, top = element.getBoundingClient
  * Scrolls an element to the top of what scrolls it, below a sticky header of the host page (WCAG 2.4.11), with `above` px
  * of room; without `above`, with its own scroll margin.
  */
-export function bringIntoView(element: HTMLElement, above = roomIn(element.ownerDocument.defaultView)): void {
+export function bringIntoView(element: HTMLElement, above = roomAbove): void {
   if (above !== 0) element.style.scrollMarginTop = `${above}px`;
   element.scrollIntoView({ block: "start", behavior: "instant" });
   element.style.scrollMarginTop = "";

@@ -63,8 +63,7 @@ export const fromMobile = "@container admissions (min-width: 600px)";
 /** A phone: for compact layouts that need no rule for wider windows. */
 export const belowMobile = "@container admissions (max-width: 599.9px)";
 /** A window at 400% zoom, or a phone on its side: too low for sticky elements. */
-export const lowHeight = "(max-height: 480px)";
-export const lowWindow = `@media ${lowHeight}`;
+export const lowWindow = "@media (max-height: 480px)";
 /** A narrow phone. */
 export const tight = "@container admissions (max-width: 359.9px)";
 /**
@@ -93,6 +92,9 @@ const ofPaper = ["paper", "raised", "field", "ink", "quiet", "line", "hairline",
 /** Declarations for paper: dark on white, whatever the page's colours and scheme are. */
 export const paperTokens = `color-scheme: light; ${ofPaper.map((role) => `--a-${role}:${palette[role][0]};`).join(" ")}`;
 
+/** White or black, whichever has more contrast to the accent: they have the same at the lightness 49.4, where both are readable. */
+const readableOnAccent = "lab(from var(--a-accent) calc((49.4 - l)*1000) 0 0)";
+
 /**
  * Declarations of every custom property: the light values first, then both schemes where the browser has
  * `light-dark()`.
@@ -115,5 +117,6 @@ export function tokenRules(selector: string): string {
     ${written.join("\n    ")}
     ${lights.join("\n    ")}
   }
-  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }`;
+  @supports (color: light-dark(red, blue)) { ${selector} { ${both.join("\n    ")} } }
+  @supports (color: lab(from red l a b)) { ${selector} { ${declared("onAccent", readableOnAccent)} } }`;
 }

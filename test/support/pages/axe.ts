@@ -37,7 +37,7 @@ async function runAxe(options: AxeOptions): Promise<Infer<typeof violationShape>
   function isUnderBar({ any, all, none }: Node): boolean {
     const failed = [...any, ...all, ...none];
     const over = failed.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => elementOf(node.target)));
-    const isBar = (element: Element | null) => Boolean(element?.closest("[part~=actions], [part~=section-line]"));
+    const isBar = (element: Element | null) => Boolean(element?.closest("[part~=actions]"));
     const areSizes = failed.every(({ id }) => id === "target-size" || id === "target-offset");
     return areSizes && over.length > 0 && over.every(isBar);
   }

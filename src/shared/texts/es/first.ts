@@ -104,8 +104,6 @@ const idle: SharedTexts["idle"] = {
 
 /** Los textos de la lista de secciones de una página, y de lo que sigue a una elección en ella. */
 const sections: SharedTexts["sections"] = {
-  where: "Dónde está en esta página",
-  position: (number, count) => `· ${number} de ${count}`,
   marks: { complete: "completa", begun: "empezada", optional: "opcional" },
   putAway: (count) => (count === 1 ? "Se ocultó 1 pregunta opcional." : `Se ocultaron ${count} preguntas opcionales.`),
 };

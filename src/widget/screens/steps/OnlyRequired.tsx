@@ -10,7 +10,7 @@ import { addRules } from "../../ui/sheet";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
-import { useAfterTyping } from "./SectionLinks";
+import { useAfterTyping } from "./SectionRail";
 
 const field = '[part~="field"]';
 const box = `:is(section, fieldset:not([part="choice"]), .${fieldRow}, .${stackClass("questions").replace(" ", ".")})`;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
@@ -6,19 +6,14 @@ import { pathOf } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
+import { endOfCover, visiblePart } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
 import { fromWide, wideWindow } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */
-const SectionRail = lazyWithRetry(async () => (await import("./SectionLinks")).SectionRail);
-
-/** This chunk loads with the first scroll; without it the page has no line, and lacks nothing else. */
-const SectionLine = lazyWithRetry(
-  async () => (await import("./SectionLine")).SectionLine,
-  () => null,
-);
+const SectionRail = lazyWithRetry(async () => (await import("./SectionRail")).SectionRail);
 
 const rail = css`
   min-width: 0;
@@ -56,6 +51,32 @@ function useIsWideWindow(): boolean {
   );
 }
 
+/** The height of what the host page keeps at the top of what scrolls (px): a sticky rail begins below it. */
+function useCover(ref: RefObject<HTMLElement | null>, isWide: boolean): number {
+  const { view } = useAppState();
+  const [cover, setCover] = useState(0);
+  useEffect(() => {
+    if (!isWide) return;
+    let frame = 0;
+    const look = () => {
+      if (!ref.current) return;
+      const { top } = visiblePart(ref.current);
+      setCover(Math.max(0, Math.round(endOfCover(ref.current, top) - top)));
+    };
+    const lookSoon = () => {
+      view.cancelAnimationFrame(frame);
+      frame = view.requestAnimationFrame(look);
+    };
+    // Captured: the host page may scroll an element of its own.
+    view.addEventListener("scroll", lookSoon, { capture: true, passive: true });
+    return () => {
+      view.cancelAnimationFrame(frame);
+      view.removeEventListener("scroll", lookSoon, { capture: true });
+    };
+  }, [ref, view, isWide]);
+  return cover;
+}
+
 /**
  * The outline of the application (§2): the steps, and the sections of the present one. A link to another step saves first
  * when logged in.
@@ -67,10 +88,10 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWideWindow();
   const isLong = page.sections.length > 2;
-  // The height of what the host page keeps at the window's top (px).
-  const [cover, setCover] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  const cover = useCover(ref, isWide);
   return (
-    <div className={rail} style={cover > 0 ? { top: cover } : undefined}>
+    <div ref={ref} className={rail} style={cover > 0 ? { top: cover } : undefined}>
       <StepBar
         steps={steps}
         isOpen={isOpen}
@@ -94,28 +115,10 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
       >
         {isLong && (isOpen || isWide) ? (
           <Suspense fallback={null}>
-            <SectionRail page={page} isRail={!isOpen} onCover={setCover} />
+            <SectionRail page={page} isRail={!isOpen} />
           </Suspense>
         ) : null}
       </StepBar>
     </div>
-  );
-}
-
-/** Shows the current section in one line, once the page has been scrolled. */
-export function SectionLineOnScroll({ page }: { page: Page }) {
-  const { view } = useAppState();
-  const [hasScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const show = () => setScrolled(true);
-    // Captured: the host page may scroll an element of its own.
-    view.addEventListener("scroll", show, { once: true, capture: true, passive: true });
-    return () => view.removeEventListener("scroll", show, { capture: true });
-  }, [view]);
-  if (!hasScrolled || page.sections.length < 3) return null;
-  return (
-    <Suspense fallback={null}>
-      <SectionLine page={page} />
-    </Suspense>
   );
 }

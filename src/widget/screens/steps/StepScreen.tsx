@@ -11,7 +11,7 @@ import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, fromWide, headingFont, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 import { ActionBar } from "./ActionBar";
-import { Outline, SectionLineOnScroll } from "./Outline";
+import { Outline } from "./Outline";
 import { Promises } from "./Promises";
 import { QuestionChoice } from "./QuestionChoice";
 import { useStepActions } from "./useStepActions";
@@ -116,7 +116,6 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
           ) : null}
           <QuestionChoice page={page} />
         </div>
-        <SectionLineOnScroll page={page} />
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} />
         ))}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
-import { SectionLinks } from "./SectionLinks";
+import { SectionRail } from "./SectionRail";
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ test.each([
   appState.answers.load(answers);
   render(
     <AppStateProvider appState={appState}>
-      <SectionLinks page={page} />
+      <SectionRail page={page} isRail={false} />
     </AppStateProvider>,
   );
   const item = screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(heading));

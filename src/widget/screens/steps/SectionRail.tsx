@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import { isAnswered } from "../../../shared/form/answers";
 import type { Page, Section } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, fromWide, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
-import { useSectionInView } from "./sectionInView";
 
 const list = css`
   display: grid;
@@ -69,9 +68,6 @@ const item = css`
       font: ${type.hint};
       text-decoration: none;
     }
-  }
-  &[aria-current] > button {
-    font: ${type.strong};
   }
 `;
 
@@ -133,7 +129,7 @@ function useMarks(page: Page): ReadonlyMap<string, Mark> {
 }
 
 /** The visible sections of a page, without those whose questions are all put away. */
-export function useSections(page: Page): readonly Section[] {
+function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
   const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
@@ -147,65 +143,37 @@ export function useSections(page: Page): readonly Section[] {
   }, [shown, isOnlyRequired, putAway, answers, catalogue, page]);
 }
 
-interface SectionLinksProps {
-  page: Page;
-  /** The section that is being read, where the caller knows it. */
-  here?: string | undefined;
-  /** Called when a section was chosen. */
-  onGo?: () => void;
-}
-
-/** The sections of a page, each with its mark; a press goes to its heading. */
-export function SectionLinks({ page, here, onGo }: SectionLinksProps) {
-  const { sections: texts } = useTexts();
-  const marks = useMarks(page);
-  return (
-    <ol className={list}>
-      {useSections(page).map(({ id, heading }) => {
-        const mark = marks.get(id);
-        return (
-          <li key={id} className={item} aria-current={here === id || undefined}>
-            <LinkButton
-              onClick={({ currentTarget }) => {
-                focusQuestion(currentTarget, `section-${id}`);
-                onGo?.();
-              }}
-            >
-              {heading}
-            </LinkButton>
-            {mark ? (
-              <span className={markClass} data-mark={mark}>
-                {mark === "complete" ? <Icon name="check" size={16} /> : null}
-                {texts.marks[mark]}
-              </span>
-            ) : null}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 interface SectionRailProps {
   page: Page;
   /** Visible beside the column of a wide host only. */
   isRail: boolean;
-  /** Receives the height of what the host page keeps at the window's top (px). */
-  onCover: (height: number) => void;
 }
 
-/** The sections of a page in its outline, with the one that is being read. */
-export function SectionRail({ page, isRail, onCover }: SectionRailProps) {
-  const { steps } = useTexts();
-  const ref = useRef<HTMLDivElement>(null);
-  const appState = useAppState();
-  const sections = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
-  const { index, top } = useSectionInView(ref, sections);
-  useEffect(() => onCover(top), [onCover, top]);
-  const errors = useAtomValue(appState.check.summaryAtom).find((each) => each.page === page.id);
+/** The sections of a page in its outline, each with its mark; a press goes to its heading. */
+export function SectionRail({ page, isRail }: SectionRailProps) {
+  const { sections: texts, steps } = useTexts();
+  const marks = useMarks(page);
+  const errors = useAtomValue(useAppState().check.summaryAtom).find((each) => each.page === page.id);
   return (
-    <div ref={ref} className={classes(rail, isRail && railAlone)} part="section-list">
-      <SectionLinks page={page} here={sections[index]?.id} />
+    <div className={classes(rail, isRail && railAlone)} part="section-list">
+      <ol className={list}>
+        {useSections(page).map(({ id, heading }) => {
+          const mark = marks.get(id);
+          return (
+            <li key={id} className={item}>
+              <LinkButton onClick={({ currentTarget }) => focusQuestion(currentTarget, `section-${id}`)}>
+                {heading}
+              </LinkButton>
+              {mark ? (
+                <span className={markClass} data-mark={mark}>
+                  {mark === "complete" ? <Icon name="check" size={16} /> : null}
+                  {texts.marks[mark]}
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
       {errors ? <p className={missing}>{steps.missingHere(countOf(errors))}</p> : null}
     </div>
   );
