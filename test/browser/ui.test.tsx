@@ -160,13 +160,13 @@ describe("an element that is scrolled into view (WCAG 2.4.11)", () => {
   const stuck = "position: fixed; inset: 0 0 auto; z-index: 9";
 
   test.each([
-    ["with a margin above it if no header is fixed", "", 56],
+    ["with a margin above it if no header is fixed", "", 16],
     [
       "below a fixed header of the host page",
       `<nav style="${stuck}; height: 90px"><a href="#">University</a></nav>`,
-      146,
+      106,
     ],
-    ["as without a header if a fixed layer covers the whole page", `<div style="${stuck}; height: 100vh"></div>`, 56],
+    ["as without a header if a fixed layer covers the whole page", `<div style="${stuck}; height: 100vh"></div>`, 16],
   ])("is placed %s", async (_, header, expected) => {
     expect(await page(header)).to.deep.equal({ top: expected, style: "" });
   });
