@@ -29,39 +29,6 @@ const hostHistoryStaysUntouched = {
   },
 };
 
-/** wouter imports a shim of `useSyncExternalStore`, which React has since version 18. */
-const noShim = {
-  name: "no-shim",
-  resolveId: (source) => (source.startsWith("use-sync-external-store/shim") ? "\0no-shim" : null),
-  load: (id) => (id === "\0no-shim" ? 'export { useSyncExternalStore } from "react";' : null),
-};
-
-/** wouter brings a parser of patterns; our routes are paths without parameters (`src/widget/navigation/paths.ts`). */
-const plainPaths = {
-  name: "plain-paths",
-  resolveId: (source) => (source === "regexparam" ? "\0plain-paths" : null),
-  load: (id) =>
-    id === "\0plain-paths"
-      ? 'export const parse = (path) => ({ keys: [], pattern: new RegExp("^" + path + "/?$", "i") });'
-      : null,
-};
-
-/**
- * downshift describes its props for its checks in development, and for that brings two packages that cannot be left out
- * otherwise.
- */
-const noPropTypes = {
-  name: "no-prop-types",
-  resolveId: (source) => (source === "prop-types" || source === "react-is" ? `\0${source}` : null),
-  load(id) {
-    if (id === "\0react-is") return "export const isForwardRef = () => false;";
-    const types = "any, array, bool, checkPropTypes, func, number, object, oneOfType, shape, string".split(", ");
-    return id === "\0prop-types"
-      ? `const type = () => ({}); export default { ${types.map((name) => `${name}: type`).join(", ")} };`
-      : null;
-  },
-};
-
 let generated = null;
 /**
  * What the build generates by running the source: the markup before the application, the compiled sample, and the
@@ -226,9 +193,6 @@ const widget = (environment, input, plugins = []) => ({
     ...plugins,
     environment === "production" && compiledStyles,
     hostHistoryStaysUntouched,
-    noShim,
-    plainPaths,
-    noPropTypes,
     replace({
       preventAssignment: true,
       values: {
