@@ -10,7 +10,7 @@ import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitin
 import { tooBusy } from "../refusal";
 import type { Services } from "../services";
 import { conversionSeconds, convert, isWord } from "./convert/convert";
-import { noticeOf } from "./convert/lostPictures";
+import { type Lost, noticeOf } from "./convert/lostPictures";
 import { reasons } from "./convert/unconvertible";
 import { removeAbandonedWork } from "./convert/workFolders";
 import {
@@ -52,7 +52,7 @@ async function keep(
   services: Services,
   job: StoredJob,
   document: StoredDocument,
-  { pdf, lost }: { readonly pdf: Uint8Array; readonly lost: number },
+  { pdf, lost }: { readonly pdf: Uint8Array; readonly lost: Lost },
 ): Promise<Outcome> {
   const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
   await services.storage.files.write(pdfKey, pdf);

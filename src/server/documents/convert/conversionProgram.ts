@@ -1,19 +1,19 @@
 import { instance, string, type } from "superstruct";
-import { withLost } from "./lostPictures";
+import { type Lost, nothingLost, sumOf, withLost } from "./lostPictures";
 import { toPdf } from "./toPdf";
 
 const input = type({ bytes: instance(Uint8Array), title: string(), only: string() });
 
 /**
  * The program of a conversion's child process. It converts the whole file, or does one of the two steps around
- * LibreOffice: `strip` removes active content from a Word document, `check` checks LibreOffice's PDF. Behind the bytes is the
- * number of pictures that were left out.
+ * LibreOffice: `strip` removes active content from a Word document, `check` checks LibreOffice's PDF. Behind the bytes are the
+ * numbers of what was left out.
  */
 export async function run(received: unknown): Promise<Uint8Array> {
   const { bytes, title, only } = input.create(received);
-  let lost = 0;
-  const onLost = (pictures: number) => {
-    lost += pictures;
+  let lost = nothingLost;
+  const onLost = (more: Lost) => {
+    lost = sumOf(lost, more);
   };
   const result = async () => {
     if (only === "strip") return (await import("./docx")).harmlessDocx(Buffer.from(bytes), "LibreOffice", onLost);

@@ -4,7 +4,7 @@ import { maxFileSize } from "../../../shared/form/files";
 import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
 import { StorageAway } from "../../files/files";
 import { withLibreOffice } from "./libreOffice";
-import { splitLost } from "./lostPictures";
+import { type Lost, splitLost } from "./lostPictures";
 import { reasons } from "./unconvertible";
 
 /**
@@ -15,8 +15,8 @@ type Conversion =
   | {
       readonly status: "done";
       readonly pdf: Uint8Array;
-      /** How many pictures of a Word document are not in it. */
-      readonly lost: number;
+      /** What of a Word document is not in it. */
+      readonly lost: Lost;
       /** Why LibreOffice did not make it, where the plain conversion did instead. */
       readonly detail?: string;
     }

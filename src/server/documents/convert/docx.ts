@@ -1,6 +1,6 @@
 import { kindMessages } from "../../../shared/form/fileKind";
 import { asPrinted } from "./asPrinted";
-import { lostPictures, type Reader } from "./lostPictures";
+import { type Lost, lostIn, type Reader } from "./lostPictures";
 import { pictureCounter } from "./pictureCounter";
 import { withOlderDrawings } from "./textBoxes";
 import { reasons, Unconvertible } from "./unconvertible";
@@ -103,19 +103,19 @@ function isWordBody(xml: Buffer): boolean {
 /**
  * A Word document, for one of its two readers, without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
  * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels. `onLost` is called with
- * numbers of pictures that the reader will not show.
+ * what the reader will not show.
  */
 export async function harmlessDocx(
   bytes: Buffer,
   reader: Reader = "LibreOffice",
-  onLost: (pictures: number) => void = () => undefined,
+  onLost: (lost: Lost) => void = () => undefined,
 ): Promise<Buffer> {
   const parts = wordParts(await read(bytes), {
     text: textOf,
     harmless(xml, type, kept) {
       const accepted = asPrinted(textOf(xml));
       const isRead = reader === "LibreOffice" || type === "officeDocument";
-      if (printed.includes(type)) onLost(lostPictures(accepted, isRead ? kept : new Set(), reader));
+      if (printed.includes(type)) onLost(lostIn(accepted, isRead ? kept : new Set(), reader));
       return harmless(accepted, reader);
     },
     onPicture: pictureCounter(),

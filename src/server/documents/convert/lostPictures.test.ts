@@ -6,7 +6,7 @@ import { makePng } from "../../../../test/support/files/png";
 import { needs } from "../../../../test/support/needs";
 import { convert } from "./convert";
 import { harmlessDocx } from "./docx";
-import { noticeOf } from "./lostPictures";
+import { type Lost, nothingLost, noticeOf, sumOf } from "./lostPictures";
 import { toPdf } from "./toPdf";
 
 const names =
@@ -21,6 +21,10 @@ const older = (attributes: string) =>
 const choice = (requires: string, first: string, fallback: string) =>
   `<mc:AlternateContent ${names}><mc:Choice Requires="${requires}">${first}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
 const deleted = (content: string) => `<w:p><w:del w:id="1" w:author="Ada"><w:r>${content}</w:r></w:del></w:p>`;
+
+const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+const sum = `<m:oMath ${math}><m:r><m:t>1+1=2</m:t></m:r></m:oMath>`;
+const inline = `<w:p><w:r><w:t>As </w:t></w:r>${sum}</w:p>`;
 
 const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const linked = `<Relationship Id="linked" Type="${relation}/image" Target="https://example.org/a.png" TargetMode="External"/>`;
@@ -40,15 +44,18 @@ const media = {
 };
 const docx = (xml: string) => makeDocx({ xml, media, relations: linked });
 
-async function lost(by: "LibreOffice" | "mammoth", file: Uint8Array): Promise<number> {
-  let sum = 0;
-  const add = (pictures: number) => {
-    sum += pictures;
+async function lost(by: "LibreOffice" | "mammoth", file: Uint8Array): Promise<Lost> {
+  let sum = nothingLost;
+  const add = (more: Lost) => {
+    sum = sumOf(sum, more);
   };
   if (by === "LibreOffice") await harmlessDocx(Buffer.from(file), by, add);
   else await toPdf(file, "a.docx", add);
   return sum;
 }
+
+const pictures = (count: number): Lost => ({ pictures: count, others: 0 });
+const others = (count: number): Lost => ({ pictures: 0, others: count });
 
 const png = 'r:embed="a.png"';
 const emf = 'r:embed="a.emf"';
@@ -99,7 +106,20 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ],
   ])("%s", async (_what, xml, byLibreOffice, byUs) => {
     const file = docx(xml);
-    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs]);
+    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs].map(pictures));
+  });
+
+  test.each<[string, string, number, number]>([
+    ["an equation, which LibreOffice shows", inline, 0, 1],
+    ["an equation on a line of its own, once", `<w:p><m:oMathPara ${math}>${sum}</m:oMathPara></w:p>`, 0, 1],
+    ["an equation in a table", `<w:tbl><w:tr><w:tc>${inline}</w:tc></w:tr></w:tbl>`, 0, 1],
+    ["no equation that was deleted", `<w:p><w:del w:id="1" w:author="Ada">${sum}</w:del></w:p>`, 0, 0],
+    ["an inserted document", '<w:altChunk r:id="gone"/>', 1, 1],
+    ["an inserted document with properties", '<w:altChunk r:id="gone"><w:altChunkPr/></w:altChunk>', 1, 1],
+    ["a part of a master document", '<w:p><w:subDoc r:id="gone"/></w:p>', 1, 1],
+  ])("as others: %s", async (_what, xml, byLibreOffice, byUs) => {
+    const file = docx(xml);
+    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs].map(others));
   });
 
   test("one in a header, which our own layout leaves out", async () => {
@@ -113,8 +133,12 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
           "word/header1.xml": `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relation}">${inRun(blip('r:embed="logo"'))}</w:hdr>`,
         },
       });
-    expect([await lost("LibreOffice", logo("a.png")), await lost("mammoth", logo("a.png"))]).toEqual([0, 1]);
-    expect([await lost("LibreOffice", logo("a.emf")), await lost("mammoth", logo("a.emf"))]).toEqual([1, 1]);
+    expect([await lost("LibreOffice", logo("a.png")), await lost("mammoth", logo("a.png"))]).toEqual(
+      [0, 1].map(pictures),
+    );
+    expect([await lost("LibreOffice", logo("a.emf")), await lost("mammoth", logo("a.emf"))]).toEqual(
+      [1, 1].map(pictures),
+    );
   });
 });
 
@@ -122,21 +146,23 @@ describe("a conversion tells how many pictures are lost", () => {
   const file = docx(inRun(blip(png)) + inRun(blip(emf)) + inRun(blip('r:embed="a.gif"')));
 
   test("in our own layout, also where LibreOffice fails", async () => {
-    expect(await convert(file, "a.docx")).toMatchObject({ status: "done", lost: 2 });
+    expect(await convert(file, "a.docx")).toMatchObject({ status: "done", lost: pictures(2) });
     const failed = await convert(file, "a.docx", { sofficePath: "/no/such/program" });
-    expect(failed).toMatchObject({ status: "done", lost: 2, detail: expect.any(String) });
+    expect(failed).toMatchObject({ status: "done", lost: pictures(2), detail: expect.any(String) });
   });
 
   test("by LibreOffice", needs("LibreOffice"), async () => {
     const conversion = await convert(file, "a.docx", { sofficePath: "soffice" });
-    expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: 1 });
+    expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: pictures(1) });
   });
 });
 
 test("the notice says how many", () => {
-  expect([0, 1, 2].map(noticeOf)).toEqual([
+  expect([...[0, 1, 2].map(pictures), others(1), { pictures: 2, others: 1 }].map(noticeOf)).toEqual([
     null,
     "1 picture could not be taken over. Please check the document.",
     "2 pictures could not be taken over. Please check the document.",
+    "1 picture, equation or inserted document could not be taken over. Please check the document.",
+    "3 pictures, equations or inserted documents could not be taken over. Please check the document.",
   ]);
 });

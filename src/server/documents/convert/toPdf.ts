@@ -1,8 +1,9 @@
 import { fileKind, kindMessages, refusalOf } from "../../../shared/form/fileKind";
 import { fileMessages } from "../../../shared/form/wording";
+import type { Lost } from "./lostPictures";
 import { reasons, Unconvertible } from "./unconvertible";
 
-async function word(bytes: Buffer, title: string, onLost?: (pictures: number) => void): Promise<Uint8Array> {
+async function word(bytes: Buffer, title: string, onLost?: (lost: Lost) => void): Promise<Uint8Array> {
   const { harmlessDocx } = await import("./docx");
   const docx = await harmlessDocx(bytes, "mammoth", onLost);
   const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
@@ -16,13 +17,9 @@ async function word(bytes: Buffer, title: string, onLost?: (pictures: number) =>
 /**
  * Converts an uploaded file to PDF by its content, independent of its name (§4 "Documents").
  * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
- * modules that the type of file needs. `onLost` is called with numbers of pictures that had to be left out.
+ * modules that the type of file needs. `onLost` is called with what had to be left out.
  */
-export async function toPdf(
-  bytes: Uint8Array,
-  title: string,
-  onLost?: (pictures: number) => void,
-): Promise<Uint8Array> {
+export async function toPdf(bytes: Uint8Array, title: string, onLost?: (lost: Lost) => void): Promise<Uint8Array> {
   const file = Buffer.from(bytes);
   const kind = fileKind(file);
   switch (kind) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Element, element, leading, openSheet, type Sheet, type Style } from "../../pdf/pdf";
+import type { Lost } from "./lostPictures";
 import { type OpenedPicture, readPicture } from "./picture";
 import { mostPages, mostPixels, reasons, Unconvertible } from "./unconvertible";
 import type { Block } from "./word";
@@ -118,7 +119,7 @@ function writePicture(sheet: Sheet, picture: OpenedPicture, parent: Element): vo
 export async function wordToPdf(
   blocks: readonly Block[],
   title: string,
-  onLost: (pictures: number) => void = () => undefined,
+  onLost: (lost: Lost) => void = () => undefined,
 ): Promise<Uint8Array> {
   const characters = blocks.reduce((sum, block) => sum + lengthOf(block), 0);
   if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
@@ -132,7 +133,7 @@ export async function wordToPdf(
       const bytes = await block.read();
       const picture = bytes && (await open(bytes));
       if (picture) writePicture(sheet, picture, root);
-      else if (bytes) onLost(1);
+      else if (bytes) onLost({ pictures: 1, others: 0 });
     }
     refuseLongOnes(sheet);
   }

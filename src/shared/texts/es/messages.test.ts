@@ -80,6 +80,10 @@ describe("the server's messages in Spanish", () => {
     ["That was tried too often. Please wait an hour and try again.", "Espere una hora"],
     ["1 picture could not be taken over. Please check the document.", "incluir 1 imagen."],
     ["12 pictures could not be taken over. Please check the document.", "incluir 12 imágenes."],
+    [
+      "3 pictures, equations or inserted documents could not be taken over. Please check the document.",
+      "incluir 3 imágenes, ecuaciones",
+    ],
     ["The minimum supported year is 2023.", "El año mínimo admitido es 2023."],
     [
       "Please choose a password that is at least 12 characters long, is using at least one number.",

@@ -128,6 +128,10 @@ export const messages = {
   "1 picture could not be taken over. Please check the document.": "No se pudo incluir 1 imagen. Revise el documento.",
   "{count} pictures could not be taken over. Please check the document.":
     "No se pudieron incluir {count} imágenes. Revise el documento.",
+  "1 picture, equation or inserted document could not be taken over. Please check the document.":
+    "No se pudo incluir 1 imagen, ecuación o documento insertado. Revise el documento.",
+  "{count} pictures, equations or inserted documents could not be taken over. Please check the document.":
+    "No se pudieron incluir {count} imágenes, ecuaciones o documentos insertados. Revise el documento.",
   "Error downloading PDF copy of your application.": "Error al descargar la copia en PDF de su solicitud.",
 
   // Cuando algo falla o hay demasiado trabajo
