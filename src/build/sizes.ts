@@ -37,13 +37,16 @@ function readBudgets(): Record<string, number> {
   return budgets;
 }
 
+/** By how much the hashes in the names of other chunks move the size of the same code (measured: 153 bytes). */
+const noise = 160;
+
 /** Throws an error with one line for each script that exceeds its budget. */
 export function checkBudgets(): void {
   const budgets = readBudgets();
   const faults: string[] = [];
   for (const [name, { brotli }] of sizesOfScripts()) {
     const limit = budgets[name] ?? budgets["*"] ?? 0;
-    if (brotli > limit * 1024) {
+    if (brotli > limit * 1024 + noise) {
       faults.push(`dist/${name} is ${kilobytes(brotli)} KB brotli, over its budget of ${limit} KB in package.json.`);
     }
   }
