@@ -65,6 +65,8 @@ test.each([
 ])("a change in another place is found behind a proxy that %s", (_how, change) =>
   withMember(async (first, reached) => {
     reached.proxy.fail({ kind: "change", ...change }, { path: /^\/api\// });
+    // An autosave would find the conflict before the button does.
+    await holdTimers(first.page, ...autosaves);
     await first.page.reload();
     await first.fill({ first_name: "Ana", city: "Ames" });
     await first.press("Save and continue");
