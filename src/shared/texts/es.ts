@@ -156,7 +156,7 @@ const conflict: Texts["conflict"] = {
   choose: "Elija cuál conservar",
   draftOffer: {
     heading: "Respuestas escritas antes de iniciar sesión: ¿agregarlas?",
-    text: "Se escribieron en esta ventana con otro correo electrónico. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",
+    text: "Se escribieron en esta ventana, tal vez por otra persona. Agréguelas solo si son suyas. Donde su solicitud ya tiene una respuesta, esa se conserva.",
     add: "Agregarlas",
     remove: "Borrarlas",
   },

@@ -16,7 +16,7 @@ export const conflict = {
   choose: "Choose which to keep",
   draftOffer: {
     heading: "Answers typed before you logged in: add them?",
-    text: "They were typed in this window for another email address. Add them only if they are yours. Where your application already has an answer, that one stays.",
+    text: "They were typed in this window, maybe by somebody else. Add them only if they are yours. Where your application already has an answer, that one stays.",
     add: "Add them",
     remove: "Delete them",
   },

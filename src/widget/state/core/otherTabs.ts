@@ -1,11 +1,9 @@
-import { enums, type Infer, is, number, object, union, unknown } from "superstruct";
+import { enums, type Infer, is, number, object, union } from "superstruct";
 
 const messageShape = union([
   object({ kind: enums(["active"]), at: number() }),
   object({ kind: enums(["loggedIn"]) }),
   object({ kind: enums(["loggedOut"]), reason: enums(["chosen", "idle", "rejected"]) }),
-  object({ kind: enums(["draftWanted"]) }),
-  object({ kind: enums(["draft"]), draft: unknown() }),
 ]);
 
 /** The messages between the tabs of one page. */

@@ -3,7 +3,6 @@ import type { Answers } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import { createAnswers } from "../answers/answers";
 import { storageName } from "../core/core";
-import type { TabMessage } from "../core/otherTabs";
 import { createTestCore, createTestLanguage } from "../page.fixture";
 import { createDraft, type VisitorDraft } from "./draft";
 
@@ -24,25 +23,11 @@ function open(time = 1e12, typed: Answers = {}, name = "") {
   const { store } = core;
   const answers = createAnswers(core, createTestLanguage(core, fixture));
   answers.replace(typed);
-  const posted: TabMessage[] = [];
-  const listeners = new Set<(message: TabMessage) => void>();
-  const otherTabs = {
-    post: (message: TabMessage) => void posted.push(message),
-    subscribe(listener: (message: TabMessage) => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => undefined,
-  };
   const persistable = ({ ssn: _, ...others }: Answers) => others;
-  const draft = createDraft(core, { otherTabs, answers, persistable });
+  const draft = createDraft(core, { answers, persistable });
   draft.start();
   started.push(draft);
-  /** A message of another tab. */
-  const hear = (message: TabMessage) => {
-    for (const listener of listeners) listener(message);
-  };
-  return { answers, draft, clock, posted, hear, listeners, dates: () => store.get(answers.dates.entriesAtom) };
+  return { answers, draft, clock, dates: () => store.get(answers.dates.entriesAtom) };
 }
 
 /** The draft that is stored under the empty name. */
@@ -140,12 +125,12 @@ describe("the parts of an incomplete date", () => {
   test.each([
     ["the sign-up's address", "ada@example.org", { birth_date: begun }],
     ["another address", "bob@example.org", {}],
-  ])("go along to the login of %s", async (_name, username, dates) => {
+  ])("go along to the login of %s", (_name, username, dates) => {
     const here = open();
     here.answers.dates.restore({ birth_date: begun });
     here.draft.bind("ada@example.org");
     here.draft.dropDates(username);
-    await here.draft.take(username, {});
+    here.draft.take(username, {});
     expect(here.dates()).toEqual(dates);
   });
 });
@@ -169,55 +154,34 @@ describe("with drafts of two elements in one tab", () => {
   });
 });
 
-describe("the drafts of other tabs", () => {
-  const of = (username: string | null, answers: Answers): TabMessage => ({
-    kind: "draft",
-    draft: { answers, username },
+describe("a draft and an account", () => {
+  const isOwn = ({ draft }: ReturnType<typeof open>, username = "ada@example.org") =>
+    draft.take(username, { city: "Ames", zip: "" })?.isOwn;
+
+  test("a draft without an address is no applicant's, whoever has logged in elsewhere, also after a reload", () => {
+    const before = open();
+    expect(isOwn(before)).toBe(false);
+    before.answers.set("city", "Boone");
+    before.draft.keepNow();
+    const after = open();
+    expect(after.draft.take("ada@example.org", {})).toEqual({ answers: { city: "Boone" }, isOwn: false });
   });
 
-  test("are handed over when another tab asks, without sensitive and without empty answers", () => {
-    const { answers, posted, hear, draft, listeners } = open();
-    hear({ kind: "draftWanted" });
-    expect(posted).toEqual([]);
-    answers.replace({ city: "Ames", zip: "", ssn: "123-45-6789" });
-    draft.bind(" Ada@Example.org ");
-    hear({ kind: "draftWanted" });
-    expect(posted).toEqual([
-      { kind: "draft", draft: { answers: { city: "Ames" }, username: "ada@example.org", dates: {} } },
-    ]);
-    draft.stop({ erase: true });
-    expect(listeners.size).toBe(0);
+  test("it is that of the sign-up's address, in any letters", () => {
+    const here = open();
+    here.draft.bind(" Ada@Example.org ");
+    expect([isOwn(here), isOwn(here, "ADA@example.org"), isOwn(here, "bob@example.org")]).toEqual([true, true, false]);
   });
 
-  test.each(["ada@example.org", null])("are awaited for 300 ms at login, and that of %s is taken", async (username) => {
-    vi.useFakeTimers();
-    const { posted, hear, draft, listeners } = open();
-    const before = listeners.size;
-    draft.ask();
-    expect(posted).toEqual([{ kind: "draftWanted" }]);
-    const taking = draft.take("ada@example.org", {});
-    hear({ kind: "draft", draft: { answers: 3, username: null } });
-    hear(of("bob@example.org", { city: "Boone" }));
-    hear(of(username, { city: "Ames" }));
-    const taken = vi.fn();
-    void taking.then(taken);
-    await vi.advanceTimersByTimeAsync(299);
-    expect(taken).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(taken).toHaveBeenCalledWith({ answers: { city: "Ames" }, isOwn: true });
-    expect(listeners.size).toBe(before);
-    expect(await draft.take("ada@example.org", {})).toBeNull();
-  });
-
-  test("do not matter to what is typed or stored here, which says whether it has the address of another sign-up", async () => {
-    const { draft, answers } = open();
-    expect(await draft.take("ada@example.org", { city: "Ames", zip: "" })).toEqual({
-      answers: { city: "Ames" },
-      isOwn: true,
-    });
-    answers.set("city", "Boone");
-    draft.bind("bob@example.org");
-    expect(await draft.take("ada@example.org", {})).toEqual({ answers: { city: "Boone" }, isOwn: false });
-    expect(await draft.take("BOB@example.org", {})).toEqual({ answers: { city: "Boone" }, isOwn: true });
+  test("it is that of a login here, also after a reload, but not against the address of a sign-up", () => {
+    const here = open();
+    here.answers.set("city", "Ames");
+    here.draft.claim("ada@example.org");
+    expect(isOwn(here, "the name that the account has")).toBe(true);
+    expect([isOwn(open()), isOwn(open(), "bob@example.org")]).toEqual([true, false]);
+    const bound = open();
+    bound.draft.bind("bob@example.org");
+    bound.draft.claim("ada@example.org");
+    expect(isOwn(bound)).toBe(false);
   });
 });

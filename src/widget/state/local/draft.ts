@@ -2,13 +2,13 @@ import { is, nullable, number, object, optional, record, string } from "superstr
 import { type Answers, answered } from "../../../shared/form/answers";
 import { answers as answersShape } from "../../../shared/wire/shapes";
 import type { AnswersStore, DateEntries } from "../answers/answers";
-import { type Core, debounce, type OtherTabs, pause, storageName } from "../core/core";
+import { type Core, debounce, storageName } from "../core/core";
 import { type TabStorage, tabStorage } from "./tabStorage";
 
 /** The answers that a visitor typed before logging in (§6). */
 interface Draft {
   readonly answers: Answers;
-  /** The address of the visitor's sign-up, or null before it: only a login with this address takes the draft. */
+  /** The address of the visitor's sign-up or login here; null before. */
   readonly username: string | null;
   /** The dates that are incomplete. */
   readonly dates?: DateEntries | undefined;
@@ -22,15 +22,15 @@ const lifetime = 2 * 60 * 60 * 1000;
  */
 const keepAfter = 400;
 
-/** Milliseconds that a tab waits at login for another tab to hand over its draft. */
-const handOverTime = 300;
-
 /** Of `DateEntries`. */
 export const datesShape = optional(record(string(), object({ month: string(), day: string(), year: string() })));
 
-const draft = { answers: answersShape, username: nullable(string()), dates: datesShape };
-const draftShape = object(draft);
-const keptShape = object({ ...draft, expires: number() });
+const keptShape = object({
+  answers: answersShape,
+  username: nullable(string()),
+  dates: datesShape,
+  expires: number(),
+});
 
 /**
  * Whether a draft that expires at `expires` is still valid (both ms since 1970). A time further ahead than a draft's
@@ -53,22 +53,21 @@ function readDraft(storage: TabStorage, now: number): Draft | null {
 
 const isEmpty = ({ answers, dates = {} }: Draft) => Object.keys({ ...answers, ...dates }).length === 0;
 
-const belongsTo = (draft: Draft, username: string) =>
-  draft.username === null || draft.username === username.toLowerCase();
-
 interface Stores {
-  readonly otherTabs: OtherTabs;
   readonly answers: AnswersStore;
   /** Removes the answers that must not be stored. */
   readonly persistable: (answers: Answers) => Answers;
 }
 
-/** The answers of a visitor: stored for this tab, handed over at login (§6). */
+/**
+ * The answers of a visitor, stored for this tab (§6). They join an account unasked after a login here, or where the sign-up
+ * here was that account's; to any other account, which somebody has opened in another tab, they are only offered.
+ */
 export type VisitorDraft = ReturnType<typeof createDraft>;
 
 export function createDraft(
   { name, view, store, now }: Pick<Core, "name" | "view" | "store" | "now">,
-  { otherTabs, answers, persistable }: Stores,
+  { answers, persistable }: Stores,
 ) {
   const { dates } = answers;
   const storage = tabStorage(view, `${name} draft`);
@@ -79,7 +78,8 @@ export function createDraft(
   /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
   let isOurs = false;
   let detach: (() => void) | null = null;
-  let asked: Promise<readonly Draft[]> | null = null;
+  /** Whether the visitor has logged in on this page, without another address before. */
+  let isClaimed = false;
 
   const draftOf = (typed: Answers): Draft => ({
     answers: answered(typed),
@@ -100,20 +100,13 @@ export function createDraft(
     } else if (isOurs) storage.erase();
   }
 
-  async function fromOtherTabs(): Promise<readonly Draft[]> {
-    const heard: Draft[] = [];
-    const unsubscribe = otherTabs.subscribe((message) => {
-      if (message.kind === "draft" && is(message.draft, draftShape)) heard.push(message.draft);
-    });
-    otherTabs.post({ kind: "draftWanted" });
-    await pause(handOverTime);
-    unsubscribe();
-    return heard;
-  }
+  const belongsTo = (draft: Draft, address: string) => isClaimed || draft.username === address.toLowerCase();
 
-  function handOver(): void {
-    const draft = persistableDraft();
-    if (!isEmpty(draft)) otherTabs.post({ kind: "draft", draft });
+  /** Binds the draft to an address. */
+  function bind(address: string): void {
+    username = address.trim().toLowerCase();
+    touched = now();
+    keepNow();
   }
 
   return {
@@ -142,11 +135,7 @@ export function createDraft(
         touched = now();
         keeping.soon();
       };
-      const stops = [
-        answers.subscribe(touch),
-        store.sub(dates.entriesAtom, touch),
-        otherTabs.subscribe((message) => message.kind === "draftWanted" && handOver()),
-      ];
+      const stops = [answers.subscribe(touch), store.sub(dates.entriesAtom, touch)];
       detach = () => {
         for (const stop of stops) stop();
       };
@@ -158,36 +147,28 @@ export function createDraft(
       detach = null;
       if (!erase) return;
       username = null;
+      isClaimed = false;
       storage.erase();
     },
-    /** Binds the draft to the address of a sign-up. */
-    bind(address: string): void {
-      username = address.trim().toLowerCase();
-      touched = now();
-      keepNow();
+    /** A sign-up here: the draft is that address's. */
+    bind,
+    /** A login here: the draft is that address's, unless a sign-up had another. Stored, for a reload before the profile has come. */
+    claim(address: string): void {
+      if (username !== null) return;
+      bind(address);
+      isClaimed = true;
     },
     keepNow,
-    /** At login: asks other tabs for their drafts before they erase them; `take` awaits the replies. */
-    ask(): void {
-      asked = fromOtherTabs();
-    },
     /**
-     * Removes the incomplete dates of a visitor whose sign-up had another address, before the applicant's own dates
-     * are restored.
+     * Removes the incomplete dates of a visitor who is not this applicant, before the applicant's own dates are restored.
      */
     dropDates(address: string): void {
       if (!belongsTo(draftOf({}), address)) dates.reset();
     },
-    /**
-     * The answers typed or stored in this tab, or stored by another one; null without any. `isOwn` is false for answers
-     * of this tab that its sign-up bound to another address.
-     */
-    async take(address: string, typed: Answers): Promise<{ answers: Answers; isOwn: boolean } | null> {
+    /** The answers typed or stored in this tab, and whether they are this applicant's; null without any. */
+    take(address: string, typed: Answers): { answers: Answers; isOwn: boolean } | null {
       const current = draftOf(typed);
-      const here = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
-      const replies = asked;
-      asked = null;
-      const taken = here ?? (await replies)?.find((draft) => belongsTo(draft, address));
+      const taken = Object.keys(current.answers).length > 0 ? current : readDraft(storage, now());
       if (!taken) return null;
       const isOwn = belongsTo(taken, address);
       if (isOwn) dates.restore(taken.dates);

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { questionsOf } from "../../../shared/form/nodes";
 import type { AnswersStore } from "../answers/answers";
-import type { Core, OtherTabs } from "../core/core";
+import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import { lastingToast, type Notices } from "../notices/notices";
 import { createDraft, type VisitorDraft } from "./draft";
@@ -23,13 +23,13 @@ export interface Local {
   readonly draft: VisitorDraft;
   readonly unsaved: UnsavedAnswers;
   /**
-   * Answers that were typed in this tab before the login, but for another address. Computers are shared, so they are
-   * added to the account only after the applicant confirms that they are theirs.
+   * Answers that were typed in this tab before, maybe by somebody else. Computers are shared, so they are added to the account
+   * only after the applicant confirms that they are theirs.
    */
   readonly offeredAtom: Atom<Answers | null>;
   /** Adds a draft's answers where the account has none, and shows what was added and what was not (§6). */
   add(draft: Answers): void;
-  /** Offers a draft that the sign-up in this tab bound to another address; it waits for the applicant's decision. */
+  /** Offers a draft that may be somebody else's; it waits for the applicant's decision. */
   offer(draft: Answers): void;
   /** The applicant's decision about the offered draft. */
   answerOffer(isWanted: boolean): void;
@@ -37,7 +37,6 @@ export interface Local {
 }
 
 interface Stores {
-  readonly otherTabs: OtherTabs;
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
   readonly notices: Notices;
@@ -58,11 +57,7 @@ function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
 }
 
-export function createLocal(
-  core: Core,
-  { otherTabs, answers, language, notices }: Stores,
-  { secret, onAdded }: Hooks,
-): Local {
+export function createLocal(core: Core, { answers, language, notices }: Stores, { secret, onAdded }: Hooks): Local {
   const { store, today } = core;
   const { catalogue } = language;
   const persistable = (all: Answers) => persistableAnswers(catalogue(), all);
@@ -90,7 +85,7 @@ export function createLocal(
   }
 
   return {
-    draft: createDraft(core, { otherTabs, answers, persistable }),
+    draft: createDraft(core, { answers, persistable }),
     unsaved: createUnsaved(core, { answers, secret, persistable }),
     offeredAtom,
     add,

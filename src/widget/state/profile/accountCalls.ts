@@ -22,12 +22,13 @@ export async function signUp({ client, local }: Context, body: Body<"signup">): 
 
 /** Also starts the session on this page, unless `isKept` finds that the browser does not keep it: then null. */
 export async function logIn(
-  { client, session }: Context,
+  { client, local, session }: Context,
   body: Body<"login">,
   isKept?: () => Promise<boolean>,
 ): Promise<string | null> {
   const { data } = await client.call("login", { body });
   if (isKept && !(await isKept())) return null;
+  local.draft.claim(body.username);
   session.begin();
   return data.message;
 }

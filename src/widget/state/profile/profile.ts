@@ -108,8 +108,7 @@ async function addUnsavedAnswers(stores: Stores, profile: ProfileResponse, typed
     saver.restore(kept, profile.answer);
     answers.load(settle(language.catalogue(), answers.read(), answers.readArrangement()));
   }
-  const taken = await local.draft.take(username, typed);
-  if (signal.aborted) return;
+  const taken = local.draft.take(username, typed);
   local.draft.stop({ erase: true });
   if (taken?.isOwn) local.add(taken.answers);
   else if (taken) local.offer(taken.answers);

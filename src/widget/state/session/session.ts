@@ -128,14 +128,8 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
 
   /** Where the browser has another session since, its cookie and its tabs stay as they are. */
   function onRejected({ hasSuccessor }: UnauthorizedError): void {
-    if (!hasSuccessor) {
-      leaveEverywhere("rejected");
-      return;
-    }
-    const { username } = saver;
-    leave("rejected");
-    // A reload shows the other account: what is typed here until then is not added to it unasked.
-    if (username !== null) draft.bind(username);
+    if (hasSuccessor) leave("rejected");
+    else leaveEverywhere("rejected");
   }
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
@@ -258,7 +252,6 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     },
     begin() {
       cookie().mark();
-      if (!isLoggedIn()) draft.ask();
       change();
       otherTabs.post({ kind: "loggedIn" });
     },
