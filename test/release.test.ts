@@ -5,11 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { root } from "../src/build/root";
+import { sharedPostgres } from "../src/server/testing/postgres";
 import { journey } from "./load/apiJourney";
 import { HttpApplicant } from "./load/HttpApplicant";
 import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
 import { type Mailbox, startMailbox } from "./support/mailbox";
+import { needs } from "./support/needs";
 import { patient } from "./support/waitFor";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));
@@ -33,9 +35,10 @@ function commandsOf(document: string, heading: string): string {
 }
 
 /** Commands of a document, in two: those that end, and the one that starts the server. */
-function startOf(document: string, heading: string): readonly [before: string, start: string] {
+function startOf(document: string, heading: string, databaseUrl = ""): readonly [before: string, start: string] {
   // The values of the examples that have to be real in a test.
   const commands = commandsOf(document, heading)
+    .replace("postgres://admissions:password@127.0.0.1/admissions", databaseUrl)
     .replace("smtps://user:password@mail.university.edu", mailbox.url)
     .replace("/etc/admissions/institution.json", institution);
   const at = commands.indexOf("NODE_ENV=production");
@@ -112,30 +115,36 @@ describe("the release of the server (npm run pack:server)", () => {
     expect(targets.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test("started by its documented command, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM", async () => {
-    const [, command] = startOf("src/server/README.md", "First start");
-    const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
-    const { child, address } = await start(settings, release, { STUDIO: "on" });
-    const base = address.replace("localhost", "127.0.0.1");
-    const stats = new Stats();
-    const applicant = new HttpApplicant([base], stats, 1);
-    await journey(applicant, await createJourneyInputs(mailbox), "ada@example.edu");
-    await expect.poll(async () => Object(await applicant.call("GET", "/api/pdf")).status).toBe("COMPLETED");
-    // With the settings of the server that runs.
-    const staff = settings.replace("node main.js", "node command.js token application ada@example.edu");
-    const link = execFileSync("sh", ["-ec", staff], { cwd: release, env: shell(), encoding: "utf8" });
-    expect(link).toMatch(/^https:\/\/apply\.university\.edu\/print\.html\?service_token=/);
-    expect((await fetch(`${base}/dist/admissions-form.js`)).status).toBe(200);
-    // As the container asks whether it is healthy.
-    expect(healthCheckStatus(new URL(base).port)).toBe(0);
-    // The studio's snippets name the hashes of this release's scripts.
-    expect((await fetch(`${base}/studio.html`)).status).toBe(200);
-    const hashes = await fetch(`${base}/studio/integrity.json`);
-    expect(await hashes.json()).toEqual(read("dist/integrity.json"));
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    expect(child.exitCode).toBe(0);
-  });
+  test(
+    "started by its documented command, it takes an application from sign-up to submission, serves staff, and ends on SIGTERM",
+    needs("PostgreSQL"),
+    async () => {
+      const database = await sharedPostgres();
+      onTestFinished(() => database.stop());
+      const [, command] = startOf("src/server/README.md", "First start", database.url);
+      const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
+      const { child, address } = await start(settings, release, { STUDIO: "on" });
+      const base = address.replace("localhost", "127.0.0.1");
+      const stats = new Stats();
+      const applicant = new HttpApplicant([base], stats, 1);
+      await journey(applicant, await createJourneyInputs(mailbox), "ada@example.edu");
+      await expect.poll(async () => Object(await applicant.call("GET", "/api/pdf")).status).toBe("COMPLETED");
+      // With the settings of the server that runs.
+      const staff = settings.replace("node main.js", "node command.js token application ada@example.edu");
+      const link = execFileSync("sh", ["-ec", staff], { cwd: release, env: shell(), encoding: "utf8" });
+      expect(link).toMatch(/^https:\/\/apply\.university\.edu\/print\.html\?service_token=/);
+      expect((await fetch(`${base}/dist/admissions-form.js`)).status).toBe(200);
+      // As the container asks whether it is healthy.
+      expect(healthCheckStatus(new URL(base).port)).toBe(0);
+      // The studio's snippets name the hashes of this release's scripts.
+      expect((await fetch(`${base}/studio.html`)).status).toBe(200);
+      const hashes = await fetch(`${base}/studio/integrity.json`);
+      expect(await hashes.json()).toEqual(read("dist/integrity.json"));
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      expect(child.exitCode).toBe(0);
+    },
+  );
 });
 
 /** The instructions of the container file, in order, each with its lines joined. */
@@ -185,18 +194,23 @@ describe("the container file of the release", () => {
   });
 });
 
-test("the commands of the main page start a server in this repository, which serves the form", async () => {
-  const [before, command] = startOf("README.md", "Run the server for real");
-  expect(before).toBe("");
-  const { child, address } = await start(command, root, { DATA_DIR: join(folder, "repository") });
-  const page = await fetch(address.replace("localhost", "127.0.0.1"));
-  expect(await page.text()).toContain("<admissions-form");
-  // To npm, as to what a terminal runs: the server ends, too.
-  child.kill("SIGTERM");
-  const isListening = () =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isListening).toBe(false);
-});
+test(
+  "the commands of the main page start a server in this repository, which serves the form",
+  needs("PostgreSQL"),
+  async () => {
+    const database = await sharedPostgres();
+    onTestFinished(() => database.stop());
+    const [, command] = startOf("README.md", "Run the server for real", database.url);
+    const { child, address } = await start(command, root, { DATA_DIR: join(folder, "repository") });
+    const page = await fetch(address.replace("localhost", "127.0.0.1"));
+    expect(await page.text()).toContain("<admissions-form");
+    // To npm, as to what a terminal runs: the server ends, too.
+    child.kill("SIGTERM");
+    const isListening = () =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
+  },
+);

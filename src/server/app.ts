@@ -15,7 +15,7 @@ import { openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { createLimits } from "./limits/limits";
 import { mailJobs } from "./mail/mail";
-import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, runCommandsHere, tokenCalls } from "./office/office";
+import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
 import { completeSearchTexts, importSamples, lookupCalls } from "./places/places";
 import { createQuestionnaire } from "./questionnaire";
@@ -96,7 +96,6 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
 export async function createServer(settings: Settings): Promise<Server> {
   let address = `http://localhost:${settings.port}`;
   let wake = () => {};
-  let endCommands = () => {};
   const stops: (() => Promise<void>)[] = [];
   const services = await openServices(
     settings,
@@ -112,7 +111,6 @@ export async function createServer(settings: Settings): Promise<Server> {
     },
     async listen() {
       const { port, host, production } = settings;
-      // Not in createServer: a staff command imports into a new database, and must not add to one.
       await requireOwnFiles(services);
       await completeSearchTexts(services);
       if (!production) await importSamples(services);
@@ -124,11 +122,9 @@ export async function createServer(settings: Settings): Promise<Server> {
       const worker = startJobs(services.db, allJobs(services), services.log);
       wake = worker.wake;
       stops.push(worker.stop);
-      endCommands = await runCommandsHere(services);
       return address;
     },
     async close() {
-      endCommands();
       await http.close();
       await Promise.all(stops.map((stop) => stop()));
       await services.db.close();

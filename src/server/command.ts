@@ -1,31 +1,21 @@
 import { createServer } from "./app";
-import { dataDirOf, readSettings, type Settings } from "./config/config";
-import { requireServersSettings, runCommand, runCommandThere } from "./office/office";
+import { readSettings } from "./config/config";
+import { runningEmbedded } from "./database/database";
+import { requireServersSettings, runCommand } from "./office/office";
 
-/** Opens the database that the settings name, runs the command and closes the database. */
-async function runAlone(
-  settings: Settings,
-  argv: readonly string[],
-  folder: string,
-  stop: AbortSignal,
-): Promise<string> {
-  requireServersSettings(settings, process.env, argv, folder);
-  const server = await createServer(settings);
-  try {
-    return await runCommand(server.services, argv, folder, stop);
-  } finally {
-    await server.close();
-  }
-}
-
-/** `npm run server -- <command>`: staff commands. A server that runs with this `DATA_DIR` runs them itself, by its own settings. */
+/** `npm run server -- <command>`: runs a staff command on the database that the settings name, also beside servers that use it. */
 async function main(stop: AbortSignal): Promise<string> {
   // New files of the database are this user's alone, as in main.ts.
   process.umask(0o077);
   const argv = process.argv.slice(2);
-  const folder = process.cwd();
-  const there = await runCommandThere(dataDirOf(process.env), argv, folder, stop);
-  return there ?? runAlone(readSettings({ ...process.env, LOGS: "off" }), argv, folder, stop);
+  const own = readSettings({ ...process.env, LOGS: "off" });
+  requireServersSettings(own, process.env, argv);
+  const server = await createServer({ ...own, databaseUrl: own.databaseUrl ?? (await runningEmbedded(own.dataDir)) });
+  try {
+    return await runCommand(server.services, argv, process.cwd(), stop);
+  } finally {
+    await server.close();
+  }
 }
 
 /** Ends the process when the stream has taken all of the text, which a pipe does by pieces; quietly where its reader has gone. */

@@ -220,23 +220,24 @@ describe("the site of nginx", needs("nginx"), () => {
   });
 });
 
-test("the health check of a container ends a server that hangs, also beside the socket of one that was killed before", async () => {
+test("the health check of a container ends a server that hangs, and no other process", needs("Linux"), async () => {
   const folder = mkdtempSync(join(tmpdir(), "admissions-health-"));
   const check = join(folder, "health.mjs");
   writeFileSync(check, readFileSync(file("health.mjs"), "utf8").replace("20_000", "200"));
   const hanging = createPlainServer(() => {});
   await once(hanging.listen(0, "127.0.0.1"), "listening");
   const place = hanging.address();
-  const server = spawn("sleep", ["6000"], { stdio: "ignore" });
-  // No process has the first number.
-  for (const pid of [99_999_999, server.pid]) writeFileSync(join(folder, `commands-${pid}`), "");
-  const env = { ...process.env, PORT: String(typeof place === "object" ? place?.port : 0), DATA_DIR: folder };
+  for (const name of ["main.js", "other.js"]) writeFileSync(join(folder, name), "setInterval(() => {}, 1000);");
+  const run = (name: string) => spawn(process.execPath, [name], { cwd: folder, stdio: "ignore" });
+  const [server, other] = [run("main.js"), run("other.js")];
+  const env = { ...process.env, PORT: String(typeof place === "object" ? place?.port : 0) };
   const ended = once(server, "exit");
-  const checked = once(spawn(process.execPath, [check], { env, stdio: "ignore" }), "exit");
+  const checked = once(spawn(process.execPath, [check], { cwd: folder, env, stdio: "ignore" }), "exit");
   expect([await checked, await ended]).toEqual([
     [1, null],
     [null, "SIGKILL"],
   ]);
+  expect(other.kill("SIGKILL")).toBe(true);
   hanging.close().closeAllConnections();
   rmSync(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ import { createVault } from "./config/vault";
 import { openPostgres } from "./database/postgres";
 import { addToken } from "./office/tokenTable";
 import { type ChildServer, startChildServer } from "./testing/childServer";
-import { freshDataFolder } from "./testing/dataFolder";
+import { freshData } from "./testing/freshData";
 import { startPostgres, type TestPostgres } from "./testing/postgres";
 import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
@@ -136,11 +136,15 @@ describe("the start", () => {
     [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
     [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
   ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
-    const folder = await freshDataFolder();
-    const start = startChildServer({ DATA_DIR: folder, SECRET: "a-secret-for-this-test-and-no-other", ...environment });
+    const data = await freshData();
+    const start = startChildServer({
+      ...data.environment,
+      SECRET: "a-secret-for-this-test-and-no-other",
+      ...environment,
+    });
     const fault = await start.then(String, (error: Error) => error.message);
     const [, printed] = fault.split("ended with code 1:\n");
     expect(printed).toMatch(line);
-    rmSync(folder, { recursive: true, force: true });
+    await data.remove();
   });
 });

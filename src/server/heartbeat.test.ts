@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { needs } from "../../test/support/needs";
 import { type ChildServer, startChildServer } from "./testing/childServer";
-import { freshDataFolder } from "./testing/dataFolder";
+import { type FreshData, freshData } from "./testing/freshData";
 
 let folder: string;
-let data: string;
+let data: FreshData;
 let server: ChildServer;
 /** The state of a process, as `T` for one that is stopped and `Z` for one that has ended; "" for none. */
 function stateOf(pid: number | string): string {
@@ -26,13 +26,13 @@ const lines = () => readFileSync(join(folder, "lines"), "utf8").trim().split("\n
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "admissions-systemd-"));
-  data = await freshDataFolder();
+  data = await freshData();
   const program = join(folder, "systemd-notify");
   writeFileSync(join(folder, "lines"), "");
   writeFileSync(program, `#!/bin/sh\necho "$1" >> '${folder}/lines'\n`);
   chmodSync(program, 0o755);
   server = await startChildServer({
-    DATA_DIR: data,
+    ...data.environment,
     PATH: `${folder}:${process.env.PATH}`,
     NOTIFY_SOCKET: "/run/systemd/notify",
     WATCHDOG_USEC: "600000",
@@ -40,7 +40,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end("SIGKILL");
-  for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+  await data.remove();
 });
 
 test("systemd hears that the server is ready, and then in a third of its time that it does not hang", async () => {

@@ -12,7 +12,7 @@ const longest = [
   "src/server/documents/hostileUploads.",
   "src/server/accounts/racingAccounts.",
   "src/server/accounts/lockOut.",
-  "src/server/database/crash.",
+  "src/server/database/embedded.",
   "test/release.",
   "test/contract/contract.",
   "src/server/database/migrate.",
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          // The embedded database is compiled once at each start, not a second time while it runs.
+          // Where there is no PostgreSQL, the embedded database is compiled once at each start, not a second time while it runs.
           execArgv: ["--liftoff-only"],
           include: [
             "test/*.test.ts",

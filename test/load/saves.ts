@@ -1,10 +1,12 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Pool } from "pg";
 import { addAccount, setPassword } from "../../src/server/accounts/accountTable";
 import { addSession } from "../../src/server/accounts/sessionTable";
 import { createVault, randomToken } from "../../src/server/config/vault";
 import { openPostgres } from "../../src/server/database/postgres";
 import { startChildServer } from "../../src/server/testing/childServer";
-import { freshDataFolder } from "../../src/server/testing/dataFolder";
 import { startPostgres } from "../../src/server/testing/postgres";
 import { send } from "./http";
 
@@ -67,7 +69,7 @@ export async function measureSaves(): Promise<void> {
   const postgres = await startPostgres();
   const server = await startChildServer({
     DATABASE_URL: postgres.url,
-    DATA_DIR: await freshDataFolder(),
+    DATA_DIR: mkdtempSync(join(tmpdir(), "admissions-load-")),
     SECRET: secret,
   });
   const all = await addSessions(postgres.url);

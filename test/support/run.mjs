@@ -38,7 +38,7 @@ const inDownloaded = process.env.CI
   : [];
 
 /** The parts of the server that depend most on Node: the embedded database, passwords, child processes, streams. */
-const nearNode = ["database/migrate", "accounts/accounts", "applications/applications", "documents/convert/convert"];
+const nearNode = ["database/embedded", "accounts/accounts", "applications/applications", "documents/convert/convert"];
 const isNodeOld = Number(process.versions.node.split(".")[0]) < 24;
 const onNode24 =
   process.env.CI && isNodeOld

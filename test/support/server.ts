@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { freshDataFolder } from "../../src/server/testing/dataFolder";
+import { embeddedData, freshData } from "../../src/server/testing/freshData";
 import { quickProgram } from "../../src/server/testing/quickProgram";
 import type { Email } from "./emails";
 import { startMailbox } from "./mailbox";
@@ -14,6 +14,8 @@ export interface RunningServer {
   /** Base URL without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
+  /** The settings that name its data folder and database, as a staff command needs them. */
+  readonly data: Readonly<Record<string, string>>;
   /** All e-mails to an address, oldest first, by SMTP or from the outbox; waits for `count` of them. */
   emailsTo(address: string, count?: number): Promise<readonly Email[]>;
   /** The newest e-mail to an address, once there are `count`. */
@@ -32,7 +34,7 @@ export interface RunningServer {
 
 /**
  * `mail: "outbox"` leaves SMTP_URL unset, so that mail is shown at /outbox; `env` adds to the server's environment.
- * `isAsShipped` runs the sources and makes the database as `npm start` does, which takes seconds more.
+ * `isAsShipped` runs the sources and makes the embedded database as `npm start` does, which takes seconds more.
  */
 export interface ServerOptions {
   readonly mail?: "smtp" | "outbox";
@@ -84,11 +86,17 @@ export async function startServer({
   isAsShipped = false,
   env = {},
 }: ServerOptions = {}): Promise<RunningServer> {
-  const [port, mailbox, dataDir] = await Promise.all([freePort(), startMailbox(), freshDataFolder()]);
+  const making = isAsShipped ? embeddedData() : freshData();
+  const [port, mailbox, data] = await Promise.all([freePort(), startMailbox(), making]);
   const program = isAsShipped ? ["--import", "tsx", "src/server/main.ts"] : await quickProgram("main");
-  if (isAsShipped) rmSync(dataDir, { recursive: true });
+  if (isAsShipped) rmSync(data.folder, { recursive: true });
   const url = `http://localhost:${port}`;
-  const own = { PORT: String(port), DATA_DIR: dataDir, ...(mail === "smtp" ? { SMTP_URL: mailbox.url } : {}), ...env };
+  const own = {
+    PORT: String(port),
+    ...data.environment,
+    ...(mail === "smtp" ? { SMTP_URL: mailbox.url } : {}),
+    ...env,
+  };
   let child: ChildProcess;
   let printed = "";
 
@@ -124,7 +132,7 @@ export async function startServer({
   async function stop(): Promise<void> {
     await kill();
     await mailbox.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await data.remove();
   }
 
   try {
@@ -135,7 +143,8 @@ export async function startServer({
   }
   return {
     url,
-    dataDir,
+    dataDir: data.folder,
+    data: data.environment,
     emailsTo,
     emailTo,
     log: () => printed,
@@ -144,7 +153,7 @@ export async function startServer({
     stop,
     stopNow() {
       child.kill("SIGKILL");
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(data.folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { needs } from "../../../test/support/needs";
 import { patient } from "../../../test/support/waitFor";
 import { createLimits } from "../limits/limits";
-import { sharedPostgres } from "../testing/postgres";
 import { startTestServer, type TestServer } from "../testing/server";
 import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
@@ -11,34 +9,12 @@ const newPassword = "Another-Horse-8";
 /** Without the server's guards, each of these races failed within six rounds. */
 const rounds = 6;
 
-/** Starts a server on a database; `stop` stops both. */
-type Start = () => Promise<{ readonly server: TestServer; readonly stop: () => Promise<void> }>;
-
-const embedded: Start = async () => {
-  const server = await startTestServer();
-  return { server, stop: server.stop };
-};
-
-const onPostgres: Start = async () => {
-  const postgres = await sharedPostgres();
-  const server = await startTestServer({ DATABASE_URL: postgres.url });
-  const stop = async () => {
-    await server.stop();
-    await postgres.stop();
-  };
-  return { server, stop };
-};
-
-describe("calls that race on the embedded database", () => races(embedded));
-describe("calls that race on PostgreSQL", needs("PostgreSQL"), () => races(onPostgres));
-
-function races(start: Start): void {
+describe("calls that race", () => {
   let server: TestServer;
-  let stop: () => Promise<void>;
   beforeAll(async () => {
-    ({ server, stop } = await start());
+    server = await startTestServer();
   });
-  afterAll(() => stop());
+  afterAll(() => server.stop());
 
   async function sessionsOf(username: string): Promise<number> {
     const rows = await server.services.db.query<{ n: number }>(
@@ -145,4 +121,4 @@ function races(start: Start): void {
     expect((await former.get("/api/profile")).status).toBe(401);
     expect((await visitor.get("/api/profile")).status).toBe(200);
   });
-}
+});

@@ -79,10 +79,15 @@ export function requireHttps(name: string, address: string): void {
 }
 
 /**
- * Refuses a database on another machine without TLS, which shows answers and its password to the network. `sslmode=disable` is the
- * operator's word that this network is theirs.
+ * Requires a database, and refuses one on another machine without TLS, which shows answers and its password to the network.
+ * `sslmode=disable` is the operator's word that this network is theirs.
  */
-export function requireTls(databaseUrl: string): void {
+export function requireDatabase(databaseUrl: string | null): void {
+  if (databaseUrl === null) {
+    throw new SettingFault(
+      "DATABASE_URL must be set in production, as postgres://user:password@127.0.0.1/admissions: the database that createdb makes.",
+    );
+  }
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get("host") ?? hostname;
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host.replace(/^\[|\]$/g, ""));

@@ -8,6 +8,7 @@ import { readSettings } from "./settings";
 
 const production = {
   NODE_ENV: "production",
+  DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
   PUBLIC_URL: "https://apply.university.edu",
   FORM_URL: "https://www.university.edu/apply",
   SMTP_URL: "smtps://user:password@mail.university.edu",
@@ -125,6 +126,7 @@ describe("in production", () => {
       { METRICS_TOKEN: "x".repeat(64) },
       "METRICS_TOKEN must have at least 32 characters, 8 of them",
     ],
+    ["without a database", { DATABASE_URL: "" }, "DATABASE_URL must be set in production"],
     ["without PUBLIC_URL", { PUBLIC_URL: "" }, "PUBLIC_URL must be set"],
     [
       "without FORM_URL",

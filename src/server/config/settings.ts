@@ -3,10 +3,10 @@ import { institution } from "./institution";
 import {
   isProduction,
   metricsToken,
+  requireDatabase,
   requireForProduction,
   requireHttps,
   requireLocal,
-  requireTls,
   secret,
 } from "./production";
 import {
@@ -33,11 +33,6 @@ function publicUrlOf(environment: Environment): string | null {
   const { href, search, hash, username } = new URL(value);
   if (search || hash || username) throw new SettingFault("PUBLIC_URL must have no query, hash or user name.");
   return href.replace(/\/+$/, "");
-}
-
-/** `DATA_DIR` as an absolute path; a staff command needs no other setting while a server runs. */
-export function dataDirOf(environment: Environment): string {
-  return resolve(text(environment, "DATA_DIR") ?? ".data");
 }
 
 /** The value of `FORM_URL` for a server that serves the page with the form itself. */
@@ -104,7 +99,7 @@ export function readSettings(environment: Environment) {
     for (const origin of allowed) requireHttps("ALLOWED_ORIGINS", origin);
     for (const origin of framing) requireHttps("FRAME_ANCESTORS", origin);
     if (store !== null) requireHttps("S3_ENDPOINT", store.endpoint);
-    if (databaseUrl !== null) requireTls(databaseUrl);
+    requireDatabase(databaseUrl);
   }
   return {
     production,
@@ -115,9 +110,9 @@ export function readSettings(environment: Environment) {
     publicUrl,
     /** The page that embeds the form, for links; null when this server serves that page itself. */
     formUrl: page,
-    /** Absolute path of the folder that holds the embedded database and files. */
-    dataDir: dataDirOf(environment),
-    /** A PostgreSQL server; the embedded database when null. */
+    /** Absolute path of the folder that holds files, and the embedded database. */
+    dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
+    /** A PostgreSQL server; outside production the embedded database when null. */
     databaseUrl,
     /** SMTP server; null: e-mails appear in the outbox. */
     smtpUrl,

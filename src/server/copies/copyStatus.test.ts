@@ -1,24 +1,23 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
 import { markSubmitted } from "../applications/applicationTable";
 import { readSettings } from "../config/settings";
 import { createQuestionnaire } from "../questionnaire";
-import { freshDataFolder } from "../testing/dataFolder";
+import { type FreshData, freshData } from "../testing/freshData";
 import { copyInputOf } from "./copyInput";
 import { copyStatus } from "./copyStatus";
 
 let server: Server;
-let folder: string;
+let data: FreshData;
 beforeAll(async () => {
-  folder = await freshDataFolder();
+  data = await freshData();
   // Jobs run only while the server listens; here none run.
-  server = await createServer(readSettings({ DATA_DIR: folder, LOGS: "off" }));
+  server = await createServer(readSettings({ ...data.environment, LOGS: "off" }));
 });
 afterAll(async () => {
   await server.close();
-  rmSync(folder, { recursive: true });
+  await data.remove();
 });
 
 test("a PDF copy that fails every time is tried again ten times a day at most, also after the clock was set back", async () => {

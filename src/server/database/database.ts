@@ -1,9 +1,7 @@
-// The public module of this folder: one PostgreSQL, embedded or on a server, its schema, and moving all of it.
+// The public module of this folder: one PostgreSQL, on a server or embedded, and its schema.
 export { databaseTime } from "./clock";
-export { exportData, importData } from "./dataFile";
-export { FolderFault } from "./dataFolder";
 export type { Db, Queryable } from "./db";
+export { FolderFault, runningEmbedded } from "./embedded";
 export { databaseFault, isDatabaseAway, isDiskFull } from "./faults";
 export { makeNewFile } from "./newFile";
 export { databaseName, openDatabase } from "./open";
-export { answerLines, askProcess } from "./processLines";

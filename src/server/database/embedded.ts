@@ -1,101 +1,109 @@
-import { fsyncSync } from "node:fs";
-import { setImmediate as turnOfLoop } from "node:timers/promises";
-import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { ofOthers, prepareDataFolder } from "./dataFolder";
-import { type Db, guarded, type Queryable } from "./db";
-import { lockFolder } from "./folderLock";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { SettingFault } from "../config/config";
 
-interface OpenFile {
-  readonly nfd?: number;
-}
-interface Attributes {
-  readonly mode?: number | null;
-}
-interface EmscriptenModule {
-  readonly NODEFS: {
-    readonly stream_ops: { fsync?: (file: OpenFile) => number };
-    readonly node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
-  };
+const program = new URL("./embeddedThread.mjs", import.meta.url);
+
+/** A data folder that cannot be used; the message is one line for the operator. */
+export class FolderFault extends Error {
+  override readonly name = "FolderFault";
 }
 
-/**
- * PGlite's file system with a real `fsync` and files that are their owner's alone. PGlite's own has no `fsync`, so a power
- * failure would lose committed transactions: Emscripten calls `stream_ops.fsync` when it is defined. And Emscripten gives a
- * new file its mode by `chmod`, past this process's umask.
- */
-class DurableFiles extends NodeFS {
-  override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(...parameters);
-    const withFsync = (module: EmscriptenModule) => {
-      module.NODEFS.stream_ops.fsync = (file) => {
-        if (file.nfd !== undefined) fsyncSync(file.nfd);
-        return 0;
-      };
-      const { setattr } = module.NODEFS.node_ops;
-      module.NODEFS.node_ops.setattr = (node, attributes) => {
-        const { mode } = attributes;
-        setattr(node, typeof mode === "number" ? { ...attributes, mode: mode & ~ofOthers } : attributes);
-      };
-    };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), withFsync] } };
+/** The name by which `pg` and PostgreSQL's programs find a socket in a folder. */
+const socketName = ".s.PGSQL.5432";
+/** The path of a socket may have about 100 bytes. */
+const longestPath = 100;
+
+/** Where the database of a data folder listens: in it, or in a folder of its own where its path is too long. */
+function socketFolder(folder: string): string {
+  if (Buffer.byteLength(join(folder, socketName)) <= longestPath) return folder;
+  const other = join(tmpdir(), `admissions-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}`);
+  mkdirSync(other, { recursive: true, mode: 0o700 });
+  return other;
+}
+
+/** Its address for `pg`. All connections are one session of PGlite, as behind PgBouncer: no statement has a name. */
+const addressIn = (folder: string) =>
+  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&pgbouncer=true`;
+
+/** Whether a process listens on a socket; one that was killed leaves its file. */
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
+}
+
+/** The address of the embedded database that another process has started in a data folder; null where none runs. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  if (!existsSync(dataDir)) return null;
+  const place = socketFolder(realpathSync(dataDir));
+  return (await isAnswered(join(place, socketName))) ? addressIn(place) : null;
+}
+
+/** Makes the folder, which only its owner may enter, since it holds applicants' answers. Returns its path without links. */
+function ownFolder(dataDir: string): string {
+  try {
+    mkdirSync(join(dataDir, "database"), { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    return realpathSync(dataDir);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown fault";
+    throw new FolderFault(
+      `DATA_DIR is "${dataDir}", which this user cannot make, write and own (${code}). Give the folder to this user, or name another.`,
+    );
   }
 }
 
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  "-c",
-  "wal_sync_method=fsync",
-  "-c",
-  "shared_buffers=16MB",
-  // A recycled segment would keep what it held, such as a deleted applicant's answers.
-  "-c",
-  "wal_recycle=off",
-];
-
 /**
- * Runs one work after the other, each in another turn of the event loop. PGlite works in this thread and would go from one
- * statement to the next without a turn, in which Node takes a single connection: new ones would wait for all statements.
+ * Holds a name in Linux's kernel, which gives it to one process at a time and frees it when the process ends: of two that start at
+ * the same moment, one finds the socket of the database too late. Null where another process holds it; elsewhere it holds nothing.
  */
-function oneEachTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(() => turnOfLoop()).then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
-
-function queryable(source: PGlite | Transaction): Queryable {
-  return {
-    async query<Row>(text: string, parameters: readonly unknown[] = []) {
-      return (await source.query<Row>(text, [...parameters])).rows;
-    },
-    async script(text) {
-      await source.exec(text);
-    },
-  };
-}
-
-/**
- * Opens PostgreSQL inside this process, its files in `dataDir/database`, every commit synced to disk.
- * Throws a `FolderFault` when the folder cannot be used, or another process uses it.
- */
-export async function openEmbedded(dataDir: string): Promise<Db> {
-  const folder = prepareDataFolder(dataDir);
-  const release = await lockFolder(dataDir);
-  const pglite = await PGlite.create({ fs: new DurableFiles(folder), extensions: { pg_trgm }, startParams });
-  const { query, script } = queryable(pglite);
-  const inTurn = oneEachTurn();
-  return guarded({
-    kind: "embedded",
-    query: (text, parameters) => inTurn(() => query(text, parameters)),
-    script: (text) => inTurn(() => script(text)),
-    transaction: (work) => inTurn(() => pglite.transaction((tx) => work(queryable(tx)))),
-    async close() {
-      await pglite.close();
-      release();
-    },
+function holdName(folder: string): Promise<Server | null> {
+  const { dev, ino } = statSync(folder);
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    if (process.platform !== "linux") return resolve(server);
+    server.on("error", () => resolve(null));
+    server.listen(`\0admissions-form-${dev}-${ino}`, () => resolve(server));
   });
+}
+
+/** The embedded database of this process. */
+export interface Embedded {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL in a thread of this process, its files in `dataDir/database`, for development and trials: a save may be lost with
+ * the power. Throws a `FolderFault` when the folder cannot be used, or another process uses it.
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  if (!existsSync(program)) throw new SettingFault("DATABASE_URL must be set: a release has no embedded database.");
+  const folder = ownFolder(dataDir);
+  const place = socketFolder(folder);
+  const path = join(place, socketName);
+  const held = await holdName(folder);
+  if (held === null || (await isAnswered(path)))
+    throw new FolderFault(
+      `Another process uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  rmSync(path, { force: true });
+  const thread = new Worker(program, { workerData: { folder: join(folder, "database"), path }, execArgv: [] });
+  await once(thread, "message");
+  return {
+    address: addressIn(place),
+    async close() {
+      const ended = once(thread, "exit");
+      thread.postMessage("close");
+      await ended;
+      held.close();
+    },
+  };
 }

@@ -27,7 +27,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** True when the disk is full: PostgreSQL's 53100, or the system's error under the embedded database. */
+/** True when the disk is full: PostgreSQL's 53100, or the system's error of a file. */
 export function isDiskFull(error: unknown): boolean {
   const code = codeOf(error);
   return code === "53100" || code === "ENOSPC" || (error instanceof Error && /no space left/i.test(error.message));

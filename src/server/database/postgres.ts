@@ -87,7 +87,6 @@ export function openPostgres(url: string, patience = 20_000): Db {
   // An idle connection that the server closes emits an error here; the next query opens another one.
   pool.on("error", () => {});
   return guarded({
-    kind: "server",
     ...queryable(pool, isPooled),
     transaction: (work) => transaction(pool, isPooled, work),
     close: () => pool.end(),

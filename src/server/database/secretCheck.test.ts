@@ -1,22 +1,21 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount } from "../accounts/accounts";
 import { createServer } from "../app";
 import { readSettings } from "../config/settings";
 import { deleteApplicant } from "../office/applicantData";
-import { freshDataFolder } from "../testing/dataFolder";
+import { type FreshData, freshData } from "../testing/freshData";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 const [first, second] = ["the-first-secret-of-this-server-0123", "the-second-secret-of-this-server-012"];
 const third = "the-third-secret-of-this-server-0123";
-let folder: string;
+let data: FreshData;
 beforeAll(async () => {
-  folder = await freshDataFolder();
+  data = await freshData();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => data.remove());
 
 const open = (environment: Record<string, string>) =>
-  createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+  createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment, ...environment }));
 
 test("a server with another SECRET does not start; with the old one as PREVIOUS_SECRET it reads what is encrypted", async () => {
   const before = await open({ SECRET: first });

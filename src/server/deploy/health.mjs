@@ -1,20 +1,24 @@
 // The health check of the container: ends a server that hangs, which the container's restart policy then starts again. A server
 // that does not listen yet is left alone.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-const { PORT = "4173", DATA_DIR = "/var/lib/admissions" } = process.env;
+const { PORT = "4173" } = process.env;
+
+/** Whether a process is the server of this folder. */
+function isServer(pid) {
+  try {
+    const [, program] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    return program === "main.js" && readlinkSync(`/proc/${pid}/cwd`) === process.cwd();
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
 
 function endServer() {
-  // Each server has a socket for staff commands, named after its process.
-  for (const name of readdirSync(DATA_DIR)) {
-    const [, pid] = /^commands-(\d+)$/.exec(name) ?? [];
-    if (pid === undefined) continue;
-    try {
-      process.kill(Number(pid), "SIGKILL");
-      console.log(`The server ${pid} hangs and is ended.`);
-    } catch {
-      // It has ended: a server that is killed leaves its socket.
-    }
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isServer(name))) {
+    process.kill(Number(pid), "SIGKILL");
+    console.log(`The server ${pid} hangs and is ended.`);
   }
 }
 

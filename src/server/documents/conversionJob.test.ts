@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
@@ -27,22 +27,21 @@ import { claim, enqueue, finish } from "../queue/jobTable";
 import { startJobs } from "../queue/worker";
 import type { Services } from "../services";
 import { completeAnswers } from "../testing/completeAnswers";
-import { freshDataFolder } from "../testing/dataFolder";
-import { sharedPostgres, type TestPostgres } from "../testing/postgres";
+import { type FreshData, freshData } from "../testing/freshData";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { putDocument } from "./documentTable";
 import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 const key = "fafsa_file";
-const folders: string[] = [];
+const all: FreshData[] = [];
 let server: Server;
 
 /** A server that does not listen, and so runs no jobs. */
-async function open(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const folder = await freshDataFolder();
-  folders.push(folder);
-  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+async function open(): Promise<Server> {
+  const data = await freshData();
+  all.push(data);
+  return createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
 }
 
 async function newApplicant({ db }: Services, name: string): Promise<string> {
@@ -73,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const data of all) await data.remove();
 });
 
 test("a conversion during which its applicant is deleted ends without a fault", async () => {
@@ -441,28 +440,17 @@ test("a conversion that fails for good, as of a file that would take too much me
   ]);
 });
 
-describe("on PostgreSQL", needs("PostgreSQL"), () => {
-  let postgres: TestPostgres;
-  let shared: Server;
-  beforeAll(async () => {
-    postgres = await sharedPostgres();
-    shared = await open({ DATABASE_URL: postgres.url });
-  });
-  afterAll(async () => {
-    await shared.close();
-    await postgres.stop();
-  });
-
+describe("with locks of rows, which the embedded database has not", needs("PostgreSQL"), () => {
   test.each<[how: string, end: (handler: QueuedJob, job: StoredJob) => Promise<unknown>]>([
     ["with a document", (handler, job) => handler.run(job, new AbortController().signal)],
     [
       "with a failure",
-      (handler, job) => shared.services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn.")),
+      (handler, job) => server.services.db.transaction(async (tx) => handler.onFailed?.(tx, job, "Torn.")),
     ],
   ])(
     "a conversion that ends %s waits for a call on its application, and holds nothing that the call needs",
     async (how, end) => {
-      const { services } = shared;
+      const { services } = server;
       const accountId = await newApplicant(services, how.replaceAll(" ", "-"));
       await confirm(services, accountId, await uploaded(services, accountId));
       const job = await claim(services.db, ["convert-document"], 60);

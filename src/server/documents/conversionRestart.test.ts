@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { slowPicture } from "../../../test/support/files/png";
@@ -7,15 +6,15 @@ import { createServer, type Server } from "../app";
 import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
 import { enqueue } from "../queue/jobTable";
-import { freshDataFolder } from "../testing/dataFolder";
+import { type FreshData, freshData } from "../testing/freshData";
 import { conversionOf, permitUpload, startConversion } from "./uploads";
 
 const key = "fafsa_file";
-let folder: string;
+let data: FreshData;
 let server: Server;
 
 async function open(): Promise<Server> {
-  return createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off" }));
+  return createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
 }
 
 async function newApplicant(name: string): Promise<string> {
@@ -53,9 +52,9 @@ async function settled(accountId: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await freshDataFolder();
+  data = await freshData();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => data.remove());
 beforeEach(async () => {
   server = await open();
 });

@@ -1,29 +1,29 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
 import { maxFileSize } from "../../shared/form/files";
 import { type ChildServer, startChildServer } from "../testing/childServer";
-import { freshDataFolder } from "../testing/dataFolder";
+import { type FreshData, freshData } from "../testing/freshData";
 import { permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { reasons } from "./convert/unconvertible";
 
 const path = "/api/pdf/document-answer/fafsa_file";
 const mostMb = 400;
-let folder: string;
+let data: FreshData;
 let server: ChildServer;
 let applicant: Visitor;
 
 beforeAll(async () => {
-  folder = await freshDataFolder();
-  server = await startChildServer({ DATA_DIR: folder });
+  data = await freshData();
+  server = await startChildServer(data.environment);
   applicant = await loggedIn(server, "hostile@example.edu");
 });
 afterAll(async () => {
   await server.end("SIGTERM");
-  rmSync(folder, { recursive: true, force: true });
+  await data.remove();
 });
 
 /** The largest memory that the server's process has had at any time, in MB. */

@@ -100,6 +100,7 @@ describe("a session's cookie", () => {
   test("is out of reach of the domain's other hosts with every SESSION_COOKIE_DOMAIN", async () => {
     const settings = readSettings({
       NODE_ENV: "production",
+      DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
       PUBLIC_URL: "https://apply.university.edu",
       FORM_URL: "https://www.university.edu/apply",
       SESSION_COOKIE_DOMAIN: "university.edu",

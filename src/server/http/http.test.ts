@@ -306,6 +306,7 @@ describe("/metrics", () => {
   };
   const production = {
     NODE_ENV: "production",
+    DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
     PUBLIC_URL: "https://apply.university.edu",
     FORM_URL: "self",
     SMTP_URL: "smtps://mail.university.edu",

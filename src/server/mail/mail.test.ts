@@ -1,13 +1,12 @@
-import { rmSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
 import { createHttp, createServer, type Server } from "../app";
 import { readSettings } from "../config/settings";
-import { freshDataFolder } from "../testing/dataFolder";
+import { type FreshData, freshData } from "../testing/freshData";
 import { goodPassword, Visitor } from "../testing/visitor";
 
-let folder: string;
+let data: FreshData;
 let mailbox: Mailbox;
 /** Its jobs run from `listen` on: until then all e-mails wait. */
 let server: Server;
@@ -16,11 +15,11 @@ let calls: FastifyInstance;
 let calling: { readonly address: string };
 
 beforeEach(async () => {
-  [folder, mailbox] = await Promise.all([freshDataFolder(), startMailbox()]);
+  [data, mailbox] = await Promise.all([freshData(), startMailbox()]);
   server = await createServer(
     readSettings({
       PORT: "0",
-      DATA_DIR: folder,
+      ...data.environment,
       LOGS: "off",
       SMTP_URL: mailbox.url,
       MAIL_FROM: "Admissions <admissions@grandview.example>",
@@ -35,7 +34,7 @@ afterEach(async () => {
   await calls.close();
   await server.close();
   await mailbox.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await data.remove();
 });
 
 async function unsent(): Promise<number> {

@@ -1,11 +1,10 @@
-import { rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMailbox } from "../../../test/support/mailbox";
 import { readSettings } from "../config/config";
 import { startChildServer } from "../testing/childServer";
-import { freshDataFolder } from "../testing/dataFolder";
+import { freshData } from "../testing/freshData";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, Visitor } from "../testing/visitor";
 import { mailJob, queueEmail } from "./mailJob";
@@ -230,9 +229,9 @@ describe("faulty mail servers", () => {
 
   test("SIGTERM ends the server while e-mails hang, long before they would fail, and leaves them for the next start", async () => {
     const { url, hanging } = await hangingServer(4, null);
-    const folder = await freshDataFolder();
-    cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-    const child = await startChildServer({ DATA_DIR: folder, SMTP_URL: url });
+    const data = await freshData();
+    cleanups.push(() => data.remove());
+    const child = await startChildServer({ ...data.environment, SMTP_URL: url });
     cleanups.push(() => child.end("SIGKILL"));
     for (const name of ["a", "b", "c", "d"]) await signUp(child, `${name}@example.edu`);
     await expect.poll(hanging).toBe(4);

@@ -3,7 +3,7 @@ import { fileFolders, isOurs } from "../files/files";
 import type { Job } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteFilesJob } from "./applicantData";
-import { deleteExpiredRows, freeSpace, unusedFiles } from "./deletionTable";
+import { deleteExpiredRows, unusedFiles } from "./deletionTable";
 import { findFilesJob } from "./ownFiles";
 
 const batch = 200;
@@ -54,6 +54,5 @@ export function deletionJobs(services: Services): readonly Job[] {
     findFilesJob(services),
     { kind: "delete-expired-rows", schedule: "at start and hourly", run: () => deleteExpiredRows(db) },
     { kind, schedule: "at start and hourly", run: () => deleteUnusedFiles(services) },
-    { kind: "free-space", schedule: "hourly", run: () => freeSpace(db) },
   ];
 }

@@ -1,22 +1,17 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAccount, addReset, findAccount } from "../accounts/accountTable";
 import { addSignUp, setCode } from "../accounts/signUpTable";
 import type { Db } from "../database/db";
-import { openEmbedded } from "../database/embedded";
-import { freshDataFolder } from "../testing/dataFolder";
-import { deleteExpiredRows, freeSpace } from "./deletionTable";
+import { type FreshDatabase, freshDatabase } from "../testing/freshData";
+import { deleteExpiredRows } from "./deletionTable";
 
 let db: Db;
-let folder: string;
+let fresh: FreshDatabase;
 beforeAll(async () => {
-  folder = await freshDataFolder();
-  db = await openEmbedded(folder);
+  fresh = await freshDatabase();
+  db = fresh.db;
 });
-afterAll(async () => {
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => fresh.end());
 beforeEach(() => db.script("truncate rate_limit, mail, job, account cascade"));
 
 const digest = new Uint8Array(32);
@@ -94,17 +89,5 @@ describe("the hourly deletion", () => {
     await db.query(`update password_reset set expires_at = ${ago("1 second")}`);
     await deleteExpiredRows(db);
     expect(await findAccount(db, `${what}@b.c`)).toBeNull();
-  });
-
-  test("the embedded database frees the space of deleted rows", async () => {
-    const size = async () => {
-      const [row] = await db.query<{ size: number }>("select pg_relation_size('job')::int as size");
-      return row?.size ?? 0;
-    };
-    await db.query("insert into job (kind, payload) select 'gone', '{}' from generate_series(1, 2000)");
-    const before = await size();
-    await db.query("delete from job");
-    await freeSpace(db);
-    expect(await size()).toBeLessThan(before / 2);
   });
 });

@@ -30,35 +30,6 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   if (faults.length > 0) throw faults[0];
 }
 
-async function ownTables(db: Db): Promise<string> {
-  const rows = await db.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()",
-  );
-  return rows.map(({ name }) => name).join(", ");
-}
-
-/**
- * Frees the space of deleted rows. A PostgreSQL server does this automatically; the embedded one has no background process.
- */
-export async function freeSpace(db: Db): Promise<void> {
-  if (db.kind === "embedded") await db.script(`vacuum analyze ${await ownTables(db)}`);
-}
-
-/**
- * Rewrites the files of the embedded database without the deleted rows, statistics and log included, so that no backup has
- * them. It blocks all other calls, a second for thousands of applicants. A PostgreSQL server's files are its operator's.
- */
-export async function eraseDeletedRows(db: Db): Promise<void> {
-  if (db.kind !== "embedded") return;
-  const statements = [
-    `vacuum (full, analyze) ${await ownTables(db)}`,
-    "vacuum full pg_statistic",
-    "select pg_switch_wal()",
-    "checkpoint",
-  ];
-  for (const statement of statements) await db.script(statement);
-}
-
 /** A file of the store that no row names. */
 interface UnusedFile {
   readonly key: string;

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createServer } from "../app";
 import { readSettings } from "../config/settings";
 import type { Db } from "../database/database";
+import { databaseName } from "../database/database";
 import { StorageAway } from "../files/files";
 import type { Services } from "../services";
-import { freshDataFolder } from "../testing/dataFolder";
+import { freshData } from "../testing/freshData";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn } from "../testing/visitor";
 import { deleteFilesJob } from "./applicantData";
@@ -87,18 +88,19 @@ describe("where the database is not the one of the files", () => {
   });
 
   test("and has no applicant, the server does not start; it does where it has noted what deleted applicants left", async () => {
-    const folder = await freshDataFolder();
+    const data = await freshData();
+    const { folder } = data;
     const path = join(folder, "files", others);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, "of another installation");
-    const fresh = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off" }));
+    const fresh = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
     await expect(fresh.listen()).rejects.toThrow(
-      `There are files of applicants in the folder ${folder}/files, and there is no applicant in the embedded database in ${folder}.`,
+      `There are files of applicants in the folder ${folder}/files, and there is no applicant in ${databaseName(fresh.services.settings)}.`,
     );
     await deleteUnusedFiles(fresh.services);
     await expect(fresh.listen()).resolves.toContain("http://localhost:");
     await fresh.close();
-    rmSync(folder, { recursive: true });
+    await data.remove();
   });
 });
 

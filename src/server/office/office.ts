@@ -1,6 +1,5 @@
 // The public module of this folder: for staff: links, commands, data of one applicant, deletion.
 export { tokenCalls } from "./calls";
-export { runCommandsHere, runCommandThere } from "./commands/overSocket";
 export { runCommand } from "./commands/run";
 export { requireServersSettings } from "./commands/serversSettings";
 export { deletionJobs } from "./deletionJobs";

@@ -3,7 +3,6 @@ import { StorageAway } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
-import { eraseDeletedRows } from "./deletionTable";
 import { MissingFile } from "./namedFiles";
 import { applicantsBefore } from "./submissionTable";
 
@@ -37,7 +36,6 @@ export async function deleteOldApplications(
       if (!(error instanceof MissingFile)) services.log.fault(error, { kind });
     }
   }
-  if (counts.deleted > 0) await eraseDeletedRows(services.db);
   if (counts.deleted + counts.kept > 0) services.log.info("old applications deleted", { ...counts, days });
   return counts;
 }

@@ -25,6 +25,7 @@ afterAll(async () => {
 
 const production = {
   NODE_ENV: "production",
+  DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
   DATA_DIR: folder,
   PUBLIC_URL: "https://apply.university.edu",
   SMTP_URL: "smtps://mail.university.edu",

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { needs } from "../../../test/support/needs";
-import type { Db } from "../database/database";
-import { openEmbedded } from "../database/embedded";
 import { migrate } from "../database/migrate";
-import { openPostgres } from "../database/postgres";
-import { freshDataFolder } from "../testing/dataFolder";
-import { sharedPostgres } from "../testing/postgres";
+import { type FreshDatabase, freshDatabase } from "../testing/freshData";
 import { completeSearchTexts, importPlaces } from "./placeImport";
 import { findPlaces } from "./placeTable";
 
@@ -141,77 +136,49 @@ const byAddress: readonly (readonly [query: string, first: string])[] = [
   ["2 12th avenue", "2 Twelfth Ave"],
 ];
 
-async function embedded(): Promise<Opened> {
-  const folder = await freshDataFolder();
-  const db = await openEmbedded(folder);
-  return { db, end: async () => db.close().then(() => rmSync(folder, { recursive: true })) };
-}
-
-async function server(): Promise<Opened> {
-  const postgres = await sharedPostgres();
-  const db = openPostgres(postgres.url);
-  await migrate(db);
-  return { db, end: async () => db.close().then(() => postgres.stop()) };
-}
-
-interface Opened {
-  readonly db: Db;
-  readonly end: () => Promise<void>;
-}
-
-describe.each([
-  ["the embedded database", embedded, {}],
-  ["PostgreSQL", server, needs("PostgreSQL")],
-] as const)("in %s", (_name, open, options) => {
-  describe("a search", options, () => {
-    let opened: Opened;
-    const find = async (category: "hs_ceeb" | "college_ceeb" | "address", text: string) =>
-      (await findPlaces(opened.db, category, text, 5)).map(({ label }) => label);
-    beforeAll(async () => {
-      opened = await open();
-      await importPlaces(opened, "hs_ceeb", schools, false);
-      await importPlaces(opened, "college_ceeb", colleges, false);
-      await importPlaces(opened, "address", addresses, false);
-    });
-    afterAll(() => opened.end());
-
-    test.each(bySchool)("for %s finds the school %s", async (query, first) => {
-      expect((await find("hs_ceeb", query))[0]).toBe(first);
-    });
-    test.each(byCollege)("for %s finds the college %s", async (query, first) => {
-      expect((await find("college_ceeb", query))[0]).toBe(first);
-    });
-    test.each(byAddress)("for %s finds the address %s", async (query, first) => {
-      expect((await find("address", query))[0]).toBe(first);
-    });
-
-    test("shows whole words before begun ones, names before cities, and short names before long ones", async () => {
-      expect(await find("hs_ceeb", "lincoln")).toEqual([
-        "LINCOLN HIGH",
-        "Lincoln HS",
-        "Abraham Lincoln High School",
-        "Lincolnwood High School",
-      ]);
-      expect(await find("hs_ceeb", "port")).toEqual([
-        "Port Huron Northern",
-        "Lincoln HS",
-        "Abraham Lincoln High School",
-      ]);
-    });
-
-    test.each(["", "  ", "...", "%", "_", "'", "'; drop table lookup_place; --", "\\", "zzzz qqqq", "|"])(
-      "for %j finds nothing and does not fail",
-      async (query) => {
-        expect(await find("hs_ceeb", query)).toEqual([]);
-      },
-    );
+describe("a search", () => {
+  let opened: FreshDatabase;
+  const find = async (category: "hs_ceeb" | "college_ceeb" | "address", text: string) =>
+    (await findPlaces(opened.db, category, text, 5)).map(({ label }) => label);
+  beforeAll(async () => {
+    opened = await freshDatabase();
+    await importPlaces(opened, "hs_ceeb", schools, false);
+    await importPlaces(opened, "college_ceeb", colleges, false);
+    await importPlaces(opened, "address", addresses, false);
   });
+  afterAll(() => opened.end());
+
+  test.each(bySchool)("for %s finds the school %s", async (query, first) => {
+    expect((await find("hs_ceeb", query))[0]).toBe(first);
+  });
+  test.each(byCollege)("for %s finds the college %s", async (query, first) => {
+    expect((await find("college_ceeb", query))[0]).toBe(first);
+  });
+  test.each(byAddress)("for %s finds the address %s", async (query, first) => {
+    expect((await find("address", query))[0]).toBe(first);
+  });
+
+  test("shows whole words before begun ones, names before cities, and short names before long ones", async () => {
+    expect(await find("hs_ceeb", "lincoln")).toEqual([
+      "LINCOLN HIGH",
+      "Lincoln HS",
+      "Abraham Lincoln High School",
+      "Lincolnwood High School",
+    ]);
+    expect(await find("hs_ceeb", "port")).toEqual(["Port Huron Northern", "Lincoln HS", "Abraham Lincoln High School"]);
+  });
+
+  test.each(["", "  ", "...", "%", "_", "'", "'; drop table lookup_place; --", "\\", "zzzz qqqq", "|"])(
+    "for %j finds nothing and does not fail",
+    async (query) => {
+      expect(await find("hs_ceeb", query)).toEqual([]);
+    },
+  );
 });
 
 test("places of a database from before the search texts are found after the start, under their names as they were", async () => {
-  const folder = await freshDataFolder();
-  rmSync(`${folder}/database`, { recursive: true });
-  const db = await openEmbedded(folder);
+  const { db, end } = await freshDatabase();
+  await db.script("drop schema public cascade; create schema public");
   const migrations = new URL("../database/migrations/", import.meta.url);
   const names = readdirSync(migrations).sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
   await db.script("create table migration (name text primary key, applied_at timestamptz not null default now())");
@@ -226,6 +193,5 @@ test("places of a database from before the search texts are found after the star
   await Promise.all([completeSearchTexts({ db }), completeSearchTexts({ db })]);
   const [first] = await findPlaces(db, "hs_ceeb", "saint marys 1200 high school fort worth texas", 5);
   expect([first?.id, first?.label, first?.subText]).toEqual(["1200", "ST. MARY'S 1200 H.S.", "Ft. Worth, TX"]);
-  await db.close();
-  rmSync(folder, { recursive: true });
+  await end();
 });

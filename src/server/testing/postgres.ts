@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { waitFor } from "../../../test/support/waitFor";
+import { migrate } from "../database/migrate";
+import { openPostgres } from "../database/postgres";
 
 /** The PostgreSQL server of a test. */
 export interface TestPostgres {
@@ -102,7 +104,7 @@ async function ownServer(bin: string, more: readonly string[] = []): Promise<Tes
 
 let databases = Date.now();
 
-async function databaseOn(serverUrl: string): Promise<TestPostgres> {
+async function databaseOn(serverUrl: string, template = "template1"): Promise<TestPostgres> {
   const name = `admissions_test_${process.pid}_${++databases}`;
   const run = async (sql: string) => {
     const client = new Client({ connectionString: serverUrl });
@@ -110,7 +112,7 @@ async function databaseOn(serverUrl: string): Promise<TestPostgres> {
     await client.query(sql);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, control: null, stop: () => run(`drop database if exists ${name} with (force)`) };
@@ -136,17 +138,52 @@ async function startShared(bin: string): Promise<TestPostgres> {
     "synchronous_commit=off",
     "-c",
     "full_page_writes=off",
+    "-c",
+    "max_connections=300",
   ]);
   // Vitest ends a worker by this signal.
   process.once("SIGTERM", () => void server.stop().finally(() => process.exit()));
   return server;
 }
 
-/** An empty database on a server that the tests of this process share: a start costs more than most of them. */
-export async function sharedPostgres(): Promise<TestPostgres> {
+/** The address of the server that the tests of this process share: a start costs more than most of them. */
+async function sharedServer(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined) return given;
   const bin = binaries();
-  if (given === undefined && bin === null) throw new Error(noPostgres);
-  if (bin !== null && given === undefined) sharing ??= startShared(bin);
-  return databaseOn(given ?? (await sharing)?.url ?? "");
+  if (bin === null) throw new Error(noPostgres);
+  sharing ??= startShared(bin);
+  return (await sharing).url;
+}
+
+/** A database without a table on the shared server. */
+export async function sharedPostgres(): Promise<TestPostgres> {
+  return databaseOn(await sharedServer());
+}
+
+/** A database that `pg_restore` has made of a dump of another one, as operators do. */
+export async function copyDatabase(url: string): Promise<TestPostgres> {
+  const copy = await sharedPostgres();
+  const bin = binaries();
+  const program = (name: string) => (bin === null ? name : join(bin, name));
+  const dump = execFileSync(program("pg_dump"), ["--format=custom", url], { maxBuffer: 1e9 });
+  execFileSync(program("pg_restore"), ["--no-owner", "--exit-on-error", `--dbname=${copy.url}`], { input: dump });
+  return copy;
+}
+
+let template: Promise<string> | undefined;
+
+async function makeTemplate(server: string): Promise<string> {
+  const { url } = await databaseOn(server);
+  const db = openPostgres(url);
+  await migrate(db);
+  await db.close();
+  return new URL(url).pathname.slice(1);
+}
+
+/** An empty database of the newest schema on the shared server: a copy, which is made faster than the schema. */
+export async function migratedDatabase(): Promise<TestPostgres> {
+  const server = await sharedServer();
+  template ??= makeTemplate(server);
+  return databaseOn(server, await template);
 }

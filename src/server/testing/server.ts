@@ -1,7 +1,6 @@
-import { rmSync } from "node:fs";
 import { createServer, type Server } from "../app";
 import { readSettings } from "../config/settings";
-import { freshDataFolder } from "./dataFolder";
+import { freshData } from "./freshData";
 
 /** A real server in this process, on a free port, with a database of its own. */
 export interface TestServer extends Server {
@@ -14,13 +13,13 @@ export interface TestServer extends Server {
  * tests of time set `services.limits.accountMs` back. However slow the machine is, it is not overloaded.
  */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const folder = await freshDataFolder();
-  const server = await createServer(readSettings({ PORT: "0", DATA_DIR: folder, LOGS: "off", ...environment }));
+  const data = await freshData();
+  const server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment, ...environment }));
   Object.assign(server.services.limits, { accountMs: 0, lagMs: Number.POSITIVE_INFINITY });
   await server.listen();
   const stop = async () => {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await data.remove();
   };
   // A copy of the object would read the getter `address` once, before the server listens.
   return Object.defineProperty(server, "stop", { value: stop }) as TestServer;

@@ -4,14 +4,14 @@ import { root } from "../root";
 import type { RunningServer } from "../server";
 
 /** Runs one of the server's staff commands, as `npm run server -- …` does; returns its output. */
-export function staffCommand({ dataDir, url }: Pick<RunningServer, "dataDir" | "url">, ...argv: string[]): string {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url };
+export function staffCommand({ data, url }: Pick<RunningServer, "data" | "url">, ...argv: string[]): string {
+  const env = { PATH: process.env.PATH, ...data, PUBLIC_URL: url };
   const program = quickProgramIfMade("command") ?? ["--import", "tsx", "src/server/command.ts"];
   return execFileSync(process.execPath, [...program, ...argv], { cwd: root, env, encoding: "utf8" }).trim();
 }
 
 /** A link that shows an applicant's application to a service user. */
-export function serviceLink(server: Pick<RunningServer, "dataDir" | "url">, username: string, hours = "24"): string {
+export function serviceLink(server: Pick<RunningServer, "data" | "url">, username: string, hours = "24"): string {
   return staffCommand(server, "token", "application", username, "--hours", hours);
 }
 

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { makeNewFile } from "../../database/database";
 import { deleteApplicant, exportApplicant } from "../applicantData";
-import { eraseDeletedRows } from "../deletionTable";
 import { lostFilesText, openFiles } from "../namedFiles";
 import type { Call, Command } from "./options";
 
@@ -33,7 +32,6 @@ async function exportTo({ services, options, folder }: Call, address: string, fi
 
 async function deleteOne({ services, options }: Call, address: string): Promise<string> {
   const files = await deleteApplicant(services, address, { evenIfFilesAreMissing: options["missing-files"] === true });
-  await eraseDeletedRows(services.db);
   const ofFiles =
     files === null
       ? ". The file store fails now: the server deletes the files once it works again"

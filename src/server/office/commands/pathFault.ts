@@ -16,7 +16,7 @@ export function pathFault(error: unknown): unknown {
   const { code, path } = error;
   if (closed.includes(code)) {
     return new Error(
-      `${path} is closed to this command (${code}). A running server runs commands as its own user: name a place that this user can read and write, such as one in DATA_DIR.`,
+      `${path} is closed to this command (${code}). Name a place that the user of the server can read and write, such as one in DATA_DIR.`,
     );
   }
   const reason = reasons.get(code);

@@ -1,7 +1,6 @@
 import type { Services } from "../../services";
 import { applicantCommands } from "./applicant";
 import { applicationsCommands } from "./applications";
-import { dataCommands } from "./data";
 import { type Command, readCommandLine } from "./options";
 import { pathFault } from "./pathFault";
 import { placesCommands } from "./places";
@@ -12,7 +11,6 @@ export const commands: readonly Command[] = [
   ...applicationsCommands,
   ...applicantCommands,
   ...placesCommands,
-  ...dataCommands,
 ];
 
 /**

@@ -4,11 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { needs } from "../../../../test/support/needs";
 import { readSettings } from "../../config/settings";
-import { sharedPostgres } from "../../testing/postgres";
 import { quickProgram } from "../../testing/quickProgram";
-import { startTestServer } from "../../testing/server";
 import { requireServersSettings } from "./serversSettings";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-command-"));
@@ -17,69 +14,41 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const embedded = { DATA_DIR: join(folder, "used") };
 const postgres = { DATABASE_URL: "postgres://admissions:a-password@db.example:5432/applications" };
-const own = { SECRET: "0123456789abcdef0123456789abcdef", PUBLIC_URL: "http://apply.university.edu" };
+const PUBLIC_URL = "http://apply.university.edu";
 
 const demand = (environment: Record<string, string>, ...argv: string[]) =>
-  requireServersSettings(readSettings(environment), environment, argv, folder);
+  requireServersSettings(readSettings(environment), environment, argv);
 
-describe("a staff command that no running server answers", () => {
-  test("makes no link without SECRET and PUBLIC_URL, and names the database it would use, without its password", () => {
+describe("a staff command", () => {
+  test("makes no link to another server's address than its own", () => {
     expect(() => demand(postgres, "token", "application", "ada@example.edu")).toThrow(
-      "A link needs the server's own SECRET and PUBLIC_URL: set them as for the server. This command would use the PostgreSQL database applications on db.example:5432.",
-    );
-    const { SECRET } = own;
-    expect(() => demand({ ...embedded, SECRET }, "token", "answers", "a.json")).toThrow(
-      `A link needs the server's own PUBLIC_URL: set them as for the server. This command would use the embedded database in ${join(folder, "used/database")}.`,
+      "A link needs the server's own PUBLIC_URL: set it as for the server.",
     );
   });
 
   test.each([
-    ["a link, with both settings", { ...embedded, ...own }, ["token", "application", "ada@example.edu"]],
-    ["a link's last use", embedded, ["token", "about", "x"]],
-    ["an export", embedded, ["data", "export", "x"]],
-    ["an import into a new database", { DATA_DIR: join(folder, "new") }, ["data", "import", "used"]],
+    ["a link of a server", { ...postgres, PUBLIC_URL }, ["token", "application", "ada@example.edu"]],
+    ["a link of a trial", embedded, ["token", "application", "ada@example.edu"]],
+    ["a link's last use", postgres, ["token", "about", "x"]],
+    ["a list", embedded, ["applications", "list"]],
   ])("is run: %s", (_what, environment, argv) => {
     expect(() => demand(environment, ...argv)).not.toThrow();
   });
 
-  test("imports no file that is not there, before it makes a database", () => {
-    const isNew = { DATA_DIR: join(folder, "new") };
-    expect(() => demand(isNew, "data", "import", "gone.jsonl")).toThrow(`${join(folder, "gone.jsonl")} does not exist`);
-    expect(existsSync(isNew.DATA_DIR)).toBe(false);
-  });
-
   test("refuses a wrong command line before it opens a database", () => {
-    expect(() => demand(embedded, "data", "import", "used", "--replace")).toThrow(
-      "data import does not take --replace.",
-    );
-    expect(() => demand(embedded, "data", "imports", "used")).toThrow("data import <file>");
+    expect(() => demand(embedded, "applications", "list", "--replace")).toThrow("does not take --replace.");
+    expect(() => demand(embedded, "applications", "lists")).toThrow("applications list");
   });
-
-  test(
-    "of a server with PostgreSQL needs DATA_DIR alone, and uses the server's settings",
-    needs("PostgreSQL"),
-    async () => {
-      const database = await sharedPostgres();
-      const server = await startTestServer({ DATABASE_URL: database.url });
-      const program = await quickProgram("command");
-      const { stdout } = await promisify(execFile)(process.execPath, [...program, "applications", "list"], {
-        env: { PATH: process.env.PATH, DATA_DIR: server.services.settings.dataDir, NODE_ENV: "production" },
-      });
-      expect(stdout).toBe("No applications.\n");
-      await server.stop();
-      await database.stop();
-    },
-  );
 
   test("makes no new database, and names the place where it expected one", async () => {
     const missing = join(folder, "missing");
     const program = await quickProgram("command");
     const run = promisify(execFile)(process.execPath, [...program, "token", "application", "ada@example.edu"], {
-      env: { PATH: process.env.PATH, DATA_DIR: missing, ...own },
+      env: { PATH: process.env.PATH, DATA_DIR: missing, PUBLIC_URL },
     });
     await expect(run).rejects.toMatchObject({
       code: 1,
-      stderr: `There is no database: no running server answered, and the embedded database in ${join(missing, "database")} does not exist. Set DATA_DIR or DATABASE_URL as for the server.\n`,
+      stderr: `There is no database: ${join(missing, "database")} does not exist. Set DATABASE_URL, or for a trial DATA_DIR, as for the server.\n`,
     });
     expect(existsSync(missing)).toBe(false);
   });

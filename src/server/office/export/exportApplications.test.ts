@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs, skippedFor } from "../../../../test/support/needs";
 import { createQuestionnaire } from "../../questionnaire";
 import { completeAnswers } from "../../testing/completeAnswers";
-import { sharedPostgres } from "../../testing/postgres";
+import { freshData } from "../../testing/freshData";
 import { startTestServer, type TestServer } from "../../testing/server";
 import { removeDisk, smallDisk } from "../../testing/smallDisk";
 import { storeDocument } from "../../testing/storeDocument";
@@ -120,7 +120,7 @@ describe("exports", { shuffle: false }, () => {
       const place = disk ?? "";
       const accountId = (await accountIdOf(server.services, "dan@example.edu")) ?? "";
       await server.services.storage.files.write(`documents/${accountId}/transcript`, Buffer.alloc(200_000));
-      for (const command of ["applicant export dan@example.edu", "applications export", "data export"]) {
+      for (const command of ["applicant export dan@example.edu", "applications export"]) {
         await expect(run(...command.split(" "), join(place, "export"))).rejects.toThrow("The disk is full (ENOSPC).");
         expect(readdirSync(place)).toEqual([]);
       }
@@ -158,11 +158,8 @@ describe("exports", { shuffle: false }, () => {
 });
 
 test("of two exports --since last in two processes one has the submissions", needs("PostgreSQL"), async () => {
-  const postgres = await sharedPostgres();
-  const servers = [
-    await startTestServer({ DATABASE_URL: postgres.url }),
-    await startTestServer({ DATABASE_URL: postgres.url }),
-  ];
+  const data = await freshData();
+  const servers = [await startTestServer(data.environment), await startTestServer(data.environment)];
   for (const [at, one] of servers.entries()) await submittedTo(one, `ada-${at}@example.edu`);
   const ends = await Promise.allSettled(
     servers.map(({ services }) =>
@@ -172,5 +169,5 @@ test("of two exports --since last in two processes one has the submissions", nee
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(ends).toContainEqual(expect.objectContaining({ value: expect.stringContaining("Exported 2 applications") }));
   for (const one of servers) await one.stop();
-  await postgres.stop();
+  await data.remove();
 });
