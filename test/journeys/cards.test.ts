@@ -70,7 +70,6 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
         await page.waitForFunction(
           () => !document.querySelector("admissions-form")?.shadowRoot?.querySelector("[aria-busy=true]"),
         );
-        // What has the focus may still be scrolled out from under a bar.
         await scrollingEnds(page);
         expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
         expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });

@@ -34,6 +34,9 @@ const files = {
   "/both": pageOf("both", `${header}<main>${tag}</main><footer>Footer</footer>`),
   "/slotted": pageOf("boxed", `<slotting-shell>${tag}</slotting-shell>`),
   "/own": pageOf("own", header + tag),
+  "/sticky.css":
+    "html { scroll-padding-top: 90px } header { position: sticky; top: 0; z-index: 9; height: 80px } footer { height: 300px }",
+  "/sticky": pageOf("sticky", `${header}${tag}<footer>Footer</footer>`),
   "/dialog": pageOf("dialog", `<footer>Long</footer><dialog open>${tag}</dialog>`),
 };
 
@@ -138,6 +141,48 @@ describe("a host page of which a part scrolls, and not the window", () => {
             if (layout !== "own") await isBack(`${layout}: the question after a reload`, before);
           }
           expect(wrong).toEqual([]);
+        } finally {
+          await page.close();
+        }
+      },
+    );
+});
+
+/** Puts the second of two fields at a height of the window, and the focus on the first. */
+const lay = (page: EnginePage, top: number) =>
+  page.evaluate((height) => {
+    const root = document.querySelector("admissions-form")?.shadowRoot;
+    root?.getElementById("first_name")?.focus({ preventScroll: true });
+    const { top = 0 } = root?.getElementById("middle_name")?.getBoundingClientRect() ?? {};
+    scrollBy({ top: top - (height < 0 ? innerHeight + height : height), behavior: "instant" });
+  }, top);
+
+/** Whether the second field has the focus and its middle is covered by nothing. */
+const isReached = (page: EnginePage) =>
+  page.evaluate(() => {
+    const root = document.querySelector("admissions-form")?.shadowRoot;
+    const { left = 0, top = 0, bottom = 0 } = root?.activeElement?.getBoundingClientRect() ?? {};
+    const seen = root?.elementFromPoint(left + 9, (top + bottom) / 2);
+    return seen === root?.activeElement && seen?.id === "middle_name";
+  }, null);
+
+describe("on a page with a sticky header and scroll-padding-top", () => {
+  for (const { name, open, options } of engines)
+    test(
+      `${name}: a field that Tab reaches comes out from under the header and the bar (WCAG 2.4.11)`,
+      options,
+      async () => {
+        const page = await open();
+        try {
+          await page.resize({ width: 390, height: 800 });
+          await page.goTo(`${host.url}/sticky`);
+          await applicantAt(page).heading("About You");
+          for (const top of [-60, 20, -20]) {
+            await lay(page, top);
+            expect(await isReached(page)).toBe(false);
+            await page.press("Tab");
+            await waitFor(`the field at ${top} px`, async () => (await isReached(page)) || undefined);
+          }
         } finally {
           await page.close();
         }

@@ -43,7 +43,7 @@ ${within("button", "input", "select", "textarea")} { font: inherit; color: inher
 ${within("a")} { color: ${color.accent}; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; border-radius: 2px; }
 ${within("a:hover")} { text-decoration-thickness: 2px; }
 ${within("strong")} { font-weight: 600; }
-${within("a", "button", "input", "select", "textarea", "summary", "[tabindex]")} { scroll-margin-block: 16px 176px; }
+${within("a", "button", "input", "select", "textarea", "summary", "[tabindex]")} { scroll-margin-block: 96px 176px; }
 ${within(":focus")} { outline: none; }
 ${within(":focus-visible")} { ${focusRing} }
 ${within('h1[tabindex="-1"]:focus-visible', 'h2[tabindex="-1"]:focus-visible', 'h3[tabindex="-1"]:focus-visible')} { outline: none; }

@@ -2,7 +2,7 @@
 const roomAbove = 16;
 
 /** The greatest height of a sticky bar, in px; a taller overlay is no bar, and leaves no room to read beside it. */
-export const tallestBar = 240;
+const tallestBar = 240;
 
 /** The parent of an element on the page, across slots and shadow roots. */
 function parentOf(element: Element): Element | null {
@@ -55,7 +55,7 @@ function isWithin(element: Element, ancestor: Element): boolean {
 }
 
 /** What lies over an element at a point of the window, from the top: parts of the host page's and of ours. */
-export function coversOf(element: Element, x: number, y: number): readonly Element[] {
+function coversOf(element: Element, x: number, y: number): readonly Element[] {
   let top: Element | null = null;
   // The point may lie in nested shadow trees.
   for (let next = element.ownerDocument.elementFromPoint(x, y); next && next !== top; ) {

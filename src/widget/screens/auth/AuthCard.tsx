@@ -6,7 +6,6 @@ import type { NavigationState } from "../../navigation/place";
 import { useTranslate } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
-import { keepFocusInView } from "../../ui/focusInView";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 import { useLateTexts } from "../../ui/useTexts";
@@ -31,21 +30,19 @@ export function AuthCard({ heading, lead, inMessage, form, children, links, foot
   const auth = useLateTexts("auth", english);
   const id = useId();
   return (
-    <div ref={keepFocusInView}>
-      <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-        <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
-        {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
-        <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
-          <Stack>
-            {children}
-            <Button type="submit" size="full" busy={form.running === "submit"}>
-              {auth.submit}
-            </Button>
-          </Stack>
-        </form>
-        {links === undefined ? null : <div className={linksRow}>{links}</div>}
-      </Card>
-    </div>
+    <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
+      <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
+      {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+      <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
+        <Stack>
+          {children}
+          <Button type="submit" size="full" busy={form.running === "submit"}>
+            {auth.submit}
+          </Button>
+        </Stack>
+      </form>
+      {links === undefined ? null : <div className={linksRow}>{links}</div>}
+    </Card>
   );
 }
 

@@ -4,7 +4,6 @@ import { isRequired } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import { keepFocusInView } from "../../ui/focusInView";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
 import { color, forcedColors, fromMobile, radius, space, type } from "../../ui/tokens";
@@ -86,7 +85,7 @@ export function QuestionChoice({ page }: { page: Page }) {
     </button>
   );
   return (
-    <fieldset ref={keepFocusInView} aria-label={texts.label} part="choice">
+    <fieldset aria-label={texts.label} part="choice">
       <div className={pair}>
         {button(false, texts.all, all)}
         {button(true, texts.required, required)}
