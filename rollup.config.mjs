@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
@@ -164,6 +165,30 @@ const compiler = typescriptPlugin({
   },
 });
 
+/**
+ * Each part of the texts is a module of its own, which is loaded with the screen that imports it. The widget reads no e-mails, and
+ * has the texts of the entry in there.
+ */
+const textsByPart = {
+  name: "texts-by-part",
+  resolveId: (source, importer) =>
+    /\/texts\/\w+\.json|^\.\/(en|es)\.json/.test(source) ? resolvePath(importer, "..", source) : null,
+  load(id) {
+    const [, path, part] = /^(.*[\\/]texts[\\/]\w+\.json)(?:\?(\w+))?$/.exec(id) ?? [];
+    if (path === undefined) return null;
+    const texts = JSON.parse(readFileSync(path, "utf8"));
+    if (part) return `export const ${part} = ${JSON.stringify(texts[part])};`;
+    return `export default ${JSON.stringify({ ...texts, entry: undefined, emails: undefined })};`;
+  },
+  transform: (code) =>
+    code.replace(/^import \{(.*)\} from "(.*\/(?:en|es)\.json)";$/gm, (_, names, path) =>
+      names
+        .split(",")
+        .map((name) => `import {${name}} from "${path}?${name.trim().split(" ")[0]}";`)
+        .join("\n"),
+    ),
+};
+
 let isCompiled = false;
 /** Compiles all modules at the start of the first bundle; the others take them from there. */
 const typescriptOnce = {
@@ -202,6 +227,7 @@ const widget = (environment, input, plugins = []) => ({
         "import.meta.env.MODE": JSON.stringify(environment),
       },
     }),
+    textsByPart,
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescriptOnce,

@@ -11,7 +11,7 @@ import { grandview } from "../shared/catalogue/catalogue";
 import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
 import { stylesheetOf } from "../shared/catalogue/config/firstStepHtml";
 import { sampleConfig } from "../shared/catalogue/institution";
-import { en } from "../shared/texts/en";
+import { first } from "../shared/texts/en";
 import type { NotShown } from "../shared/texts/entry";
 import { es } from "../shared/texts/es";
 import type { LanguageTag } from "../shared/texts/languages";
@@ -48,7 +48,7 @@ function parsed(markup: Markup): HTMLElement {
 /** What is shown while the screen that takes its place loads. */
 function skeleton(content: ReactNode, language: LanguageTag): Markup {
   return rendered(
-    <TextsContext value={language === "en" ? en : es}>
+    <TextsContext value={language === "en" ? first : es}>
       <Surface lang={language}>{content}</Surface>
     </TextsContext>,
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { first as texts } from "../../src/shared/texts/en/first";
+import { first as texts } from "../../src/shared/texts/en";
 import { Client } from "../contract/client";
 import { field } from "../support/pages/fields";
 import { browser, host as scripts, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";

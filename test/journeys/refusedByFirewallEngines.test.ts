@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { first } from "../../src/shared/texts/en/first";
-import { first as spanish } from "../../src/shared/texts/es/first";
+import { first } from "../../src/shared/texts/en";
+import { es as spanish } from "../../src/shared/texts/es";
 import { Client } from "../contract/client";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
 import { engines } from "../support/browsers/engines/engines";

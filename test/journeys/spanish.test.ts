@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/shared/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/shared/catalogue/institution";
 import { questionsOf } from "../../src/shared/form/nodes";
-import { en } from "../../src/shared/texts/en";
+import en from "../../src/shared/texts/en.json";
 import { spanish } from "../../src/widget/state/language/spanish";
 import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { first } from "../../src/shared/texts/en/first";
+import { first } from "../../src/shared/texts/en";
 import { joined } from "../support/files/bytes";
 import { makeEncryptedPdf, makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Institution } from "../../shared/catalogue/institution";
 import { translator } from "../../shared/catalogue/translator";
-import { title as spanishTitle } from "../../shared/texts/es/emails";
+import { institution as spanish } from "../../shared/texts/es.json";
 
 /**
  * The HTML of a page with the form: the plain page of institutions without one of their own, or the print view. `title`, `head` and
@@ -34,7 +34,10 @@ export function formElement(content: string): string {
 /** The title of the application; the institution's own, too, where it is translated. */
 export function titleIn(institution: Institution, language: string): string {
   const { applicationTitle, translations } = institution;
-  const ours = translator(language === "es" ? [spanishTitle] : [], institution);
+  const ours = translator(
+    language === "es" ? [{ "{shortName} Application": spanish.applicationTitle }] : [],
+    institution,
+  );
   return translations[language]?.[applicationTitle] ?? ours(applicationTitle);
 }
 

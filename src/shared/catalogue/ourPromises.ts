@@ -1,11 +1,12 @@
 import { type DateWords, dayInWords } from "../form/calendar";
+import { format } from "../texts/format";
 import type { Institution } from "./institution";
 
 type PromiseName = keyof Institution["promises"];
 
 interface PromiseWords {
   readonly promises: Readonly<Record<PromiseName, string>>;
-  readonly decisionBy: (date: string) => string;
+  readonly decisionBy: string;
 }
 
 /** Our words for each promise; with a day of the decision, that promise names it. */
@@ -14,7 +15,9 @@ export function ourPromises(
   words: PromiseWords,
   dates?: DateWords,
 ): Readonly<Record<PromiseName, string>> {
-  return decision ? { ...words.promises, decision: words.decisionBy(dayInWords(decision, dates)) } : words.promises;
+  return decision
+    ? { ...words.promises, decision: format(words.decisionBy, { date: dayInWords(decision, dates) }) }
+    : words.promises;
 }
 
 /** The promises that the institution makes, each in its own words or in ours; a day of the decision is one by itself. */

@@ -1,3 +1,6 @@
+import { form } from "../texts/en.json";
+import { format } from "../texts/format";
+
 /**
  * A calendar day as `YYYY-MM-DD`. The engine never holds a `Date`: a day of the calendar has no time zone,
  * and two of these compare as text.
@@ -5,20 +8,9 @@
 export type Day = string;
 
 /** The twelve months as options, "1" January to "12" December (§3 "Option lists"). */
-export const months: readonly { readonly value: string; readonly label: string }[] = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-].map((label, index) => ({ value: String(index + 1), label }));
+export const months: readonly { readonly value: string; readonly label: string }[] = form.dates.months.map(
+  (label, index) => ({ value: String(index + 1), label }),
+);
 
 /** The day of a moment in this machine's time zone. */
 export function dayOf(moment: Date): Day {
@@ -91,25 +83,13 @@ export function daysOf({ month, year }: DateParts): number {
   return daysIn(Number(year), Number(month));
 }
 
-/** How a language names months and writes dates. */
-export interface DateWords {
-  /** January first. */
-  readonly months: readonly string[];
-  readonly day: (day: number, month: string, year: number) => string;
-  readonly monthYear: (month: string, year: string) => string;
-}
-
-/** `March 9, 2008` and `March 2025`. */
-export const englishDates: DateWords = {
-  months: months.map(({ label }) => label),
-  day: (day, month, year) => `${month} ${day}, ${year}`,
-  monthYear: (month, year) => `${month} ${year}`,
-};
+/** How a language names months, January first, and writes dates. */
+export type DateWords = typeof form.dates;
 
 /** A day in words: `March 9, 2008`; any other text unchanged. */
-export function dayInWords(text: string, words: DateWords = englishDates): string {
+export function dayInWords(text: string, words: DateWords = form.dates): string {
   const parts = partsOfDay(text);
-  return parts ? words.day(parts.day, words.months[parts.month - 1] ?? "", parts.year) : text;
+  return parts ? format(words.day, { ...parts, month: words.months[parts.month - 1] ?? "" }) : text;
 }
 
 /** A time of day as the browser writes it, in 24 hours where it cannot: one that does not know its computer's time zone throws. */

@@ -1,5 +1,5 @@
-import { emails as english } from "./en/emails";
-import { emails as spanish } from "./es/emails";
+import { emails as english } from "./en.json";
+import { emails as spanish } from "./es.json";
 import { type LanguageTag, languageOf, primaryTag } from "./languages";
 
 type Emails = { readonly [P in keyof typeof english]: Words };

@@ -1,37 +1,13 @@
-import { account } from "./en/account";
-import { auth } from "./en/auth";
-import { completion } from "./en/completion";
-import { conflict } from "./en/conflict";
-import { documents } from "./en/documents";
-import { first } from "./en/first";
-import { help, privacy } from "./en/footer";
-import { opening } from "./en/opening";
-import { review } from "./en/review";
-import { search } from "./en/search";
-import { summary } from "./en/summary";
+import type all from "./en.json";
+import { controls, fields, form, idle, shell, state, steps, ui } from "./en.json";
 
-const late = {
-  account,
-  auth,
-  completion,
-  conflict,
-  documents,
-  help,
-  opening,
-  privacy,
-  review,
-  search,
-  summary,
-};
+/** The shape of a language: every text but those of the catalogue. */
+export type Texts = typeof all;
 
-/** Every English text of the widget except the questions, which are in the catalogue. */
-export const en = { ...late, ...first };
+/** The English texts that are loaded with the application; the build gives each other part to the screens that import it. */
+export const first = { controls, fields, form, idle, shell, state, steps, ui };
 
-/** What a language must provide: the shape of the English texts. */
-export type Texts = typeof en;
+export type SharedTexts = typeof first;
 
 /** Texts that are loaded with the screens, dialogs and fields that show them. */
-export type LateTexts = typeof late;
-
-/** All other texts, loaded with the application. */
-export type SharedTexts = typeof first;
+export type LateTexts = Omit<Texts, keyof SharedTexts | "entry" | "institution" | "emails">;

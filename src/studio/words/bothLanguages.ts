@@ -3,37 +3,24 @@ import { codedLists } from "../../shared/catalogue/options/lists";
 import type { Dictionary } from "../../shared/catalogue/translated";
 import { translator } from "../../shared/catalogue/translator";
 import { dayOf } from "../../shared/form/calendar";
-import { en } from "../../shared/texts/en";
-import { emails as englishEmails } from "../../shared/texts/en/emails";
+import english from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
-import { emails as spanishEmails } from "../../shared/texts/es/emails";
 import { messages } from "../../shared/texts/es/messages";
 import { questions } from "../../shared/texts/es/questions";
-import { type TextFunction, templateOf } from "../../shared/texts/templates";
+import { formsOf } from "../../shared/texts/templates";
 
 type Pair = readonly [english: string, spanish: string];
 
-const isFunction = (value: unknown): value is TextFunction => typeof value === "function";
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The texts at the same places of two languages. */
-function pairsOf(one: unknown, other: unknown): readonly Pair[] {
-  if (typeof one === "string" && typeof other === "string") return [[one, other]];
-  if (isFunction(one) && isFunction(other)) return [[templateOf(one), templateOf(other)], ...turnedPairs(one, other)];
+/** The texts at the same places of two languages, in the forms by which a dictionary names them. */
+function pairsOf(one: unknown, other: unknown, formsIn: (text: string) => readonly string[]): readonly Pair[] {
+  if (typeof one === "string" && typeof other === "string") {
+    const forms = formsIn(other);
+    return formsIn(one).map((form, index) => [form, forms[index] ?? other]);
+  }
   if (!isRecord(one) || !isRecord(other)) return [];
-  return Object.entries(one).flatMap(([name, value]) => pairsOf(value, Reflect.get(other, name)));
-}
-
-/** Such as “1 character left”. */
-function turnedPairs(one: TextFunction, other: TextFunction): readonly Pair[] {
-  return [1, false, ""].flatMap((value) => {
-    try {
-      return [[String(Reflect.apply(one, null, [value])), String(Reflect.apply(other, null, [value]))] as const];
-    } catch {
-      // It takes values of another type.
-      return [];
-    }
-  });
+  return Object.entries(one).flatMap(([name, value]) => pairsOf(value, Reflect.get(other, name), formsIn));
 }
 
 const dictionary: Dictionary = questions;
@@ -45,14 +32,16 @@ function sameLabels(): readonly Pair[] {
   return same.flatMap(([, options]) => options.map(({ label }) => [label, label] as const));
 }
 
+const { emails, ...texts } = english;
+
 /** Our Spanish by our English; an institution's names are written as `{partnerName}`. */
 const builtIn: Readonly<Record<string, string>> = Object.fromEntries([
   ...sameLabels(),
   ...Object.values(dictionary.options).flatMap((labels) => Object.entries(labels)),
   ...Object.entries(dictionary.texts),
   ...Object.entries(messages),
-  ...pairsOf(en, es),
-  ...pairsOf(englishEmails, spanishEmails),
+  ...pairsOf(texts, es, formsOf),
+  ...pairsOf(emails, es.emails, (text) => [text]),
 ]);
 
 const known = new WeakMap<Institution, (english: string) => string | undefined>();

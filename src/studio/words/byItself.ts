@@ -5,7 +5,7 @@ import type { Institution } from "../../shared/catalogue/institution";
 import { ourPromises } from "../../shared/catalogue/ourPromises";
 import { dayInWords } from "../../shared/form/calendar";
 import { ourEmail } from "../../shared/texts/emailWords";
-import { en } from "../../shared/texts/en";
+import en from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
 import type { BothLanguages } from "../parts/words";
 import type { Path } from "../work/json";

@@ -1,6 +1,6 @@
 import type { Institution } from "../../shared/catalogue/institution";
 import { isObject } from "../../shared/form/objects";
-import { en } from "../../shared/texts/en";
+import en from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
 import type { Json, Path } from "../work/json";
 import { allQuestions } from "./allQuestions";
@@ -27,7 +27,7 @@ function ownTexts({ partnerName, helpEmail, phone, address, admissionsAddress, l
 }
 
 /** The beginning of a text, before its value. */
-const beginningOf = (text: (value: string) => string) => text("\n").split("\n")[0] ?? "";
+const beginningOf = (text: string) => text.split("{")[0] ?? "";
 
 /** The settings of texts of ours that no setting replaces. */
 const others = [en, es].flatMap(({ shell: { footer }, opening }): readonly Shown[] => [

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { account as english } from "../../shared/texts/en/account";
+import { account as english } from "../../shared/texts/en.json";
 import { ApiError } from "../../shared/wire/errors";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { first } from "../../shared/texts/en/first";
+import { first } from "../../shared/texts/en";
 import { useLocation } from "../navigation/Navigation";
 import { paths } from "../navigation/paths";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";

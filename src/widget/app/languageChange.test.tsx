@@ -11,7 +11,7 @@ import {
   renderApp,
   setSessionCookie,
 } from "../../../test/support/pages/renderedApp";
-import { en } from "../../shared/texts/en";
+import en from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
 import { english } from "../state/language/language";
 import { spanish } from "../state/language/spanish";

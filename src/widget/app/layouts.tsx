@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { format } from "../../shared/texts/format";
 import { CatalogueContext } from "../fields/CatalogueContext";
 import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
@@ -33,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <div ref={header} className={column} role={isOwn ? "banner" : undefined} part="header">
         <div className={topBar}>
-          <Link href={defaultPath} className={title} title={shell.home(applicationTitle)}>
+          <Link href={defaultPath} className={title} title={format(shell.home, { title: applicationTitle })}>
             {applicationTitle}
           </Link>
           <AccountBar />

@@ -1,6 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import type { LookupItem } from "../../shared/form/lookup";
-import { search as english } from "../../shared/texts/en/search";
+import { search as english } from "../../shared/texts/en.json";
+import { format } from "../../shared/texts/format";
 import { layer } from "../ui/layer";
 import { keepBeside } from "../ui/position";
 import { classes, css } from "../ui/stylesheet";
@@ -91,7 +92,7 @@ interface Message {
 }
 
 function useMessage(state: SearchState): Message {
-  const { controls } = useTexts();
+  const { controls, steps } = useTexts();
   const texts = useLateTexts("search", english);
   if (state.status === "loading") return { shown: controls.loading, announced: controls.loading };
   if (state.status === "idle") return {};
@@ -101,7 +102,7 @@ function useMessage(state: SearchState): Message {
       hint: texts.noMatch,
       announced: `${controls.noOptions}. ${texts.noMatch}`,
     };
-  return { announced: texts.results(state.items.length) };
+  return { announced: format(texts.results, { count: state.items.length }, steps.clock) };
 }
 
 export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {

@@ -190,10 +190,10 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** The messages of one question, each with an icon. */
 function ErrorMessages({ id, errors, label }: { id: string; errors: readonly string[]; label: ReactNode }) {
-  const { errorPrefix } = useTexts().controls;
+  const { errorMissing, errorPrefix } = useTexts().controls;
   const message = (text: string) => ({
     className: text === label ? repeatedMessage : errorMessage,
-    "data-sign": errorPrefix(text === label),
+    "data-sign": text === label ? errorMissing : errorPrefix,
     children: text,
   });
   const [only] = errors;

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { allowedExtensions, maxFileNameLength } from "../../shared/form/files";
-import { documents as english } from "../../shared/texts/en/documents";
+import { documents as english } from "../../shared/texts/en.json";
+import { format } from "../../shared/texts/format";
 import { Icon } from "../ui/icons";
 import { css } from "../ui/stylesheet";
 import { color, focusRing, radius, space, type } from "../ui/tokens";
@@ -116,7 +117,7 @@ export function FileInput({ onChoose, ...control }: FileInputProps) {
         <strong>{texts.chooseFile}</strong> <span>{texts.orDrop}</span>
       </span>
       <span id={hintId} className={fileHint}>
-        {texts.fileRule(types, limit, maxFileNameLength)}
+        {format(texts.fileRule, { types, limit, nameLimit: maxFileNameLength })}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { auth as english } from "../../shared/texts/en/auth";
+import { auth as english } from "../../shared/texts/en.json";
+import { format } from "../../shared/texts/format";
 import { classes, css } from "../ui/stylesheet";
 import { color, radius, type } from "../ui/tokens";
 import { useLateTexts } from "../ui/useTexts";
@@ -70,7 +71,7 @@ export function PasswordInput({ label, maxLength = 256, ...control }: PasswordIn
         className={reveal}
         part="reveal"
         aria-controls={control.id}
-        aria-label={isShown ? auth.hidePassword(label) : auth.showPassword(label)}
+        aria-label={format(isShown ? auth.hidePassword : auth.showPassword, { label: label.toLowerCase() })}
         onClick={toggle}
       >
         {isShown ? auth.hide : auth.show}

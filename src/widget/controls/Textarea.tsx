@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { defaultTextareaLength, textLength } from "../../shared/form/answers";
+import { format } from "../../shared/texts/format";
 import { classes, css } from "../ui/stylesheet";
 import { color, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
@@ -37,19 +38,22 @@ interface TextareaProps extends ControlProps {
 
 /** Announces how many characters are left, once the applicant stops typing and few are left. */
 function useRoomLeft(used: number, limit: number) {
-  const { controls } = useTexts();
+  const { controls, steps } = useTexts();
   const [message, setMessage] = useState<{ id: number; text: string }>();
   useEffect(() => {
     if (used < limit * 0.8) return;
-    const timer = setTimeout(() => setMessage({ id: used, text: controls.left(limit - used) }), restBeforeAnnouncing);
+    const timer = setTimeout(
+      () => setMessage({ id: used, text: format(controls.left, { left: limit - used }, steps.clock) }),
+      restBeforeAnnouncing,
+    );
     return () => clearTimeout(timer);
-  }, [used, limit, controls]);
+  }, [used, limit, controls, steps]);
   return message;
 }
 
 /** A text area with a count; its limit cuts the input. */
 export function Textarea({ maxLength = defaultTextareaLength, ...control }: TextareaProps) {
-  const { controls } = useTexts();
+  const { controls, steps } = useTexts();
   const value = useTextValue<HTMLTextAreaElement>(control);
   const used = textLength(control.value);
   const message = useRoomLeft(used, maxLength);
@@ -66,7 +70,7 @@ export function Textarea({ maxLength = defaultTextareaLength, ...control }: Text
         onPaste={pasteComposed}
       />
       <p className={counter} data-full={used >= maxLength || undefined}>
-        {controls.count(used, maxLength)}
+        {format(controls.count, { used, limit: maxLength }, steps.clock)}
       </p>
       <LiveRegion message={message} />
     </div>

@@ -2,6 +2,8 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogueTypes";
+import type { SharedTexts } from "../../shared/texts/en";
+import { capitalized, format } from "../../shared/texts/format";
 import { fieldHint } from "../controls/fieldStyles";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
@@ -36,6 +38,10 @@ const heading = css`
   font: ${type.strong};
 `;
 
+/** “Activity 2”. */
+const blockName = ({ blockName }: SharedTexts["fields"], { noun }: AddAnother, index: number) =>
+  format(blockName, { noun: capitalized(noun), number: index + 1 });
+
 type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
 /** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
@@ -60,14 +66,15 @@ function useBlocks(group: AddAnother) {
   return {
     list,
     add(shown: number) {
-      const name = fields.blockName(group.noun, shown + 1);
-      const failed: Message = ({ state }, catalogue) => state.addAnotherFailed(nounIn(catalogue));
-      rearrange(({ addBlock }) => addBlock(group.id), fields.blockAdded(name), shown, failed);
+      const name = blockName(fields, group, shown);
+      const failed: Message = ({ state }, catalogue) => format(state.addAnotherFailed, { button: nounIn(catalogue) });
+      rearrange(({ addBlock }) => addBlock(group.id), format(fields.blockAdded, { name }), shown, failed);
     },
     remove(index: number) {
-      const name = fields.blockName(group.noun, index + 1);
-      const failed: Message = ({ state }, catalogue) => state.removeBlockFailed(nounIn(catalogue), index + 1);
-      rearrange(({ removeBlock }) => removeBlock(group.id, index), fields.removed(name), index - 1, failed);
+      const name = blockName(fields, group, index);
+      const failed: Message = ({ state }, catalogue) =>
+        format(state.removeBlockFailed, { noun: nounIn(catalogue), number: index + 1 });
+      rearrange(({ removeBlock }) => removeBlock(group.id, index), format(fields.removed, { name }), index - 1, failed);
     },
   };
 }
@@ -93,8 +100,8 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; answers move between places.
       key={index}
       id={`${group.id}-${index + 1}`}
-      name={fields.blockName(group.noun, index + 1)}
-      removeLabel={isLoggedIn && shown > 1 ? fields.removeBlock(group.noun, index + 1) : null}
+      name={blockName(fields, group, index)}
+      removeLabel={isLoggedIn && shown > 1 ? format(fields.removeBlock, { noun: group.noun, number: index + 1 }) : null}
       onRemove={() => remove(index)}
     >
       {show(nodes)}
@@ -111,14 +118,14 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
           <div>
             <Button look="secondary" onClick={() => add(shown)} id={`add-${group.id}`}>
               <Icon name="plus" />
-              {fields.addAnother(group.noun)}
+              {format(fields.addAnother, { noun: group.noun })}
             </Button>
           </div>
         ) : null}
         {isLoggedIn && shown === group.blocks.length ? (
           // With "Only required" empty blocks are put away, and this sentence with them.
           <p className={fieldHint} data-away>
-            {fields.allBlocksShown(shown)}
+            {format(fields.allBlocksShown, { count: shown })}
           </p>
         ) : null}
       </Stack>

@@ -6,6 +6,7 @@ import type { Node, TabSet } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { kindOf } from "../../shared/form/question";
 import { tabOf } from "../../shared/form/visibilityConditions";
+import { format } from "../../shared/texts/format";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import type { Message } from "../state/language/language";
@@ -40,7 +41,7 @@ function useSwitching(set: TabSet) {
   const [asked, setAsked] = useState<{ answer: (isDeleted: boolean) => void } | null>(null);
   const reportFailure = useReportFailure();
   const failed: Message = ({ state }, catalogue) =>
-    state.tabsFailed(indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label);
+    format(state.tabsFailed, { tab: indexOf(catalogue).tabSets.get(set.id)?.label ?? set.label });
   const [isBlocked, setBlocked] = useState(false);
   const last = useRef(Promise.resolve(false));
   /** Deletes the documents of the other tabs; resolves with false while one is under way, or where the applicant keeps it. */

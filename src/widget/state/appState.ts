@@ -1,4 +1,4 @@
-import { first } from "../../shared/texts/en/first";
+import { first } from "../../shared/texts/en";
 import { createClient } from "../../shared/wire/client";
 import { type ApiError, UnauthorizedError } from "../../shared/wire/errors";
 import { createAnswers } from "./answers/answers";

@@ -1,3 +1,4 @@
+import { format } from "../../shared/texts/format";
 import { classes, css, keyframes } from "./stylesheet";
 import { color, forcedColors, stillMotion, type } from "./tokens";
 import { useTexts } from "./useTexts";
@@ -59,7 +60,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
     <div part="progress">
       <div className={words} aria-hidden="true">
         <span>{label}</span>
-        {done === undefined ? null : <span>{ui.percent(done)}</span>}
+        {done === undefined ? null : <span>{format(ui.percent, { done })}</span>}
       </div>
       <div
         className={track}

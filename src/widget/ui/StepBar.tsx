@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { format } from "../../shared/texts/format";
 import { LinkButton } from "./Button";
 import { Icon } from "./icons";
 import { stepAction, stepBadge, stepHere, stepItem, stepList, stepNav, stepOpener, stepSections } from "./stepStyles";
@@ -55,7 +56,7 @@ export function StepBar<Id extends string>({ steps, renderStep, isOpen, onOpen, 
       <div className={stepOpener} data-more={more !== undefined || undefined}>
         <LinkButton aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <span className={stepHere} style={{ backgroundSize: `${done} 4px, 100% 2px` }}>
-            {ui.stepOf(here + 1, steps.length, name)}
+            {format(ui.stepOf, { step: here + 1, total: steps.length, name })}
           </span>
           <span className={stepSections}>{more}</span>
           <Icon name="chevron" size={16} />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { LateTexts, SharedTexts } from "../../shared/texts/en";
-import { first } from "../../shared/texts/en/first";
+import { first } from "../../shared/texts/en";
 import { type LoadedTexts, lateTexts } from "../../shared/texts/loadedTexts";
 
 /** The texts of one element; English by default. */

@@ -120,7 +120,7 @@ describe("an institution's config", () => {
 
   test("promises what it says it promises, in our words or its own, and the day of the decision", () => {
     const promises = { applicationFee: "F", essay: "E", testScores: "T", scholarships: "S", decision: "D" };
-    const words = { promises, decisionBy: (date: string) => `D by ${date}` };
+    const words = { promises, decisionBy: "D by {date}" };
     const made = (given: object) => promisesMade(institutionOf({ promises: {}, ...given }), words);
     expect(made({})).toEqual([]);
     expect(made({ promises: { applicationFee: true, essay: false, decision: "Decision in ten days" } })).toEqual([

@@ -1,3 +1,4 @@
+import { format } from "../../texts/format";
 import { type Answers, defaultTextLength } from "../answers";
 import { months } from "../calendar";
 import { isYear, labelIn, type YearSource, yearsOf } from "../options";
@@ -28,7 +29,7 @@ export const monthYear: Kind<MonthYearQuestion> = {
     const { dates } = wordingOf(catalogue);
     const { month, year } = pairOf(question, answers);
     const name = dates.months[Number(month) - 1] ?? month;
-    return name !== "" && year !== "" ? dates.monthYear(name, year) : name + year;
+    return name !== "" && year !== "" ? format(dates.monthYear, { month: name, year }) : name + year;
   },
   formatErrors(question, answers, { catalogue, today, hasBrokenRule }) {
     const { format } = wordingOf(catalogue);

@@ -1,6 +1,5 @@
 import { months } from "../../form/calendar";
-import { title } from "./emails";
-import { first } from "./first";
+import { es } from "../es";
 import { about } from "./questions/about";
 import { countries } from "./questions/countries";
 import { education } from "./questions/education-ug";
@@ -11,12 +10,12 @@ import * as options from "./questions/options";
 /** The questions in Spanish, by the English that `src/shared/catalogue/` writes. */
 export const questions = {
   language: "es",
-  texts: { ...title, ...about, ...education, ...finalSteps },
+  texts: { "{shortName} Application": es.institution.applicationTitle, ...about, ...education, ...finalSteps },
   options: {
     ...options,
     countries,
     countriesNoUsa: countries,
     majors,
-    months: Object.fromEntries(months.map(({ label }, index) => [label, first.form.dates.months[index] ?? label])),
+    months: Object.fromEntries(months.map(({ label }, index) => [label, es.form.dates.months[index] ?? label])),
   },
 };

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { format } from "../../../shared/texts/format";
 import type { WebStatus } from "../../../shared/wire/shapes";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -87,7 +88,7 @@ function Welcome() {
   return (
     <>
       <p className={classes(bannerTitle, bannerCapitals)} part="banner-title">
-        {texts.welcome(applicationTitle)}
+        {format(texts.welcome, { title: applicationTitle })}
       </p>
       <p className={bannerLine}>
         {texts.return}{" "}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { NetworkError } from "../../../shared/wire/errors";
 import { useAppState } from "../../state/AppStateProvider";
 import { reportFailure } from "../../state/notices/notices";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { help as englishHelp, privacy as englishPrivacy } from "../../../shared/texts/en/footer";
+import { help as englishHelp, privacy as englishPrivacy } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Dialog } from "../../ui/Dialog";
 import { ExternalLink } from "../../ui/ExternalLink";
@@ -90,14 +91,14 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen heading={privacy.heading} width="s" onClose={onClose}>
       <Part heading={use.heading}>
-        <p>{use.text(partnerName)}</p>
+        <p>{format(use.text, { name: partnerName })}</p>
       </Part>
       <Part heading={account.heading}>
         <p>{account.text}</p>
       </Part>
       <Part heading={browser.heading}>
         <ul>
-          {browser.items.map((item) => (
+          {[browser.withoutAccount, browser.loggedIn, browser.never].map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -4,7 +4,8 @@ import type { Day } from "../../../shared/form/calendar";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { displayValue, valueKeys } from "../../../shared/form/question";
-import { conflict as english } from "../../../shared/texts/en/conflict";
+import { conflict as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { FieldFrame } from "../../controls/FieldFrame";
 import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
@@ -13,7 +14,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
-import { useLateTexts } from "../../ui/useTexts";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 
 /** A dialog at once, and a notice while the applicant has postponed the decision. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
@@ -39,6 +40,7 @@ interface ConflictDialogProps {
 
 /** Shows both answers of each conflict; none is preselected. */
 function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
+  const { clock } = useTexts().steps;
   const texts = useLateTexts("conflict", english);
   const { answers, language, saver, today } = useAppState();
   const catalogue = useAtomValue(language.catalogueAtom);
@@ -73,7 +75,7 @@ function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
       }
     >
       <Stack>
-        <p>{texts.lead(conflicts.length)}</p>
+        <p>{format(texts.lead, { count: conflicts.length }, clock)}</p>
         {conflicts.map((conflict) => (
           <ConflictField
             key={conflict.key}

@@ -1,4 +1,4 @@
-import { conflict as english } from "../../../shared/texts/en/conflict";
+import { conflict as english } from "../../../shared/texts/en.json";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";

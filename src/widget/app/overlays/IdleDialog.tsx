@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
@@ -19,9 +20,11 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return (
     <>
       <p className={count} aria-hidden="true">
-        {idle.left(clockOf(seconds))}
+        {format(idle.left, { clock: clockOf(seconds) })}
       </p>
-      <LiveRegion message={{ id: moment, text: idle.announce(moment) }} />
+      <LiveRegion
+        message={{ id: moment, text: moment >= 60 ? idle.announceMinute : format(idle.announce, { seconds: moment }) }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { documents as english } from "../../../shared/texts/en/documents";
+import { documents as english } from "../../../shared/texts/en.json";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { useLateTexts } from "../../ui/useTexts";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { textLength } from "../../../shared/form/answers";
 import { extensionOf, maxFileNameLength, maxFileSize } from "../../../shared/form/files";
-import { documents as english } from "../../../shared/texts/en/documents";
+import { documents as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useAppState } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { Actions } from "../../ui/layout";
@@ -35,7 +36,7 @@ export function FileRemedies({ file, onFile }: FileRemediesProps) {
           size="compact"
           onClick={() => onFile(new File([file], name, { type: file.type, lastModified: file.lastModified }))}
         >
-          {texts.uploadAs(name)}
+          {format(texts.uploadAs, { name })}
         </Button>
       </Actions>
     );

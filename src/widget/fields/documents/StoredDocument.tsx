@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { allowedExtensions } from "../../../shared/form/files";
 import { fileSize as sizeInWords } from "../../../shared/form/format";
-import { documents as english } from "../../../shared/texts/en/documents";
+import { documents as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useTranslate } from "../../state/AppStateProvider";
 import type { DocumentUpload } from "../../state/uploads/uploads";
 import { Button } from "../../ui/Button";
@@ -91,7 +92,7 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notic
     >
       <Icon name="success" />
       <span className={name}>
-        {fileName} <span className={state}>{texts.stored(sizeInWords(fileSize))}</span>
+        {fileName} <span className={state}>{format(texts.stored, { size: sizeInWords(fileSize) })}</span>
         {notice ? <span className={state}>{translate(notice)}</span> : null}
       </span>
       <div className={buttons}>

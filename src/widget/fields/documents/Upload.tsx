@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { documents as english } from "../../../shared/texts/en/documents";
+import { documents as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
@@ -35,7 +36,7 @@ function RetryUpload({ upload, fileName }: { upload: DocumentUpload; fileName: s
   const texts = useLateTexts("documents", english);
   return (
     <Actions>
-      <span>{texts.notUploaded(fileName)}</span>
+      <span>{format(fileName ? texts.notUploaded : texts.notUploadedUnnamed, { file: fileName })}</span>
       <Button look="secondary" size="compact" onClick={() => void upload.retry()}>
         {texts.tryAgain}
       </Button>
@@ -91,7 +92,7 @@ export function Upload({ id, anatomy }: UploadProps) {
     <div {...kept}>
       <Stack gap="close">
         {/* The error is about this file, not about the stored one below it. */}
-        {refused && state.status === "done" ? <p>{texts.notUploaded(refused.name)}</p> : null}
+        {refused && state.status === "done" ? <p>{format(texts.notUploaded, { file: refused.name })}</p> : null}
         {refused ? (
           <Suspense fallback={null}>
             <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
@@ -99,7 +100,11 @@ export function Upload({ id, anatomy }: UploadProps) {
         ) : null}
         <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose} />
       </Stack>
-      <LiveRegion message={arrived === null ? undefined : { id: arrived, text: texts.uploaded(arrived) + notice }} />
+      <LiveRegion
+        message={
+          arrived === null ? undefined : { id: arrived, text: format(texts.uploaded, { file: arrived }) + notice }
+        }
+      />
     </div>
   );
 }
@@ -164,9 +169,9 @@ interface DocumentProgressProps {
 function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
   const texts = useLateTexts("documents", english);
   const labels = {
-    uploading: texts.uploading(state.fileName),
-    converting: texts.converting(state.fileName),
-    deleting: texts.deleting(state.fileName),
+    uploading: format(texts.uploading, { file: state.fileName }),
+    converting: format(state.fileName ? texts.converting : texts.convertingUnnamed, { file: state.fileName }),
+    deleting: format(texts.deleting, { file: state.fileName }),
   };
   return (
     <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>

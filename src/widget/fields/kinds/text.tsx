@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type InputEvent, useState } from "react";
 import { defaultTextLength, storable } from "../../../shared/form/answers";
 import { type QuestionOf, tidyAnswer } from "../../../shared/form/question";
+import { format } from "../../../shared/texts/format";
 import { describedBy, FieldFrame } from "../../controls/FieldFrame";
 import { TextInput } from "../../controls/TextInput";
 import { pasteComposed } from "../../controls/textValue";
@@ -42,9 +43,11 @@ export function TextField({ question }: { question: QuestionOf<"text"> }) {
   const { notices } = useAppState();
   const { cut } = useTexts().controls;
   const { maxLength = defaultTextLength, inputMode } = question;
-  const { isCut, handlers } = useCut(maxLength, () => notices.announce(({ controls }) => controls.cut(maxLength)));
+  const { isCut, handlers } = useCut(maxLength, () =>
+    notices.announce(({ controls }) => format(controls.cut, { limit: maxLength })),
+  );
   // Above the control, as errors are: below it, a row's other controls would move.
-  const shown = isCut ? { ...frame, hint: cut(maxLength) } : frame;
+  const shown = isCut ? { ...frame, hint: format(cut, { limit: maxLength }) } : frame;
   return (
     <FieldFrame {...shown}>
       <TextInput

@@ -1,4 +1,5 @@
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { Button, LinkButton } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { useLateTexts } from "../../ui/useTexts";
@@ -14,10 +15,11 @@ interface AddressQuestionProps {
 /** Asks, on Submit, about an address with a well-known slip, above the pressed button; it takes the focus. */
 export function AddressQuestion({ meant, onAnswer }: AddressQuestionProps) {
   const { slip } = useLateTexts("auth", english).signup;
+  const asked = format(slip.question, { address: meant });
   return (
-    <section tabIndex={-1} aria-label={slip.question(meant)} part="address-question">
+    <section tabIndex={-1} aria-label={asked} part="address-question">
       <Notice>
-        <p>{slip.question(meant)}</p>
+        <p>{asked}</p>
         <p className={question}>
           <Button look="secondary" size="compact" onClick={() => onAnswer(true)}>
             {slip.yes}

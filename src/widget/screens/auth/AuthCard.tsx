@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { auth as english } from "../../../shared/texts/en/auth";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
+import { auth as english } from "../../../shared/texts/en.json";
 import { usePlace } from "../../navigation/Navigation";
 import type { NavigationState } from "../../navigation/place";
 import { useTranslate } from "../../state/AppStateProvider";

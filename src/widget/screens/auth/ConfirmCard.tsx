@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { plain } from "../../../shared/form/plainText";
 import { isEmail } from "../../../shared/form/rules";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

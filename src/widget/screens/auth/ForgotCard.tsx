@@ -1,5 +1,5 @@
 import { plain } from "../../../shared/form/plainText";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { Link, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { plain } from "../../../shared/form/plainText";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { defaultPath, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

@@ -1,4 +1,5 @@
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { passwordRules } from "../../../shared/wire/accountRules";
 import { Icon } from "../../ui/icons";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
@@ -58,7 +59,11 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
         </ul>
       </div>
       <LiveRegion
-        message={password === "" ? undefined : { id: passed, text: progress(passed, passwordRules.length) }}
+        message={
+          password === ""
+            ? undefined
+            : { id: passed, text: format(progress, { met: passed, total: passwordRules.length }) }
+        }
       />
     </div>
   );

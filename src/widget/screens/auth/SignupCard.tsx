@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../../shared/form/answers";
 import { plain } from "../../../shared/form/plainText";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { auth } from "../../../shared/texts/en/auth";
+import { auth } from "../../../shared/texts/en.json";
 import { confirmErrors, forgotErrors, loginErrors, resetErrors, signupErrors } from "./cardErrors";
 
 const texts = auth.errors;

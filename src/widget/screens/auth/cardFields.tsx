@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { describedBy, FieldFrame, type FieldWidth } from "../../controls/FieldFrame";
 import { inputClass } from "../../controls/inputClass";
 import { PasswordInput } from "../../controls/PasswordInput";

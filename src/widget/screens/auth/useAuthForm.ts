@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Texts } from "../../../shared/texts/en";
-import { auth as english } from "../../../shared/texts/en/auth";
+import { auth as english } from "../../../shared/texts/en.json";
 import { lateTexts } from "../../../shared/texts/loadedTexts";
 import { ApiError, FieldRefusedError, UnauthorizedError } from "../../../shared/wire/errors";
 import { useAppState, useTranslate } from "../../state/AppStateProvider";

@@ -3,7 +3,7 @@ import { ourFinancialAid, ourNextParagraphs, ourTestScores } from "../../../shar
 import { isAnswered } from "../../../shared/form/answers";
 import { dayInWords, dayOf } from "../../../shared/form/calendar";
 import { wordingOf } from "../../../shared/form/wording";
-import { completion as english } from "../../../shared/texts/en/completion";
+import { completion as english } from "../../../shared/texts/en.json";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";

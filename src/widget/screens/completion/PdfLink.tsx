@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { completion as english } from "../../../shared/texts/en/completion";
+import { completion as english } from "../../../shared/texts/en.json";
 import { webAddress } from "../../../shared/wire/baseUrl";
 import type { PdfStatus } from "../../../shared/wire/shapes";
 import { useAppState } from "../../state/AppStateProvider";

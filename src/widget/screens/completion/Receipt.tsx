@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { dayInWords, dayOf, timeInWords } from "../../../shared/form/calendar";
 import { wordingOf } from "../../../shared/form/wording";
-import { completion as english } from "../../../shared/texts/en/completion";
+import { completion as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { LinkButton } from "../../ui/Button";
@@ -58,7 +59,7 @@ function useMoment(): string | null {
   const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
   if (submittedAt === null) return null;
   const moment = new Date(submittedAt);
-  return at(dayInWords(dayOf(moment), words), timeInWords(moment, clock, "short"));
+  return format(at, { day: dayInWords(dayOf(moment), words), time: timeInWords(moment, clock, "short") });
 }
 
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */

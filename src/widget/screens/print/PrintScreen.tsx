@@ -5,7 +5,8 @@ import {
   type AnswerSection,
   answersAsText,
 } from "../../../shared/form/answersAsText";
-import { review as english } from "../../../shared/texts/en/review";
+import { review as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import type { TemporaryApplication } from "../../../shared/wire/shapes";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
@@ -72,7 +73,7 @@ function PrintedApplication({ application }: { application: TemporaryApplication
           <div className={pageTop}>
             <h1>{applicationTitle}</h1>
             <p>{nameOf(application)}</p>
-            {number === undefined ? null : <p>{texts.number(number)}</p>}
+            {number === undefined ? null : <p>{format(texts.number, { number })}</p>}
           </div>
         </div>
         <div className={paperBody}>

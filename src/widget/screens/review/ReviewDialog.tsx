@@ -5,7 +5,8 @@ import {
   answersAsText,
 } from "../../../shared/form/answersAsText";
 import type { Errors } from "../../../shared/form/validate";
-import { review as english } from "../../../shared/texts/en/review";
+import { review as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
@@ -126,6 +127,7 @@ interface ReviewSectionProps {
 
 /** The answers of one section, then the number of optional questions without one, and a button that goes to them. */
 function ReviewSection({ section: { id, heading, entries }, errors, onChange }: ReviewSectionProps) {
+  const { clock } = useTexts().steps;
   const texts = useLateTexts("review", english);
   const headingId = `review-${id}`;
   const listed = entries.filter(({ key, answered }) => answered || key in errors);
@@ -155,7 +157,7 @@ function ReviewSection({ section: { id, heading, entries }, errors, onChange }: 
           <ReviewEntry key={entry.key} entry={entry} messages={errors[entry.key]} />
         ))}
       </dl>
-      {left > 0 ? <p className={leftOut}>{texts.left(left)}</p> : null}
+      {left > 0 ? <p className={leftOut}>{format(texts.left, { count: left }, clock)}</p> : null}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { countOf, errorsByPage, nameOf, type PageErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
-import { summary as english } from "../../../shared/texts/en/summary";
+import { summary as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -64,7 +65,9 @@ function SummaryLists({ page }: { page: string }) {
           <div key={id}>
             <h3 className={pageName}>
               {titleOf(catalogue, id)}{" "}
-              {errors ? <span className={countClass}>{steps.missingHere(countOf(errors))}</span> : null}
+              {errors ? (
+                <span className={countClass}>{format(steps.missingHere, { count: countOf(errors) }, steps.clock)}</span>
+              ) : null}
             </h3>
             <SummaryList page={id} items={items} />
           </div>

@@ -3,13 +3,15 @@ import { isAnswered } from "../../../shared/form/answers";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { kindOf, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
+import { onlyRequired as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import type { AppState } from "../../state/appState";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules } from "../../ui/sheet";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
-import { useTexts } from "../../ui/useTexts";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { useAfterTyping } from "./SectionRail";
 
 const field = '[part~="field"]';
@@ -53,7 +55,8 @@ function surroundingsOf(
  * reappears and stays.
  */
 export function OnlyRequired({ page }: { page: Page }) {
-  const { sections: texts } = useTexts();
+  const { steps } = useTexts();
+  const texts = useLateTexts("onlyRequired", english);
   const appState = useAppState();
   const { outline } = appState;
   const ref = useRef<HTMLParagraphElement>(null);
@@ -79,7 +82,7 @@ export function OnlyRequired({ page }: { page: Page }) {
   });
   return (
     <p ref={ref} className={note} role="status" data-only-required>
-      {texts.putAway(putAway.size)}
+      {format(texts.putAway, { count: putAway.size }, steps.clock)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useMemo } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { isRequired } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
+import { format } from "../../../shared/texts/format";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -81,7 +82,12 @@ export function QuestionChoice({ page }: { page: Page }) {
       onClick={() => outline.showOnlyRequired(isRequiredOnly)}
     >
       <strong>{label}</strong>
-      <span>{texts.amount(count, minutes ? Math.ceil((minutes * count) / all) : null)}</span>
+      <span>
+        {format(minutes ? texts.amount : texts.amountOnly, {
+          questions: count,
+          minutes: minutes ? Math.ceil((minutes * count) / all) : 0,
+        })}
+      </span>
     </button>
   );
   return (

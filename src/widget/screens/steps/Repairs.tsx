@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { countOf, type PageErrors } from "../../../shared/form/errorSummary";
-import { summary as english } from "../../../shared/texts/en/summary";
+import { summary as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useHash, usePlace } from "../../navigation/Navigation";
@@ -9,7 +10,7 @@ import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { belowMobile, color, sized, space, tight, type } from "../../ui/tokens";
-import { useLateTexts } from "../../ui/useTexts";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 
 const row = css`
   display: flex;
@@ -58,6 +59,7 @@ interface NextErrorProps {
  * led last, wherever the focus is by now; then on the next page with errors.
  */
 function NextError({ page, summary }: NextErrorProps) {
+  const { clock } = useTexts().steps;
   const texts = useLateTexts("summary", english);
   const { pages } = useCatalogue();
   const { saver } = useAppState();
@@ -82,7 +84,9 @@ function NextError({ page, summary }: NextErrorProps) {
   }
   return (
     <>
-      <p role="status">{texts.left(summary.reduce((sum, errors) => sum + countOf(errors), 0))}</p>
+      <p role="status">
+        {format(texts.left, { count: summary.reduce((sum, errors) => sum + countOf(errors), 0) }, clock)}
+      </p>
       <LinkButton onClick={({ currentTarget }) => goOn(currentTarget)}>{texts.nextToFix}</LinkButton>
     </>
   );

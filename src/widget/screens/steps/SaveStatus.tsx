@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { isAnswered } from "../../../shared/form/answers";
 import { timeInWords } from "../../../shared/form/calendar";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
+import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import type { SaveState } from "../../state/saver/saver";
 import { LinkButton } from "../../ui/Button";
@@ -96,7 +97,7 @@ function useWords(isRecent: boolean): (state: SaveState) => Words {
         return [steps.saving, "quiet", null];
       case "saved":
         return [
-          isRecent ? steps.savedJustNow : steps.savedAt(timeInWords(new Date(state.at), steps.clock)),
+          isRecent ? steps.savedJustNow : format(steps.savedAt, { time: timeInWords(new Date(state.at), steps.clock) }),
           "good",
           "check",
         ];

@@ -4,6 +4,8 @@ import type { Page, Section } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
 import { isRequired, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
+import { rail as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import type { AppState } from "../../state/appState";
@@ -13,7 +15,7 @@ import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, fromWide, space, type } from "../../ui/tokens";
-import { useTexts } from "../../ui/useTexts";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 
 const list = css`
   display: grid;
@@ -151,7 +153,8 @@ interface SectionRailProps {
 
 /** The sections of a page in its outline, each with its mark; a press goes to its heading. */
 export function SectionRail({ page, isRail }: SectionRailProps) {
-  const { sections: texts, steps } = useTexts();
+  const { steps } = useTexts();
+  const words = useLateTexts("rail", english);
   const marks = useMarks(page);
   const errors = useAtomValue(useAppState().check.summaryAtom).find((each) => each.page === page.id);
   return (
@@ -167,14 +170,14 @@ export function SectionRail({ page, isRail }: SectionRailProps) {
               {mark ? (
                 <span className={markClass} data-mark={mark}>
                   {mark === "complete" ? <Icon name="check" size={16} /> : null}
-                  {texts.marks[mark]}
+                  {words[mark]}
                 </span>
               ) : null}
             </li>
           );
         })}
       </ol>
-      {errors ? <p className={missing}>{steps.missingHere(countOf(errors))}</p> : null}
+      {errors ? <p className={missing}>{format(steps.missingHere, { count: countOf(errors) }, steps.clock)}</p> : null}
     </div>
   );
 }

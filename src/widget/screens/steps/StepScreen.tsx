@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
@@ -133,7 +134,9 @@ function StartNote({ className }: { className: string }) {
   return (
     <>
       {start.text ? <p>{start.text}</p> : null}
-      {start.atHand === false ? null : <p className={className}>{steps.atHand(start.atHand ?? steps.atHandUsually)}</p>}
+      {start.atHand === false ? null : (
+        <p className={className}>{format(steps.atHand, { things: start.atHand ?? steps.atHandUsually })}</p>
+      )}
     </>
   );
 }

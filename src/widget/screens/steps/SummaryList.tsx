@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { type ErrorItem, nameOf } from "../../../shared/form/errorSummary";
 import { isEqual } from "../../../shared/form/objects";
-import { summary as english } from "../../../shared/texts/en/summary";
+import { summary as english } from "../../../shared/texts/en.json";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";

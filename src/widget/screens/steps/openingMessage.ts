@@ -1,6 +1,7 @@
 import type { Dates } from "../../../shared/catalogue/institution";
 import { momentInWords, openingAt } from "../../../shared/catalogue/openDates";
-import { opening } from "../../../shared/texts/en/opening";
+import { opening } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { lateTexts } from "../../../shared/texts/loadedTexts";
 import type { Language } from "../../state/language/language";
 
@@ -16,6 +17,6 @@ export function openingMessage(
   const words = lateTexts(texts, "opening", opening);
   const when = momentInWords(moment, dates, tag);
   return state === "before"
-    ? { title: words.before(when), text: words.beforeText }
-    : { title: words.after(when), text: words.afterText };
+    ? { title: format(words.before, { moment: when }), text: words.beforeText }
+    : { title: format(words.after, { moment: when }), text: words.afterText };
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { isAnswered } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { ApiError } from "../../../shared/wire/errors";
 import { useHash } from "../../navigation/Navigation";
 import { defaultPath, type Path, pathOf, paths } from "../../navigation/paths";

@@ -2,6 +2,7 @@ import { type Atom, atom, type Getter } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
 import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../../../shared/form/calendar";
 import { isEqual } from "../../../shared/form/objects";
+import { format } from "../../../shared/texts/format";
 import type { Store } from "../core/core";
 import type { Message } from "../language/language";
 
@@ -39,7 +40,10 @@ function problemOf(parts: DateParts): Message | null {
   if (part === undefined) return null;
   if (part !== "date") return ({ controls }) => controls.dateProblem[part];
   return ({ controls, form }) =>
-    controls.dateProblem.date(form.dates.months[Number(parts.month) - 1] ?? "", daysOf(parts));
+    format(controls.dateProblem.date, {
+      month: form.dates.months[Number(parts.month) - 1] ?? "",
+      days: daysOf(parts),
+    });
 }
 
 export function createDates(store: Store, answerAt: (get: Getter, key: string) => string): Dates {

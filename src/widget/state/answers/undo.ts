@@ -4,6 +4,7 @@ import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { clearedNames, clearedQuestions } from "../../../shared/form/cleared";
+import { format } from "../../../shared/texts/format";
 import type { TextOf } from "../language/language";
 
 /** What a change is beside its answers. */
@@ -50,7 +51,9 @@ export function removalOf(form: Catalogue, { anchor, block, tab, name, before, a
     const names = name ? [name(texts, catalogue)] : clearedNames(catalogue, keys, after.answers, after.arrangement);
     const last = names.at(-1) ?? "";
     const others = names.slice(0, -1).join(", ");
-    return others ? texts.fields.removedTogether(others, last) : texts.fields.removed(last);
+    return others
+      ? format(texts.fields.removedTogether, { names: others, last })
+      : format(texts.fields.removed, { name: last });
   };
   return { anchor, text, ...(block !== undefined && { block }), ...(tab !== undefined && { tab }) };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { buildCatalogue } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../../shared/catalogue/institution";
 import { indexOf } from "../../../shared/form/catalogueIndex";
+import { format } from "../../../shared/texts/format";
 import type { Core } from "../core/core";
 import { createNotices } from "../notices/notices";
 import { createTestAppState, createTestCore } from "../page.fixture";
@@ -43,7 +44,7 @@ describe("a message in the store is shown in the current language", () => {
 
   test("a text that contains a question's label", () => {
     const message: Message = ({ state }, catalogue) =>
-      state.tabsFailed(indexOf(catalogue).tabSets.get("transcript")?.label ?? "");
+      format(state.tabsFailed, { tab: indexOf(catalogue).tabSets.get("transcript")?.label ?? "" });
     const en = "Error handling tabs for How would you like to tell us your grades?";
     expect(inTurn(message)).toEqual([en, "Error al cambiar de pestaña: ¿Cómo quiere darnos sus calificaciones?", en]);
   });

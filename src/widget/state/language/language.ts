@@ -3,7 +3,7 @@ import { grandview } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity, type Institution } from "../../../shared/catalogue/institution";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import type { SharedTexts } from "../../../shared/texts/en";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import type { ResponseLanguage } from "../../../shared/wire/client";
 import { type Core, type JoinRunning, joinRunning } from "../core/core";
 import { isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";

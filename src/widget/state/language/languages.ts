@@ -1,5 +1,5 @@
 import type { Institution } from "../../../shared/catalogue/institution";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { type LanguageTag, languageTags } from "../../../shared/texts/languages";
 import { loadChunk } from "../core/core";
 import type { Language } from "./translation";

@@ -1,4 +1,4 @@
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { es } from "../../../shared/texts/es";
 import { messages } from "../../../shared/texts/es/messages";
 import { questions } from "../../../shared/texts/es/questions";

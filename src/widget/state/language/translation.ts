@@ -3,10 +3,9 @@ import { type Dictionary, translated } from "../../../shared/catalogue/translate
 import { translatedInstitution, translator } from "../../../shared/catalogue/translator";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { englishWording, type Wording } from "../../../shared/form/wording";
-import type { LateTexts } from "../../../shared/texts/en";
-import { first } from "../../../shared/texts/en/first";
+import { first, type SharedTexts } from "../../../shared/texts/en";
 import type { LoadedTexts } from "../../../shared/texts/loadedTexts";
-import { fromTemplate, type TextFunction, templateOf } from "../../../shared/texts/templates";
+import { fromTemplate, inWords } from "../../../shared/texts/templates";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 interface Translation {
@@ -72,12 +71,13 @@ const listAfter = 2_000;
  */
 export function dataLanguage(tag: string, { translations }: Institution): Language {
   const words = translations[tag] ?? {};
-  const translate = createTranslator(words, createList(tag));
+  const reword = createRewording(words, createList(tag));
+  const texts = reword(first);
   return {
     tag,
-    texts: { ...translate(first), late: (_, english) => translate(english) },
+    texts: { ...texts, steps: { ...texts.steps, clock: tag }, reword },
     translation: translation(tag, {
-      wording: translate(englishWording),
+      wording: texts.form,
       dictionary: { language: tag, texts: words, options: {} },
       messages: Object.fromEntries(Object.entries(words).filter(([english]) => isMessage(english))),
     }),
@@ -89,21 +89,15 @@ export function reworded(language: Language, { translations }: Institution): Lan
   const { tag, texts, translation: own } = language;
   const words = translations[tag];
   if (!words) return language;
-  const translate = createTranslator(words, () => undefined);
-  const others: Partial<LateTexts> = texts;
-  const late = <K extends keyof LateTexts>(name: K, english: LateTexts[K]) =>
-    translate<LateTexts[K]>(english, others[name]);
-  const wording = (catalogue: Catalogue) => translate(englishWording, catalogue.wording ?? englishWording);
+  const reword = createRewording(words, () => undefined);
+  const over = { ...texts, ...reword<SharedTexts>(first, texts), reword };
   const from = own ?? translation(tag, { wording: englishWording, dictionary: noDictionary, messages: {} });
   return {
     tag,
-    texts: { ...translate(first, texts), late },
+    texts: over,
     translation: {
       ...from,
-      catalogue(english, institution) {
-        const translated = from.catalogue(english, institution);
-        return { ...translated, wording: wording(translated) };
-      },
+      catalogue: (english, institution) => ({ ...from.catalogue(english, institution), wording: over.form }),
     },
   };
 }
@@ -116,7 +110,7 @@ function isMessage(template: string): boolean {
   return /\p{L}{3}/u.test(template.replace(/\{\w+\}/g, ""));
 }
 
-/** Lists the texts that were read and lack a translation. */
+/** Lists the texts that lack a translation. */
 function createList(tag: string): (english: string) => void {
   const missing = new Set<string>();
   return (english) => {
@@ -134,49 +128,33 @@ function createList(tag: string): (english: string) => void {
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /**
- * Translates texts, and functions that return texts, at whatever depth of an object, when they are read. A text without words
- * is that of `others`, an object of the same shape; by default it stays English.
+ * Rewords the texts at whatever depth of an object. A text without words is that of `others`, an object of the same shape; by
+ * default it stays English.
  */
-function createTranslator(words: Readonly<Record<string, string>>, onMissing: (english: string) => void) {
-  // Cached, so that React sees the same object or function at each read.
-  const reads = new WeakMap<object, Map<PropertyKey, unknown>>();
+function createRewording(words: Readonly<Record<string, string>>, onMissing: (english: string) => void) {
+  // Kept, so that React sees the same object at each render.
+  const reworded = new WeakMap<object, unknown>();
 
-  function textOf(english: string, other: unknown): unknown {
-    const translated = words[english];
-    if (translated === undefined && english !== "") onMissing(english);
-    return translated ?? other;
-  }
-
-  function functionOf(text: TextFunction, other: unknown) {
-    return (...values: readonly unknown[]) => {
-      const english = String(Reflect.apply(text, null, values));
-      if (words[english] !== undefined) return words[english];
-      const template = templateOf(text);
-      const translated = textOf(template, null);
-      if (typeof translated === "string") return fromTemplate(template, translated, english) ?? english;
-      return typeof other === "function" ? Reflect.apply(other, null, values) : english;
+  function textOf(english: string, other: string): string {
+    const find = (form: string) => {
+      if (words[form] === undefined && form !== "") onMissing(form);
+      return words[form];
     };
+    return inWords(english, other, find);
   }
 
-  function translated(value: unknown, other: unknown): unknown {
-    if (typeof value === "string") return textOf(value, other);
-    if (typeof value === "function") return functionOf(value, other);
-    return isNested(value) ? translate(value, isNested(other) ? other : value) : value;
+  function reword<T extends object>(texts: T, others?: T): T;
+  function reword(texts: object, others: object = texts): unknown {
+    if (!reworded.has(texts)) {
+      const entries = Object.entries(texts).map(([name, value]) => {
+        const other: unknown = Reflect.get(others, name);
+        if (typeof value === "string") return [name, textOf(value, String(other))];
+        return [name, isNested(value) ? reword(value, isNested(other) ? other : value) : value];
+      });
+      reworded.set(texts, Array.isArray(texts) ? entries.map(([, each]) => each) : Object.fromEntries(entries));
+    }
+    return reworded.get(texts);
   }
 
-  function translate<T extends object>(texts: T, others: T | undefined = texts): T {
-    const read = reads.get(texts) ?? new Map<PropertyKey, unknown>();
-    reads.set(texts, read);
-    return new Proxy(texts, {
-      get(target, name, receiver) {
-        const value: unknown = Reflect.get(target, name, receiver);
-        // Not the methods of a list.
-        if (!Object.hasOwn(target, name)) return value;
-        if (!read.has(name)) read.set(name, translated(value, Reflect.get(others, name)));
-        return read.get(name);
-      },
-    });
-  }
-
-  return translate;
+  return reword;
 }

@@ -3,6 +3,7 @@ import { type Answers, descKey } from "../../../shared/form/answers";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { questionsOf } from "../../../shared/form/nodes";
+import { format } from "../../../shared/texts/format";
 import type { AnswersStore } from "../answers/answers";
 import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
@@ -79,7 +80,7 @@ export function createLocal(core: Core, { answers, language, notices }: Stores, 
     notices.show({
       tone: "warning",
       title: ({ state }) => state.draftLeft.title,
-      text: ({ state }, form) => state.draftLeft.text(leftInWords(form, left, draft, today())),
+      text: ({ state }, form) => format(state.draftLeft.text, { typed: leftInWords(form, left, draft, today()) }),
       duration: lastingToast,
     });
   }

@@ -1,6 +1,7 @@
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../../shared/form/arrangement";
 import { indexOf } from "../../../shared/form/catalogueIndex";
 import { tabOf } from "../../../shared/form/visibilityConditions";
+import { capitalized, format } from "../../../shared/texts/format";
 import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore, ChangeDetails } from "../answers/answers";
 import type { CurrentSession } from "../core/core";
@@ -61,7 +62,7 @@ export function createArrangementActions({ client, session, answers, language }:
       const former = now();
       return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)), {
         block: index,
-        name: ({ fields }) => fields.blockName(noun, index + 1),
+        name: ({ fields }) => format(fields.blockName, { noun: capitalized(noun), number: index + 1 }),
         post: () => client.call("saveAddAnother", countOf(groupId, former)),
       });
     },

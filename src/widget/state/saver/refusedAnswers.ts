@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { type Answers, type AnswerValue, questionKeyOf, sameAnswer } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { type ApiError, InvalidAnswersError } from "../../../shared/wire/errors";
 import type { Store } from "../core/core";
 

@@ -4,7 +4,7 @@ import { grandviewUniversity } from "../../../shared/catalogue/institution";
 import type { Answers } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import type { Node } from "../../../shared/form/catalogueTypes";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import type { Unsaved } from "../local/local";

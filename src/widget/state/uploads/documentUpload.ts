@@ -2,7 +2,8 @@ import { type Atom, atom } from "jotai/vanilla";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { fileKind, refusalOf, typeOf } from "../../../shared/form/fileKind";
 import { checkFile, maxFileSize } from "../../../shared/form/files";
-import { first } from "../../../shared/texts/en/first";
+import { first } from "../../../shared/texts/en";
+import { format } from "../../../shared/texts/format";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import type { Conversion, Documents } from "../../../shared/wire/shapes";
 import { upload } from "../../../shared/wire/upload";
@@ -217,7 +218,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (fault instanceof UnauthorizedError) return;
       notices.show({
         tone: "error",
-        title: ({ state }, catalogue) => state.uploadFailed(placedQuestion(catalogue, key)?.question.label ?? key),
+        title: ({ state }, catalogue) =>
+          format(state.uploadFailed, { field: placedQuestion(catalogue, key)?.question.label ?? key }),
         text: reasonOf(fault),
       });
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { en } from "../../../shared/texts/en";
+import en from "../../../shared/texts/en.json";
 import { stubUploads } from "../../../shared/wire/uploadRequest.fixture";
 import { createDocumentUpload } from "./uploads";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
