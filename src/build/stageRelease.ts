@@ -8,7 +8,16 @@ import { root } from "./root";
 const workspace = "src/server";
 
 /** The files that the server reads at run time besides its code, and files for operators; all in the same place as here. */
-const files = ["database/migrations", "pdf/fonts", "places/samples", "deploy"];
+const files = [
+  "database/migrations",
+  "pdf/fonts",
+  "pdf/text.typ",
+  "copies/copy.typ",
+  "documents/convert/word.typ",
+  "documents/convert/picture.typ",
+  "places/samples",
+  "deploy",
+];
 
 /** The operator's page and those that it names, by their place in the release. */
 const documents = new Map([

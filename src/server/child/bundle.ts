@@ -20,8 +20,7 @@ export const ownAddresses: Plugin = {
 /** The modules that run in child processes, by the place of the bundle of each in a release; both from the server's folder. */
 export const childModules = {
   "documents/convert/conversionProgram.js": "documents/convert/conversionProgram.ts",
-  "copies/answersProgram.js": "copies/answersProgram.ts",
-  "copies/appendProgram.js": "copies/appendProgram.ts",
+  "copies/copyProgram.js": "copies/copyProgram.ts",
   "pages/compileProgram.js": "../build/compileProgram.ts",
 } as const;
 
@@ -39,8 +38,8 @@ export async function bundleProgram(module: URL, outfile: string, options: Build
     bundle: true,
     outfile,
     platform: "node",
-    // pdfkit reads data files that lie beside its code, sharp its library for the platform, PDFium its WebAssembly.
-    external: ["pdfkit", "sharp", "@embedpdf/pdfium"],
+    // sharp and Typst read their library for the platform, PDFium its WebAssembly.
+    external: ["sharp", "@myriaddreamin/typst-ts-node-compiler", "@embedpdf/pdfium"],
     // Of React, which the compiler of an institution runs, the faster form.
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",

@@ -27,7 +27,6 @@ async function answerTo(input: unknown, run: (input: unknown) => Promise<Uint8Ar
     answer("d", await run(input));
   } catch (error) {
     const isRefusal = error instanceof Error && error.name === "Unconvertible";
-    // pdfkit sometimes throws strings.
     const text = error instanceof Error ? (isRefusal ? error.message : error.stack) : error;
     answer(isRefusal ? "r" : "f", Buffer.from(String(text)));
   }

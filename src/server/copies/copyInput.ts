@@ -41,11 +41,6 @@ export interface CopyInput {
   readonly documents: readonly CopyDocument[];
 }
 
-/** What the pages with the answers show: of each document its number of pages instead of its content. */
-export interface AnswersInput extends Omit<CopyInput, "documents"> {
-  readonly documents: readonly (Omit<CopyDocument, "pdf"> & { readonly pages: number })[];
-}
-
 /** The pages, where the answer to a question whose document could not be converted says so. */
 function withFailures(pages: readonly AnswerPage[], stored: readonly StoredDocument[]): readonly AnswerPage[] {
   const documents = new Map(stored.map((each) => [each.fieldKey, each]));

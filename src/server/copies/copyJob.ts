@@ -3,8 +3,8 @@ import { folderOf } from "../files/files";
 import type { Requester } from "../http/http";
 import { enqueue, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
 import type { Services } from "../services";
+import { copySeconds, makeCopy } from "./copy";
 import { copyInputOf } from "./copyInput";
-import { CopyMaker, copySeconds } from "./copyMaker";
 import { finishCopy } from "./copyTable";
 
 const kind = "pdf-copy";
@@ -22,9 +22,9 @@ async function storeCopy(services: Services, accountId: string, jobId: string, p
   return key;
 }
 
-async function run(services: Services, maker: CopyMaker, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
+async function run(services: Services, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
   const accountId = job.payload.account ?? "";
-  const result = await maker.make(await copyInputOf(services, accountId), signal);
+  const result = await makeCopy(await copyInputOf(services, accountId), signal);
   if (result.status === "done") {
     await finishCopy(services.db, job.id, await storeCopy(services, accountId, job.id, result.bytes));
     return { status: "COMPLETED" };
@@ -40,13 +40,12 @@ async function run(services: Services, maker: CopyMaker, job: StoredJob, signal:
 
 /** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); repeats a copy that crashed once. */
 export function copyJob(services: Services): QueuedJob {
-  const maker = new CopyMaker();
   return {
     kind,
     maxSeconds: copySeconds,
     maxAttempts: 2,
     failureMessage,
-    run: (job, signal) => run(services, maker, job, signal),
+    run: (job, signal) => run(services, job, signal),
     onFailed: (tx, job) => finishCopy(tx, job.id, null),
   };
 }

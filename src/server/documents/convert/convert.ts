@@ -24,7 +24,7 @@ type Conversion =
   | { readonly status: "fault"; readonly isFinal: boolean; readonly message: string; readonly detail: string };
 
 interface ConvertOptions {
-  /** LibreOffice's program; without it Word documents are converted by `wordSheet.ts`, in a plain layout. */
+  /** LibreOffice's program; without it Word documents are set plainly (`word.typ`). */
   readonly sofficePath?: string | null;
   /** Seconds that LibreOffice may take. */
   readonly sofficeSeconds?: number;

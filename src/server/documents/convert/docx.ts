@@ -89,8 +89,9 @@ function harmless(accepted: string, reader: Reader): Buffer {
   return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 
-/** The parts whose pictures a page shows. `mammoth` reads the main part only. */
+/** The parts that a page shows. `mammoth` reads no headers and footers. */
 const printed = "officeDocument header footer footnotes endnotes".split(" ");
+const unreadByMammoth = ["header", "footer"];
 
 const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
 
@@ -114,7 +115,7 @@ export async function harmlessDocx(
     text: textOf,
     harmless(xml, type, kept) {
       const accepted = asPrinted(textOf(xml));
-      const isRead = reader === "LibreOffice" || type === "officeDocument";
+      const isRead = reader === "LibreOffice" || !unreadByMammoth.includes(type);
       if (printed.includes(type)) onLost(lostIn(accepted, isRead ? kept : new Set(), reader));
       return harmless(accepted, reader);
     },

@@ -1,9 +1,6 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import { setPdf } from "../../pdf/pdf";
 import { mostPixels, reasons, Unconvertible } from "./unconvertible";
 
-const margin = 36;
-const letter = { short: 612, long: 792 } as const;
 /** The longest side of a picture in a PDF, in pixels: 300 for each inch of a page. */
 const longestSide = 3300;
 /**
@@ -14,11 +11,13 @@ const mostScans = 100;
 // In the coded data of a scan 0xff is followed by 0, so that these two bytes only begin one.
 const startOfScan = "\xff\xda";
 
+const readers = { uploaded: ["Jpeg", "Png"], any: ["Jpeg", "Png", "Nsgif", "Tiff"] } as const;
+
 /** sharp without its readers of other kinds of pictures. Loaded here, since it takes longer to load than a PDF to convert. */
-async function openSharp() {
+async function openSharp(kinds: keyof typeof readers) {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
+  sharp.unblock({ operation: readers[kinds].map((kind) => `VipsForeignLoad${kind}Buffer`) });
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -28,52 +27,38 @@ function scansOf(jpeg: Buffer): number {
   return jpeg.toString("latin1").split(startOfScan, mostScans + 2).length - 1;
 }
 
+/** A picture as JPEG or PNG, with its size in pixels. */
+interface ReadPicture {
+  readonly picture: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * A JPEG or PNG read to its last pixel and written anew: upright, on white, without metadata, of at most `longestSide`
- * pixels a side. Throws `Unconvertible` when it is broken or has too many pixels.
+ * A picture read to its last pixel and written anew: upright, on white, without metadata, of at most `longestSide` pixels a side. A GIF
+ * or TIFF is read where `kinds` is "any", and becomes a PNG. Throws `Unconvertible` when it is broken or has too many pixels.
  */
-export async function readPicture(bytes: Buffer): Promise<Buffer> {
-  const sharp = await openSharp();
+export async function readPicture(bytes: Buffer, kinds: "uploaded" | "any" = "uploaded"): Promise<ReadPicture> {
+  const sharp = await openSharp(kinds);
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) throw new Unconvertible(reasons.manyPixels);
     if (format === "jpeg" && scansOf(bytes) > mostScans) throw new Unconvertible(reasons.tooComplicated);
-    return await sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
+    const read = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "white" })
-      .jpeg({ quality: 88, force: false })
-      .png({ force: false })
-      .toBuffer();
+      .flatten({ background: "white" });
+    const written = format === "jpeg" ? read.jpeg({ quality: 88 }) : read.png();
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, height: info.height };
   } catch (error) {
     throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedPicture);
   }
 }
 
-/** A PDF of one page with the picture upright, as large as the page's margins allow. Throws as `readPicture`. */
+/** A PDF of one page with a JPEG or PNG. Throws as `readPicture`. */
 export async function pictureToPdf(bytes: Buffer, title: string): Promise<Uint8Array> {
-  const picture = await readPicture(bytes);
-  const doc = new PDFDocument({ autoFirstPage: false, pdfVersion: "1.7", lang: "en-US", info: { Title: title } });
-  const image = doc.openImage(picture);
-  const layout = image.width > image.height ? "landscape" : "portrait";
-  doc.addPage({ size: [letter.short, letter.long], layout, margin });
-  const fit: [number, number] = [doc.page.width - 2 * margin, doc.page.height - 2 * margin];
-  doc.image(image, margin, margin, { fit, align: "center", valign: "center" });
-  doc.end();
-  return new Uint8Array(await buffer(doc));
-}
-
-/** A picture that pdfkit holds, which its types leave out; its size is in pixels. */
-export interface OpenedPicture {
-  readonly width: number;
-  readonly height: number;
-}
-
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFImage {
-      openImage(bytes: Buffer): OpenedPicture;
-      image(opened: OpenedPicture, x: number, y: number, options: ImageOption): this;
-    }
-  }
+  const { picture, width, height } = await readPicture(bytes);
+  const data = { title, isWide: width > height };
+  return setPdf(new URL("./picture.typ", import.meta.url), { data, files: new Map([["picture", picture]]) });
 }

@@ -46,7 +46,7 @@ describe("pictures", () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG with EXIF orientation %i is shown upright", async (orientation) => {
-    const { data, info } = await sharp(await readPicture(Buffer.from(makeJpegTurned(orientation))))
+    const { data, info } = await sharp((await readPicture(Buffer.from(makeJpegTurned(orientation)))).picture)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const corner = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x)).subarray(0, 3)];
@@ -65,10 +65,10 @@ describe("pictures", () => {
     const comment = joined([0xff, 0xfe, 0, secret.length + 2], secret);
     const jpeg = makeJpegTurned(6);
     const withComment = joined(jpeg.subarray(0, 2), comment, jpeg.subarray(2));
-    expect((await readPicture(Buffer.from(withComment))).includes(secret)).toBe(false);
+    expect((await readPicture(Buffer.from(withComment))).picture.includes(secret)).toBe(false);
     const png = makePng();
     const toldPng = joined(png.subarray(0, -12), chunk("tEXt", bytes(`Place\0${secret}`)), png.subarray(-12));
-    expect((await readPicture(Buffer.from(toldPng))).includes(secret)).toBe(false);
+    expect((await readPicture(Buffer.from(toldPng))).picture.includes(secret)).toBe(false);
   });
 
   const png = makePng();
@@ -228,8 +228,8 @@ describe("Word documents", () => {
         ["국어", "最高"],
       ],
     });
-    const text = (await pdfText(await toPdf(file, "grades.docx"))).pages.flat().join("|").replaceAll("|", "");
-    expect(text).toBe("Bảng điểmОценки成績CourseGradeМатематикаA+국어最高");
+    const text = (await pdfText(await toPdf(file, "grades.docx"))).pages.flat().join("|");
+    expect(text).toBe("Bảng điểm|Оценки|成績|Course Grade|Математика A+|국어 最高");
   });
 
   test("continue on further pages", async () => {

@@ -1,16 +1,20 @@
 import { fileKind, kindMessages, refusalOf } from "../../../shared/form/fileKind";
 import { fileMessages } from "../../../shared/form/wording";
 import type { Lost } from "./lostPictures";
-import { reasons, Unconvertible } from "./unconvertible";
+import { mostPages, reasons, Unconvertible } from "./unconvertible";
 
-async function word(bytes: Buffer, title: string, onLost?: (lost: Lost) => void): Promise<Uint8Array> {
+async function word(bytes: Buffer, title: string, onLost: (lost: Lost) => void): Promise<Uint8Array> {
   const { harmlessDocx } = await import("./docx");
   const docx = await harmlessDocx(bytes, "mammoth", onLost);
-  const [{ readWord }, { wordToPdf }] = await Promise.all([import("./word"), import("./wordSheet")]);
+  const [{ readWord }, { setPdf, TooManyPages }] = await Promise.all([import("./word"), import("../../pdf/pdf")]);
   try {
-    return await wordToPdf(await readWord(docx), title, onLost);
+    const { html, pictures } = await readWord(docx, onLost);
+    const files = new Map([...pictures, ["word.html", Buffer.from(html)]]);
+    const template = new URL("./word.typ", import.meta.url);
+    return await setPdf(template, { data: { title }, text: html, files, mostPages });
   } catch (error) {
-    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
+    if (error instanceof Unconvertible) throw error;
+    throw new Unconvertible(error instanceof TooManyPages ? reasons.manyPages : reasons.damagedDocument);
   }
 }
 
@@ -19,7 +23,11 @@ async function word(bytes: Buffer, title: string, onLost?: (lost: Lost) => void)
  * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
  * modules that the type of file needs. `onLost` is called with what had to be left out.
  */
-export async function toPdf(bytes: Uint8Array, title: string, onLost?: (lost: Lost) => void): Promise<Uint8Array> {
+export async function toPdf(
+  bytes: Uint8Array,
+  title: string,
+  onLost: (lost: Lost) => void = () => undefined,
+): Promise<Uint8Array> {
   const file = Buffer.from(bytes);
   const kind = fileKind(file);
   switch (kind) {

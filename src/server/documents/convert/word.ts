@@ -1,22 +1,17 @@
 import mammoth from "mammoth";
+import { typesettable } from "../../pdf/pdf";
+import type { Lost } from "./lostPictures";
+import { mostPages, reasons, Unconvertible } from "./unconvertible";
+import { wordPictures } from "./wordPictures";
 
-/** A piece of a Word document that the plain conversion shows. */
-export type Block =
-  | {
-      readonly kind: "text";
-      readonly text: string;
-      readonly level: number;
-      readonly isBold: boolean;
-      readonly bullet: string;
-    }
-  | { readonly kind: "table"; readonly rows: readonly (readonly { readonly text: string; readonly span: number }[])[] }
-  | {
-      readonly kind: "picture";
-      /**
-       * Its content, read anew at each call: a document may show one picture a thousand times. Null when it is broken.
-       */
-      readonly read: () => Promise<Buffer | null>;
-    };
+/** A Word document as XHTML in one `div`, and the pictures that it shows, by the names in their `src`. */
+interface WordContent {
+  readonly html: string;
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** More characters than `mostPages` pages can hold: such a document is refused before it is set. */
+const mostCharacters = mostPages * 6000;
 
 /** A node of mammoth's document tree, which its types do not describe. */
 type Tree = Readonly<Record<string, unknown>>;
@@ -25,96 +20,50 @@ function isTree(value: unknown): value is Tree {
   return typeof value === "object" && value !== null;
 }
 
-function childrenOf(node: Tree): Tree[] {
-  return Array.isArray(node.children) ? node.children.filter(isTree) : [];
-}
-
-function textOf(node: Tree): string {
-  if (node.type === "text") return String(node.value);
-  if (node.type === "tab") return " ";
-  if (node.type === "checkbox") return node.checked === true ? "[X] " : "[ ] ";
-  if (node.type === "break") return "\n";
-  const isBlock = node.type === "paragraph" || node.type === "tableRow";
-  const separator = node.type === "tableRow" ? " " : "";
-  return childrenOf(node).map(textOf).join(separator) + (isBlock ? "\n" : "");
-}
-
-function runsIn(node: Tree): Tree[] {
-  return node.type === "run" ? [node] : childrenOf(node).flatMap(runsIn);
-}
-
-function picturesIn(node: Tree): Tree[] {
-  return node.type === "image" ? [node] : childrenOf(node).flatMap(picturesIn);
-}
-
+/** The level of a paragraph that is a heading in any language of Word; 0 of another. */
 function headingLevel(paragraph: Tree): number {
-  const level = /^(?:heading|title|überschrift|titre)\s*(\d?)/i.exec(
-    String(paragraph.styleName ?? paragraph.styleId ?? ""),
-  );
+  const style = String(paragraph.styleName ?? paragraph.styleId ?? "");
+  const level = /^(?:heading|title|überschrift|titre)\s*(\d?)/i.exec(style);
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
 
-/** Numbers list items on each level, beginning anew after anything that is no list item. */
-function listCounter(): (numbering: unknown) => string {
-  let counts: number[] = [];
-  return (numbering) => {
-    if (!isTree(numbering)) {
-      counts = [];
-      return "";
+/** The document with its text as it can be typeset. Throws `Unconvertible` when it is too long. */
+function prepared(root: Tree): unknown {
+  let characters = 0;
+  const node = (tree: Tree): Tree => {
+    if (tree.type === "text") {
+      const value = typesettable(String(tree.value)).replaceAll("\n", " ");
+      characters += value.length;
+      if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
+      return { ...tree, value };
     }
-    const level = Math.min(Number(numbering.level ?? 0) || 0, 8);
-    counts = Array.from({ length: level + 1 }, (_, index) => (counts[index] ?? 0) + (index === level ? 1 : 0));
-    return `${"    ".repeat(level)}${numbering.isOrdered === true ? `${counts[level]}. ` : "• "}`;
+    const level = tree.type === "paragraph" ? headingLevel(tree) : 0;
+    const styled = level > 0 ? { ...tree, styleId: `Heading${level}`, styleName: `Heading ${level}` } : tree;
+    if (!Array.isArray(tree.children)) return styled;
+    return { ...styled, children: tree.children.map((child) => (isTree(child) ? node(child) : child)) };
   };
+  return node(root);
 }
 
-function pictureBlock({ readAsBuffer }: Tree): Block {
-  const read = async () => {
-    const bytes: unknown = typeof readAsBuffer === "function" ? await readAsBuffer() : null;
-    return Buffer.isBuffer(bytes) ? bytes : null;
-  };
-  return { kind: "picture", read: () => read().catch(() => null) };
-}
+/** What XML cannot hold; names of bookmarks have it, which nobody reads. */
+const unwritable = /[^\P{Cc}\n]|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-function tableBlock(table: Tree): Block {
-  const rows = childrenOf(table).map((row) =>
-    childrenOf(row).map((cell) => ({ text: textOf(cell).trimEnd(), span: Math.max(1, Number(cell.colSpan) || 1) })),
-  );
-  return { kind: "table", rows };
-}
-
-function blocksOf(document: Tree): Block[] {
-  const blocks: Block[] = [];
-  const bulletOf = listCounter();
-  for (const node of childrenOf(document)) {
-    if (node.type === "table") blocks.push(tableBlock(node));
-    // `mammoth` places an older drawing's picture behind its paragraph.
-    if (node.type !== "paragraph") blocks.push(...picturesIn(node).map(pictureBlock));
-    if (node.type !== "paragraph") continue;
-    const runs = runsIn(node).filter((run) => textOf(run).trim() !== "");
-    const isBold = runs.length > 0 && runs.every((run) => run.isBold === true);
-    const bullet = bulletOf(node.numbering);
-    blocks.push({ kind: "text", text: textOf(node).trimEnd(), level: headingLevel(node), isBold, bullet });
-    blocks.push(...picturesIn(node).map(pictureBlock));
-  }
-  return blocks;
-}
-
-/** Reads a harmless Word document. Fetches nothing: linked files are left out. Throws when it is broken. */
-export async function readWord(docx: Buffer): Promise<Block[]> {
-  let document: Tree = {};
-  const transformDocument = (element: unknown) => {
-    if (isTree(element)) document = element;
-    return element;
-  };
-  await mammoth.convertToHtml(
+/**
+ * Reads a harmless Word document. Fetches nothing: linked files are left out. `onLost` is called for each picture that cannot be read.
+ * Throws when it is broken, and `Unconvertible` when it is too long or its pictures have too many pixels.
+ */
+export async function readWord(docx: Buffer, onLost: (lost: Lost) => void): Promise<WordContent> {
+  const pictures = wordPictures(onLost);
+  const { value } = await mammoth.convertToHtml(
     { buffer: docx },
-    // mammoth's HTML is not used, so its pictures need not be encoded.
     {
-      transformDocument,
+      transformDocument: prepared,
       externalFileAccess: false,
-      convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
+      ignoreEmptyParagraphs: false,
+      styleMap: ["u => u", "br[type='page'] => hr"],
+      convertImage: mammoth.images.imgElement((image) => pictures.attributesOf(() => image.readAsBuffer())),
     },
   );
-  return blocksOf(document);
+  if (pictures.areTooMany) throw new Unconvertible(reasons.tooComplicated);
+  return { html: `<div>${value.replaceAll("\t", " ").replace(unwritable, "")}</div>`, pictures: pictures.files };
 }

@@ -1,5 +1,5 @@
 import { type Answers, isAnswered } from "../../../shared/form/answers";
-import { CopyMaker, copyInputOf } from "../../copies/copies";
+import { copyInputOf, makeCopy } from "../../copies/copies";
 import type { Services } from "../../services";
 import type { FileReader } from "../namedFiles";
 import type { ExportRow } from "../submissionTable";
@@ -21,8 +21,6 @@ function mayShowUnasked({ questionnaire }: Services, answers: Answers): boolean 
 
 /** The PDF copies of an export: the server's own, or new ones. */
 export class ExportCopies {
-  private readonly maker = new CopyMaker();
-
   constructor(
     private readonly services: Services,
     private readonly files: FileReader,
@@ -39,14 +37,10 @@ export class ExportCopies {
     if (stored !== null) return stored;
     if (documents.some(({ pdfKey }) => pdfKey !== null && this.files.lost.has(pdfKey))) return null;
     const input = await copyInputOf(this.services, accountId);
-    const result = await this.maker.make(input, new AbortController().signal);
+    const result = await makeCopy(input);
     if (result.status === "done") return result.bytes;
     this.services.log.warn("a PDF copy for an export could not be made", { status: result.status });
     return null;
-  }
-
-  end(): Promise<void> {
-    return this.maker.end();
   }
 }
 

@@ -119,11 +119,7 @@ export async function exportApplications(
       if (after !== null && last !== null && !(await moveMark(tx, "export", after, last))) throw new Error(overtaken);
       await name();
     });
-  try {
-    return await makeFolder(path, fill, publish);
-  } finally {
-    await copies.end();
-  }
+  return makeFolder(path, fill, publish);
 }
 
 /** The answers to what the form asks now, without those that are sensitive or are stored as such. */
