@@ -9,7 +9,7 @@ import { questionsOf } from "../../src/shared/form/nodes";
 import { launchBrowser } from "../support/browser";
 import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
-import { pdfText } from "../support/files/pdfText";
+import { copyText } from "../support/files/pdfText";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { needs } from "../support/needs";
 import { widgetOf } from "../support/pages/steps";
@@ -212,7 +212,7 @@ describe("the PDF copy beside it (§4 'PDF copy')", () => {
     const answer = await context.request.get(made);
     expect(answer.headers()["content-type"]).toContain("application/pdf");
     const copy = await answer.body();
-    const { pages } = await pdfText(new Uint8Array(copy));
+    const { pages } = await copyText(new Uint8Array(copy));
     const path = shotPath("copy.pdf");
     if (path) writeFileSync(path, copy);
     const text = bare(pages.flat().join(""));

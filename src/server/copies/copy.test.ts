@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
-import { pdfText } from "../../../test/support/files/pdfText";
+import { copyText, pdfText } from "../../../test/support/files/pdfText";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
@@ -75,11 +75,6 @@ function copyWith(entries: readonly CopyEntry[], heading = "Names"): Promise<Uin
 
 const bare = (text: string) => text.normalize("NFC").replaceAll(/\s/g, "");
 
-/** The lines of a copy's pages without their heads. */
-async function contentOf(pdf: Uint8Array): Promise<readonly (readonly string[])[]> {
-  return (await pdfText(pdf)).pages.map((lines) => lines.filter((line) => !/ Page \d+ of \d+$/.test(line)));
-}
-
 let copy: Uint8Array;
 let doc: PDFDocument;
 beforeAll(async () => {
@@ -100,7 +95,7 @@ function expectInOrder(lines: readonly string[], pieces: readonly string[]): voi
 
 describe("the PDF copy (§4, §1)", () => {
   test("holds title, legends, labels and values once, in the order of the outline", async () => {
-    expectInOrder((await contentOf(copy)).flat(), [
+    expectInOrder((await copyText(copy)).pages.flat(), [
       "Example Application",
       ...input.pages.flatMap(({ title, sections }) => [
         title,
@@ -125,7 +120,7 @@ describe("the PDF copy (§4, §1)", () => {
   });
 
   test("sets the converted documents behind it, and lists them with their pages", async () => {
-    const pages = await contentOf(copy);
+    const { pages } = await copyText(copy);
     const own = pages.length - 3;
     const last = pages[own - 1]?.join(" ");
     expect(last).toContain(`aid.pdf (12 kB), pages ${own + 1} to ${own + 2}`);
@@ -151,7 +146,7 @@ describe("the PDF copy (§4, §1)", () => {
   });
 
   test("keeps the labels and values of short answers on one page", async () => {
-    const pages = await contentOf(copy);
+    const { pages } = await copyText(copy);
     for (const { label, value } of many) expect(pages.flat()).toContain(`${label} ${value}`);
   });
 });
@@ -164,7 +159,7 @@ test("a heading is on the page of the first answer below it, however long that q
       { heading: "Many", entries: many.slice(0, before) },
       { heading: "Signature", entries: [entry(certification, "Signed"), entry("Story", story, ["Legend"])] },
     ];
-    const pages = await contentOf(
+    const { pages } = await copyText(
       await copyOf({ ...input, pages: [{ title: "Final Steps", sections }], documents: [] }),
     );
     const ofSignature = pages.find((lines) => lines.includes("Signature"))?.join(" ");
@@ -185,7 +180,7 @@ test("the copy of a real application holds every entry of the print view's outli
   const pages = answersAsText(createQuestionnaire(grandviewUniversity).catalogueOfToday(), answers, {
     today: dayOf(new Date()),
   });
-  const lines = (await contentOf(await copyOf({ ...input, pages, documents: [] }))).flat();
+  const lines = (await copyText(await copyOf({ ...input, pages, documents: [] }))).pages.flat();
   const entries = pages.flatMap(({ sections }) => sections).flatMap((section) => section.entries);
   const whole = entries.map(({ label, value }) => `${label}${value || "Not answered"}`);
   expect(entries.length).toBeGreaterThan(70);
@@ -209,17 +204,17 @@ describe("text of applicants", () => {
     ["an emoji", "😀 🎓"],
     ["Typst's markup", `# $ @ * _ \\ " ' < > [ ] { } // -- ... ~ #eval("1") $x$ @ref <label> = a`],
   ])("in %s is copied as it was written", async (_kind, text) => {
-    expect(bare((await contentOf(await copyWith([entry("Name", text)]))).flat().join(""))).toContain(bare(text));
+    expect(bare((await copyText(await copyWith([entry("Name", text)]))).pages.flat().join(""))).toContain(bare(text));
   });
 
   test("has the line ends that it was written with", async () => {
-    const lines = (await contentOf(await copyWith([entry("Story", "one\ntwo\r\n\r\nthree")]))).flat();
+    const lines = (await copyText(await copyWith([entry("Story", "one\ntwo\r\n\r\nthree")]))).pages.flat();
     expect(lines.slice(-3)).toEqual(["Story one", "two", "three"]);
   });
 
   test("of 20,000 characters, and in one word, is set within the page", async () => {
     const story = essay.repeat(3);
-    const pages = await contentOf(await copyWith([entry("Essay", story), entry("Word", "x".repeat(20_000))]));
+    const { pages } = await copyText(await copyWith([entry("Essay", story), entry("Word", "x".repeat(20_000))]));
     expectInOrder(pages.flat(), [story]);
     expect(pages.flat().join("").match(/x/g)).toHaveLength(20_002);
     expect(Math.max(...pages.flat().map((line) => line.length))).toBeLessThan(120);

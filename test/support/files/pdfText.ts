@@ -27,3 +27,9 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   });
   return { pages };
 }
+
+/** The lines of a copy's pages without their heads. */
+export async function copyText(copy: Uint8Array): Promise<PdfText> {
+  const { pages } = await pdfText(copy);
+  return { pages: pages.map((lines) => lines.filter((line) => !/ Page \d+ of \d+$/.test(line))) };
+}
