@@ -10,15 +10,18 @@ import { keepReaderPlace } from "./readerPlace";
 import { reloadFor } from "./reloading";
 import { type Requests, requestAll } from "./requests";
 
-/** For the host page's developers: the most frequent reason why the application does not load. */
+/** For the host page's developers: the most frequent reasons why the application does not load. */
 const remedy =
-  "Serve all files of dist/ from one folder, and exclude them from plugins that combine, inline or move scripts.";
+  "Serve all files of dist/ from one folder, exclude them from plugins that combine, inline or move scripts, and let no script replace what the browser has built in.";
+
+/** Whether an error was thrown in a script of ours, each of which has this name. */
+const isOurs = (error: unknown) => error instanceof Error && /admissions-form/.test(error.stack ?? "");
 
 /** Whether the browser is too old: every unsupported browser (demo/README.md) lacks one of these features. */
 const isOutdated = () => !("popover" in HTMLElement.prototype && "canParse" in URL);
 
 /** The elements in the order of their connection. The first one runs: two would share the hash and the stored answers. */
-const mounts = new Set<Mount>();
+const mounts: Mount[] = [];
 
 /** First steps with typed text, by the root of an element that was removed before React ran. */
 const kept = new WeakMap<ShadowRoot, HTMLElement>();
@@ -60,9 +63,10 @@ export class Mount {
     this.#entry = readEntryTokens(location, props.routePrefix ?? null);
     this.#settings = settingsOf(props, this.#entry, this.#language.tag);
     this.#container = containerIn(root);
-    mounts.add(this);
+    mounts.push(this);
     keepFiles(root, this.#ending.signal);
-    void this.#begin();
+    this.#watchFaults();
+    this.#begin().catch((error) => this.#fail(error));
   }
 
   update(props: ElementProps): void {
@@ -77,7 +81,7 @@ export class Mount {
 
   end(): void {
     this.#ending.abort();
-    mounts.delete(this);
+    mounts.splice(mounts.indexOf(this), 1);
     this.#language.end();
     this.#releasePlace();
     this.#notice?.remove();
@@ -97,7 +101,17 @@ export class Mount {
 
   /** Whether another element of the page was there before. An element that is leaving is no longer connected. */
   #isSecond(): boolean {
-    return [...mounts].find((mount) => mount.#root.host.isConnected) !== this;
+    return mounts.find((mount) => mount.#root.host.isConnected) !== this;
+  }
+
+  /** A page may have replaced what our code calls: React then throws where nothing catches it, and shows nothing. */
+  #watchFaults(): void {
+    const { signal } = this.#ending;
+    const onFault = ({ error }: ErrorEvent) => {
+      const isShown = this.#isHandedOver && this.#container.hasChildNodes();
+      if (!isShown && !this.#notice && isOurs(error)) this.#fail(error);
+    };
+    this.#root.ownerDocument.defaultView?.addEventListener("error", onFault, { signal });
   }
 
   /** Starts the application, or shows why it cannot start. */
@@ -123,9 +137,8 @@ export class Mount {
     if (!this.#isWaiting || this.#isSecond()) return;
     // A third element may leave in the same task, and must not start this one again.
     this.#isWaiting = false;
-    this.#notice?.remove();
-    this.#container.hidden = false;
-    void this.#begin();
+    this.#removeNotice();
+    this.#begin().catch((error) => this.#fail(error));
   }
 
   /** Shows a sentence instead of the application; a first step of the page's HTML keeps what was typed into it. */
@@ -133,6 +146,12 @@ export class Mount {
     this.#releasePlace();
     this.#container.hidden = true;
     this.#notify(reason);
+  }
+
+  #removeNotice(): void {
+    this.#notice?.remove();
+    this.#notice = null;
+    this.#container.hidden = false;
   }
 
   /** Shows and reports why the application is not shown; `message` is for developers instead of the visitor's sentence. */
@@ -163,6 +182,8 @@ export class Mount {
       // The page's scripts may have set another configuration meanwhile.
       const isAsRequested = settings.config === requested.config && settings.configUrl === requested.configUrl;
       const requests = isAsRequested ? all : { ...all, institution: null };
+      this.#application?.unmount();
+      this.#application = null;
       const step = this.#showPrerendered(settings, requests);
       const { prepare, mountApplication } = await requests.application;
       const [prepared] = await Promise.all([
@@ -172,7 +193,7 @@ export class Mount {
       if (signal.aborted) return;
       // A first step stays, with what was typed into it, and is not hydrated in other texts.
       if (step.isFirstStep && prepared.fault !== null) throw new Error(prepared.fault);
-      this.#notice?.remove();
+      this.#removeNotice();
       this.#application = mountApplication(this.#container, {
         ...prepared,
         settings,
@@ -204,13 +225,16 @@ export class Mount {
   }
 
   #fail(error: unknown): void {
-    this.#prerendered?.stopLoading();
+    // What React has begun it may still end; a first step stays, with what was typed into it.
+    if (this.#application) this.#container.hidden = !this.#prerendered?.isFirstStep;
+    else this.#prerendered?.stopLoading();
     this.#notify("failed", `The application could not be loaded: ${error}. ${remedy}`);
   }
 
   #pass(event: AdmissionsEvent): void {
     if (event.name === "admissions-ready") {
       this.#isHandedOver = true;
+      this.#removeNotice();
       this.#prerendered?.handOver();
     }
     this.#emit(event);

@@ -71,13 +71,14 @@ export function RootBoundary({ children, emit }: { children: ReactNode; emit: (e
   );
 }
 
-/** §2 "Shared parts". */
+/** §2 "Shared parts", with what the host page put inside the tag. */
 function RootErrorScreen() {
   const { failures } = useTexts().shell;
   return (
     <Main className={frame}>
       <Card heading={failures.rootHeading}>
         <p>{failures.rootText}</p>
+        <slot />
       </Card>
     </Main>
   );

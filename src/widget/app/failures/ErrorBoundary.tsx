@@ -48,7 +48,13 @@ export function ErrorBoundary({ children, onRetry }: { children: ReactNode; onRe
   function fallback(fault: unknown): ReactNode {
     if (fault instanceof UnauthorizedError || crashes > fairTries) return <Rethrow fault={fault} />;
     // Below the dialog that offers to try again.
-    if (!(fault instanceof ApiError)) return <FullScreenSpinner />;
+    if (!(fault instanceof ApiError))
+      return (
+        <>
+          <FullScreenSpinner />
+          <slot />
+        </>
+      );
     const retry = () => {
       notices.clear();
       onRetry();

@@ -1,19 +1,16 @@
-const elementNames = new Set(
-  (
-    "a address article aside b br button details div dl dd dt em fieldset footer h1 h2 h3 h4 header hr input label legend li main " +
-    "nav ol option output p path section select slot span strong summary svg textarea u ul"
-  ).split(" "),
-);
+// Arrays, which work where a page has replaced `Set` by a simpler one.
+const elementNames = (
+  "a address article aside b br button details div dl dd dt em fieldset footer h1 h2 h3 h4 header hr input label legend li main " +
+  "nav ol option output p path section select slot span strong summary svg textarea u ul"
+).split(" ");
 
-const attributes = new Set(
-  (
-    "aria-controls aria-current aria-describedby aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-label " +
-    "aria-labelledby aria-live aria-pressed aria-required autocapitalize autocomplete autocorrect class d data-kind data-mark data-more data-state data-style " +
-    "data-tone data-version disabled fill focusable for hidden id inputmode lang maxlength name open part pattern placeholder " +
-    "popover popovertarget rel role rows spellcheck stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type " +
-    "value viewbox width height"
-  ).split(" "),
-);
+const attributes = (
+  "aria-controls aria-current aria-describedby aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-label " +
+  "aria-labelledby aria-live aria-pressed aria-required autocapitalize autocomplete autocorrect class d data-kind data-mark data-more data-state data-style " +
+  "data-tone data-version disabled fill focusable for hidden id inputmode lang maxlength name open part pattern placeholder " +
+  "popover popovertarget rel role rows spellcheck stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type " +
+  "value viewbox width height"
+).split(" ");
 
 /** What an attribute that is more than a text may hold: a route of the form or a page, and sizes. */
 const values: Readonly<Record<string, RegExp>> = {
@@ -22,12 +19,12 @@ const values: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether markup may have this element. */
-export const isAllowedElement = (name: string) => elementNames.has(name);
+export const isAllowedElement = (name: string) => elementNames.includes(name);
 
 /** Whether markup may have this attribute. */
 export function isAllowedAttribute(name: string, value: string): boolean {
   const pattern = values[name.toLowerCase()];
-  return pattern ? pattern.test(value) : attributes.has(name.toLowerCase());
+  return pattern ? pattern.test(value) : attributes.includes(name.toLowerCase());
 }
 
 /**
