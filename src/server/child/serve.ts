@@ -1,20 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import { deserialize } from "node:v8";
 
 /** The stream on which a child process answers. */
 const answers = 3;
-
-async function* inputs(): AsyncGenerator<unknown> {
-  let waiting = Buffer.alloc(0);
-  for await (const chunk of process.stdin) {
-    waiting = Buffer.concat([waiting, chunk]);
-    while (waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32LE(0)) {
-      const end = 4 + waiting.readUInt32LE(0);
-      yield deserialize(waiting.subarray(4, end));
-      waiting = waiting.subarray(end);
-    }
-  }
-}
 
 function answer(status: "d" | "r" | "f", content: Uint8Array): void {
   const head = Buffer.from(`${status}    `);
@@ -33,14 +22,14 @@ async function answerTo(input: unknown, run: (input: unknown) => Promise<Uint8Ar
 }
 
 /**
- * The child's side of `Child`. Writes one byte once it is loaded. Reads inputs, each as its length (4 bytes, little
- * endian) and its serialised form, and answers each with a status (1 byte), the length and the content: `d` and the
- * result, `r` and the message of an `Unconvertible`, or `f` and the stack of another error. Exits when its input ends.
+ * The child's side of `runInChild`. Writes one byte once it is loaded. Reads its input, serialised, to the end, and answers with a
+ * status (1 byte), the length (4 bytes, little endian) and the content: `d` and the result, `r` and the message of an
+ * `Unconvertible`, or `f` and the stack of another error. Then it exits.
  */
 export async function serve(run: (input: unknown) => Promise<Uint8Array>): Promise<void> {
   // Signals that stop the server may reach its children too; the server ends them itself.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   writeFileSync(answers, "+");
-  for await (const input of inputs()) await answerTo(input, run);
+  await answerTo(deserialize(await buffer(process.stdin)), run);
   process.exit(0);
 }
