@@ -119,6 +119,8 @@ export async function harmlessDocx(
       if (printed.includes(type)) onLost(lostIn(accepted, isRead ? kept : new Set(), reader));
       return harmless(accepted, reader);
     },
+    // sharp, which reads the pictures for `mammoth`, has no BMP; older LibreOffices have no WebP, whose pixels sharp counts.
+    unread: reader === "mammoth" ? ["bmp"] : ["webp"],
     onPicture: pictureCounter(),
   });
   const body = parts?.get("word/document.xml");

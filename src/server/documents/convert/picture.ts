@@ -11,7 +11,7 @@ const mostScans = 100;
 // In the coded data of a scan 0xff is followed by 0, so that these two bytes only begin one.
 const startOfScan = "\xff\xda";
 
-const readers = { uploaded: ["Jpeg", "Png"], any: ["Jpeg", "Png", "Nsgif", "Tiff"] } as const;
+const readers = { uploaded: ["Jpeg", "Png"], any: ["Jpeg", "Png", "Nsgif", "Tiff", "Webp"] } as const;
 
 /** sharp without its readers of other kinds of pictures. Loaded here, since it takes longer to load than a PDF to convert. */
 async function openSharp(kinds: keyof typeof readers) {
@@ -35,8 +35,8 @@ interface ReadPicture {
 }
 
 /**
- * A picture read to its last pixel and written anew: upright, on white, without metadata, of at most `longestSide` pixels a side. A GIF
- * or TIFF is read where `kinds` is "any", and becomes a PNG. Throws `Unconvertible` when it is broken or has too many pixels.
+ * A picture read to its last pixel and written anew: upright, on white, without metadata, of at most `longestSide` pixels a side. A GIF,
+ * TIFF or WebP is read where `kinds` is "any", and becomes a PNG. Throws `Unconvertible` when it is broken or has too many pixels.
  */
 export async function readPicture(bytes: Buffer, kinds: "uploaded" | "any" = "uploaded"): Promise<ReadPicture> {
   const sharp = await openSharp(kinds);

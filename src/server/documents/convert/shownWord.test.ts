@@ -85,6 +85,86 @@ describe("without LibreOffice, a picture is shown", () => {
   );
 });
 
+describe("without LibreOffice, a document keeps", () => {
+  const pdfOf = (xml: string, others = {}) => toPdf(makeDocx({ xml, ...others }), "a.docx");
+  const styled = (style: string, text: string) => `<w:r><w:rPr>${style}</w:rPr><w:t>${text}</w:t></w:r>`;
+  const cell = (text: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(run(text))}</w:tc>`;
+  const row = (...cells: readonly string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+  const fontsIn = (pdf: Uint8Array) =>
+    new Set(
+      Buffer.from(pdf)
+        .toString("latin1")
+        .match(/(?<=\+)Noto[\w-]+|(?<=\+)Amiri[\w-]+/g),
+    );
+
+  test("bold and italic words", async () => {
+    const plain = paragraph(run("plain"));
+    expect(fontsIn(await pdfOf(plain))).toEqual(new Set(["NotoSans-Regular"]));
+    const both = plain + paragraph(styled("<w:b/>", "bold") + run(" and ") + styled("<w:i/>", "italic"));
+    expect(fontsIn(await pdfOf(both))).toEqual(new Set(["NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic"]));
+  });
+
+  test("page breaks, and none more where a table has one", async () => {
+    const broken = '<w:r><w:br w:type="page"/></w:r>';
+    const { pages } = await pdfText(await pdfOf(paragraph(run("One") + broken + run("Two"))));
+    expect(pages).toEqual([["One"], ["Two"]]);
+    const table = `<w:tbl>${row(`<w:tc>${paragraph(run("One") + broken + run("Two"))}</w:tc>`)}</w:tbl>`;
+    expect((await pdfText(await pdfOf(table))).pages).toHaveLength(1);
+  });
+
+  test("cells that are merged, and rows of unequal length, in their places", async () => {
+    const merged = (how: string) => `<w:vMerge${how}/>`;
+    const table = `<w:tbl>${[
+      row(cell("Both", '<w:gridSpan w:val="2"/>'), cell("C")),
+      row(cell("Down", merged(' w:val="restart"')), cell("B2"), cell("C2")),
+      row(cell("", merged("")), cell("B3")),
+      row(cell("A4"), cell("Wide", '<w:gridSpan w:val="9"/>')),
+    ].join("")}</w:tbl>`;
+    expect(await textOf(makeDocx({ xml: table }))).toBe("Both C|Down B2 C2|B3|A4 Wide");
+  });
+
+  test("what looks like Typst's markup, and signs that XML cannot hold, as text", async () => {
+    const text = "# $ @ * _ \\ ~ [ ] { } // -- #eval(1) $x$ @ref = a &lt;p&gt; &amp;amp; \uFFFE";
+    expect(await textOf(makeDocx({ xml: paragraph(run(text)) }))).toBe(
+      "# $ @ * _ \\ ~ [ ] { } // -- #eval(1) $x$ @ref = a <p> &amp;",
+    );
+  });
+
+  test("tabs and line breaks", async () => {
+    const xml = paragraph(`${run("Before a")}<w:r><w:tab/></w:r>${run("tab")}<w:r><w:br/></w:r>${run("Behind a break")}`);
+    expect(await textOf(makeDocx({ xml }))).toBe("Before a tab|Behind a break");
+  });
+
+  test("text from right to left, emoji, Devanagari and Thai", async () => {
+    const texts = ["علاء الدين", "שלום עולם", "😀", "नमस्ते", "สวัสดี"];
+    const xml = texts.map((text) => paragraph(run(text))).join("");
+    expect((await textOf(makeDocx({ xml }))).replaceAll("|", " ")).toBe(texts.join(" "));
+  });
+
+  test("footnotes, at its end", async () => {
+    const main = "http://schemas.openxmlformats.org";
+    const relation = `${main}/officeDocument/2006/relationships`;
+    const file = makeDocx({
+      xml: paragraph(`${run("Word")}<w:r><w:footnoteReference w:id="2"/></w:r>`),
+      relations: `<Relationship Id="notes" Type="${relation}/footnotes" Target="footnotes.xml"/>`,
+      parts: {
+        "word/footnotes.xml": `<w:footnotes xmlns:w="${main}/wordprocessingml/2006/main"><w:footnote w:id="2">${paragraph(run("The note"))}</w:footnote></w:footnotes>`,
+      },
+    });
+    expect(await textOf(file)).toMatch(/^Word\[1\]\|1\. The note/);
+  });
+
+  test("a picture as often as it is there", async () => {
+    const shown = inRun(drawn(picture("a.png"))).repeat(3);
+    const pdf = await pdfOf(shown, { media: { "a.png": makePng() } });
+    expect(
+      Buffer.from(pdf)
+        .toString("latin1")
+        .match(/\/S ?\/Figure/g),
+    ).toHaveLength(3);
+  });
+});
+
 describe("tracked changes are accepted, and hidden text is left out, before anything reads a document", () => {
   const cell = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
   const gone = `<w:del ${by}>${deletedRun("Gone")}</w:del>`;

@@ -12,8 +12,8 @@ const xmlTypes = "styles numbering settings fontTable theme header footer footno
  */
 const followed = new Map([main, ...xmlTypes, "image", "font", "hyperlink"].map((type) => [type.toLowerCase(), type]));
 
-/** The pictures that LibreOffice reads and whose pixels are counted before (`pictureCounter.ts`). */
-const pictures: readonly PictureKind[] = ["png", "jpeg", "gif", "bmp", "tiff"];
+/** The pictures that readers read. */
+const pictures: readonly PictureKind[] = ["png", "jpeg", "gif", "bmp", "tiff", "webp"];
 
 function contentType(xmlType: string): string {
   const format = "application/vnd.openxmlformats-officedocument";
@@ -102,6 +102,8 @@ interface PartReader {
    * whose targets are copied.
    */
   readonly harmless: (content: Buffer, type: string, kept: ReadonlySet<string>) => Buffer;
+  /** Pictures that this reader does not read. */
+  readonly unread: readonly PictureKind[];
   /** Called with each picture that is kept. */
   readonly onPicture: (content: Buffer) => void;
 }
@@ -172,7 +174,8 @@ class PartCopier {
     if (xmlTypes.includes(type)) return `${type}${number}.xml`;
     if (type === main) return number === 0 ? "document.xml" : null;
     const kind = type === "image" ? pictureKind(content) : null;
-    return kind !== null && pictures.includes(kind) ? `media/image${number}.${kind}` : null;
+    const isRead = kind !== null && pictures.includes(kind) && !this.reader.unread.includes(kind);
+    return isRead ? `media/image${number}.${kind}` : null;
   }
 
   /**
