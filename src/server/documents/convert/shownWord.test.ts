@@ -131,7 +131,9 @@ describe("without LibreOffice, a document keeps", () => {
   });
 
   test("tabs and line breaks", async () => {
-    const xml = paragraph(`${run("Before a")}<w:r><w:tab/></w:r>${run("tab")}<w:r><w:br/></w:r>${run("Behind a break")}`);
+    const xml = paragraph(
+      `${run("Before a")}<w:r><w:tab/></w:r>${run("tab")}<w:r><w:br/></w:r>${run("Behind a break")}`,
+    );
     expect(await textOf(makeDocx({ xml }))).toBe("Before a tab|Behind a break");
   });
 
