@@ -1,24 +1,27 @@
-import type { Catalogue, Node, Option, OptionLists, Row, Section } from "../form/catalogueTypes";
+import type { Catalogue, Node, Option, Section } from "../form/catalogueTypes";
 import { isQuestion } from "../form/nodes";
 import type { Question } from "../form/question";
+import type { Rule } from "../form/rules";
 import { unreachable } from "../form/unreachable";
+import { buildCatalogue } from "./catalogue";
 import type { Institution } from "./institution";
-import { type ListName, sortedLists } from "./options/lists";
-import { type Translate, translator } from "./translator";
+import { sortedLists } from "./options/lists";
+import { filled, namesOf, translator } from "./translator";
 
-/** The translations of the catalogue's English texts into one language. */
+/** The translations of our texts into one language. */
 export interface Dictionary {
   /** The language tag, whose alphabet the sorted lists follow. */
   readonly language: string;
-  /** English text → translation; the institution's names and codes are written as `{partnerName}`, see `translator`. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** English label → translation, list by list; a missing list keeps its labels. */
-  readonly options: Readonly<Partial<Record<ListName, Readonly<Record<string, string>>>>>;
+  /** Id → translation; the institution's names and codes are written as `{partnerName}`, see `translator`. */
+  readonly words: Readonly<Record<string, string>>;
 }
+
+/** The words for a text of the catalogue. */
+type WordsFor = (id: string, english: string) => string;
 
 /**
  * The questionnaire in another language: keys, conditions, rules and values are the same, and so are the labels in `_desc`;
- * only the displayed texts differ. A text that the dictionary lacks, such as an institution's own, stays as it is.
+ * only the displayed texts differ.
  */
 export function translated(
   catalogue: Catalogue,
@@ -26,45 +29,63 @@ export function translated(
   dictionary: Dictionary,
   own: Readonly<Record<string, string>> = {},
 ): Catalogue {
-  const translate = translator([dictionary.texts, own], institution);
-  const lists = translatedLists(catalogue.lists, institution, dictionary, own);
-  return { ...catalogue, pages: translatedPages(catalogue, translate), lists };
-}
-
-/** Every text of the pages, each once. */
-export function textsOf(catalogue: Catalogue): readonly string[] {
-  const texts = new Set<string>();
-  translatedPages(catalogue, (text) => {
-    texts.add(text);
-    return text;
-  });
-  return [...texts];
-}
-
-function translatedPages({ pages }: Catalogue, translate: Translate): Catalogue["pages"] {
-  return pages.map(({ title, sections, ...page }) => ({
-    ...page,
-    title: translate(title),
-    sections: sections.map((section) => translatedSection(section, translate)),
-  }));
-}
-
-function translatedLists(
-  lists: OptionLists,
-  institution: Institution,
-  { language, options }: Dictionary,
-  own: Readonly<Record<string, string>>,
-): OptionLists {
-  const words = new Map<string, Readonly<Record<string, string>>>(Object.entries(options));
+  const { pages, lists } = withWords(catalogue, wordsOf(institution, dictionary, own));
   const orders = new Map<string, readonly string[]>(Object.entries(sortedLists));
   // An institution's own list keeps its order.
   for (const name of Object.keys(institution.lists)) orders.delete(name);
-  const ours = Object.entries(lists).map(([name, list]) => {
-    const translated = translatedList(list, translator([words.get(name) ?? {}, own], institution));
+  const sorted = Object.entries(lists).map(([name, list]) => {
     const fixed = orders.get(name);
-    return [name, fixed ? inOrder(translated, fixed, language) : translated] as const;
+    return [name, fixed ? inOrder(list, fixed, dictionary.language) : list] as const;
   });
-  return Object.fromEntries(ours);
+  return { ...catalogue, pages, lists: Object.fromEntries(sorted) };
+}
+
+/** The words of a dictionary over which an institution has its `own`, English text → translation; English where both lack it. */
+export function wordsOf(
+  institution: Institution,
+  { words }: Dictionary,
+  own: Readonly<Record<string, string>>,
+): WordsFor {
+  const names = namesOf(institution);
+  const translate = translator([own], institution);
+  const isOurs = unchangedIn(institution);
+  return (id, english) => {
+    const mine = translate(english);
+    if (mine !== english || !isOurs(id, english)) return mine;
+    const [year] = yearIn.exec(english) ?? [];
+    const ours = words[id] ?? words[firstOf(id)];
+    return ours === undefined ? english : filled(ours, { ...names, year });
+  };
+}
+
+/** Every English text of the catalogue by its id. */
+export function textsOf(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  withWords(catalogue, (id, english) => {
+    texts.set(id, timeless(id, english));
+    return english;
+  });
+  return texts;
+}
+
+const yearIn = /\b20\d{2}\b/;
+
+/** The label of an option without its year, since another one comes each year: `Fall {year}`; any other text as it is. */
+function timeless(id: string, english: string): string {
+  return id.startsWith("lists.") ? english.replace(yearIn, "{year}") : english;
+}
+
+/** The id of the same text in the first block of a repeated set: `questions.honors_2_name.label` → `questions.honors_name.label`. */
+export function firstOf(id: string): string {
+  return id.replace(/_\d(?=[_-])/, "");
+}
+
+/** Whether a text is ours: not one with which the institution replaces it. */
+function unchangedIn(institution: Institution): (id: string, english: string) => boolean {
+  const changed = new Set([...Object.keys(institution.lists), ...Object.keys(institution.questions)]);
+  if (changed.size === 0) return () => true;
+  const ours = textsOf(buildCatalogue({ ...institution, lists: {}, questions: {} }));
+  return (id, english) => !changed.has(id.split(".")[1] ?? "") || ours.get(id) === timeless(id, english);
 }
 
 /** The options in alphabetical order, except those with fixed values, which keep their position. */
@@ -74,66 +95,103 @@ function inOrder(list: readonly Option[], fixed: readonly string[], language: st
   return list.map((option) => (isFixed(option) ? option : (free.shift() ?? option)));
 }
 
-function translatedList(list: readonly Option[], translate: Translate): readonly Option[] {
-  return list.map((option) => {
-    const label = translate(option.label);
-    return label === option.label ? option : { ...option, label, stored: option.stored ?? option.label };
-  });
+/** The catalogue with other words; an id says where a text stands: `questions.first_name.label`, `lists.majors.BIOL`. */
+function withWords({ pages, lists }: Catalogue, words: WordsFor): Pick<Catalogue, "pages" | "lists"> {
+  return {
+    pages: pages.map(({ id, title, sections, ...page }) => ({
+      ...page,
+      id,
+      title: words(`pages.${id}`, title),
+      sections: sections.map((section) => sectionIn(section, words)),
+    })),
+    lists: Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, list.map((option) => optionIn(name, option, words))]),
+    ),
+  };
 }
 
-function translatedSection(section: Section, translate: Translate): Section {
+/** The parts of `given` that are texts, in other words; those that it lacks are left out. */
+function parts<K extends string>(
+  id: string,
+  given: { readonly [P in K]?: string | undefined },
+  names: readonly K[],
+  words: WordsFor,
+) {
+  const texts: { [P in K]?: string } = {};
+  for (const name of names) if (given[name]) texts[name] = words(`${id}.${name}`, given[name]);
+  return texts;
+}
+
+/** Two lists are of the same names, and months are those of dates. */
+function optionIn(list: string, option: Option, words: WordsFor): Option {
+  const { value, label: english } = option;
+  const code = list === "entryTerms" ? value.replace(/^\d{4}/, "") : value;
+  const id =
+    list === "months"
+      ? `form.dates.months.${Number(value) - 1}`
+      : `lists.${list === "countriesNoUsa" ? "countries" : list}.${code}`;
+  const label = words(id, english);
+  return label === english ? option : { ...option, label, stored: option.stored ?? english };
+}
+
+function sectionIn(section: Section, words: WordsFor): Section {
+  const id = `sections.${section.id}`;
   return {
     ...section,
-    heading: translate(section.heading),
-    ...(section.lead && { lead: translate(section.lead) }),
-    nodes: translatedNodes(section.nodes, translate),
+    heading: words(`${id}.heading`, section.heading),
+    ...parts(id, section, ["lead"], words),
+    nodes: nodesIn(section.nodes, words),
   };
 }
 
-function translatedNodes(nodes: readonly Node[], translate: Translate): readonly Node[] {
-  return nodes.map((node) =>
-    isQuestion(node) ? translatedQuestion(node, translate) : translatedNode(node, translate),
-  );
+function nodesIn(nodes: readonly Node[], words: WordsFor): readonly Node[] {
+  return nodes.map((node) => (isQuestion(node) ? questionIn(node, words) : nodeIn(node, words)));
 }
 
-function translatedQuestion(question: Question, translate: Translate): Question {
+function questionIn(question: Question, words: WordsFor): Question {
+  const id = `questions.${question.key}`;
   return {
     ...question,
-    label: translate(question.label),
-    ...(question.groupName && { groupName: translate(question.groupName) }),
-    ...(question.hint && { hint: translate(question.hint) }),
-    ...(question.rules && { rules: question.rules.map((rule) => ({ ...rule, message: translate(rule.message) })) }),
+    label: words(`${id}.label`, question.label),
+    ...parts(id, question, ["groupName", "hint"], words),
+    ...(question.rules && { rules: question.rules.map((rule) => ruleIn(question, rule, words)) }),
   };
 }
 
-function translatedRow(row: Row, translate: Translate): Row {
-  return { ...row, nodes: row.nodes.map((question) => translatedQuestion(question, translate)) };
+/** A message is the label, or has the id of its rule; a second rule of a kind is counted: `required2`. */
+function ruleIn({ key, label, rules = [] }: Question, rule: Rule, words: WordsFor): Rule {
+  const alike = rules.filter((each) => each.rule === rule.rule && each.message !== label);
+  const number = alike.indexOf(rule) + 1;
+  const name = number === 0 ? "label" : `${rule.rule}${number === 1 ? "" : number}`;
+  return { ...rule, message: words(`questions.${key}.${name}`, rule.message) };
 }
 
-function translatedNode(node: Exclude<Node, Question>, translate: Translate): Node {
-  const inside = (nodes: readonly Node[]) => translatedNodes(nodes, translate);
+function nodeIn(node: Exclude<Node, Question>, words: WordsFor): Node {
+  const inside = (nodes: readonly Node[]) => nodesIn(nodes, words);
   switch (node.kind) {
     case "row":
-      return translatedRow(node, translate);
+      return { ...node, nodes: node.nodes.map((question) => questionIn(question, words)) };
     case "group":
-      return {
-        ...node,
-        ...(node.legend && { legend: translate(node.legend) }),
-        ...(node.hint && { hint: translate(node.hint) }),
-        nodes: inside(node.nodes),
-      };
+      return { ...node, ...parts(`groups.${node.id}`, node, ["legend", "hint"], words), nodes: inside(node.nodes) };
     case "notice":
-      return { ...node, text: translate(node.text) };
+      return { ...node, text: words(`notices.${node.id}`, node.text) };
     case "addAnother":
-      return { ...node, noun: translate(node.noun), blocks: node.blocks.map(inside) };
-    case "tabs":
+      return { ...node, noun: words(`blocks.${node.id}`, node.noun), blocks: node.blocks.map(inside) };
+    case "tabs": {
+      const tabs = node.tabs.map((tab) => ({
+        ...tab,
+        label: words(`tabs.${node.id}.${tab.id}`, tab.label),
+        nodes: inside(tab.nodes),
+      }));
+      return { ...node, label: words(`tabs.${node.id}.label`, node.label), tabs };
+    }
+    case "confirmation":
       return {
         ...node,
-        label: translate(node.label),
-        tabs: node.tabs.map((tab) => ({ ...tab, label: translate(tab.label), nodes: inside(tab.nodes) })),
+        label: words(`confirmations.${node.id}`, node.label),
+        before: inside(node.before),
+        after: inside(node.after),
       };
-    case "confirmation":
-      return { ...node, label: translate(node.label), before: inside(node.before), after: inside(node.after) };
     default:
       return unreachable(node);
   }

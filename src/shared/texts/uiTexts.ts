@@ -1,5 +1,6 @@
 import english from "./en.json";
 import { messages } from "./es/messages";
+import { textsById } from "./ids";
 import { formsOf } from "./templates";
 
 /**
@@ -8,9 +9,6 @@ import { formsOf } from "./templates";
  */
 export function uiTexts(): readonly string[] {
   const { entry: _, institution: _named, emails, ...texts } = english;
+  const textsIn = (part: object) => Object.values(textsById(part)).filter(Boolean);
   return [...new Set([...textsIn(texts).flatMap(formsOf), ...textsIn(emails), ...Object.keys(messages)])];
-}
-
-function textsIn(value: object): readonly string[] {
-  return Object.values(value).flatMap((each) => (typeof each === "string" ? each || [] : textsIn(each)));
 }

@@ -1,12 +1,11 @@
-import type { Institution } from "../../shared/catalogue/institution";
-import { codedLists } from "../../shared/catalogue/options/lists";
-import type { Dictionary } from "../../shared/catalogue/translated";
+import { buildCatalogue } from "../../shared/catalogue/catalogue";
+import { grandviewUniversity, type Institution } from "../../shared/catalogue/institution";
+import { firstOf, textsOf } from "../../shared/catalogue/translated";
 import { translator } from "../../shared/catalogue/translator";
-import { dayOf } from "../../shared/form/calendar";
 import english from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
 import { messages } from "../../shared/texts/es/messages";
-import { questions } from "../../shared/texts/es/questions";
+import { textsById } from "../../shared/texts/ids";
 import { formsOf } from "../../shared/texts/templates";
 
 type Pair = readonly [english: string, spanish: string];
@@ -23,22 +22,25 @@ function pairsOf(one: unknown, other: unknown, formsIn: (text: string) => readon
   return Object.entries(one).flatMap(([name, value]) => pairsOf(value, Reflect.get(other, name), formsIn));
 }
 
-const dictionary: Dictionary = questions;
-
-/** The labels of our lists that are the same in Spanish, such as the names of states. */
-function sameLabels(): readonly Pair[] {
-  const lists = Object.entries(codedLists(dayOf(new Date())));
-  const same = lists.filter(([name]) => !Object.hasOwn(dictionary.options, name));
-  return same.flatMap(([, options]) => options.map(({ label }) => [label, label] as const));
+/** The texts of our questions and lists with their Spanish; the names of states have none of their own. */
+function catalogueTexts(): readonly Pair[] {
+  const names = { partnerName: "{partnerName}", shortName: "{shortName}" };
+  const codes = { sat: "{satCode}", act: "{actCode}", fafsa: "{fafsaCode}" };
+  const promises = { testScores: true, scholarships: true };
+  const catalogue = buildCatalogue({ ...grandviewUniversity, ...names, codes, promises });
+  const words = textsById(es);
+  return [...textsOf(catalogue)].flatMap(([id, text]) => {
+    const spanish = words[id] ?? words[firstOf(id)] ?? (id.startsWith("lists.") ? text : undefined);
+    return spanish === undefined ? [] : [[text, spanish] as const];
+  });
 }
 
-const { emails, ...texts } = english;
+const { emails, institution: named, ...texts } = english;
 
 /** Our Spanish by our English; an institution's names are written as `{partnerName}`. */
 const builtIn: Readonly<Record<string, string>> = Object.fromEntries([
-  ...sameLabels(),
-  ...Object.values(dictionary.options).flatMap((labels) => Object.entries(labels)),
-  ...Object.entries(dictionary.texts),
+  ...catalogueTexts(),
+  [named.applicationTitle, es.institution.applicationTitle],
   ...Object.entries(messages),
   ...pairsOf(texts, es, formsOf),
   ...pairsOf(emails, es.emails, (text) => [text]),

@@ -39,8 +39,7 @@ export function translatableTexts(institution: Institution, uiTexts: readonly st
   // What follows from a code or a promise is translatable before it is given.
   const promises = { testScores: true, scholarships: true };
   const catalogue = buildCatalogue({ ...institution, codes: { sat, act, fafsa }, promises });
-  const labels = Object.values(catalogue.lists).flatMap((options) => options.map(({ label }) => withoutYear(label)));
-  const texts = [...textsOf(catalogue), ...labels, ...ownTexts(institution), ...uiTexts];
+  const texts = [...textsOf(catalogue).values(), ...ownTexts(institution), ...uiTexts];
   return [...new Set(texts)];
 }
 

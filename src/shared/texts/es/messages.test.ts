@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { spanish } from "../../../widget/state/language/spanish";
+import { grandview } from "../../catalogue/catalogue";
 import { grandviewUniversity } from "../../catalogue/institution";
 import { messages } from "./messages";
 
@@ -57,7 +58,7 @@ function sentencesIn(folder: string): readonly (readonly [sentence: string, path
   });
 }
 
-const translate = (message: string) => spanish.translation?.messages(grandviewUniversity)(message) ?? null;
+const translate = (message: string) => spanish.translation?.messages(grandview, grandviewUniversity)(message) ?? null;
 
 describe("the server's messages in Spanish", () => {
   const sentences = answering.flatMap(sentencesIn).filter(([sentence]) => !silentSentences.includes(sentence));

@@ -87,9 +87,13 @@ export function createLanguage(
     const { institution, catalogue } = get(sourceAtom);
     return get(languageAtom).translation?.catalogue(catalogue, institution) ?? catalogue;
   });
+  const messagesAtom = atom((get) => {
+    const { institution, catalogue } = get(sourceAtom);
+    return get(languageAtom).translation?.messages(catalogue, institution);
+  });
   const translateAtom = atom((get) => {
-    const { texts, translation } = get(languageAtom);
-    const translate = translation?.messages(get(sourceAtom).institution);
+    const { texts } = get(languageAtom);
+    const translate = get(messagesAtom);
     const catalogue = get(catalogueAtom);
     return (message: Message) =>
       typeof message === "function" ? message(texts, catalogue) : (translate?.(message) ?? message);
@@ -126,9 +130,9 @@ export function createLanguage(
     sourceCatalogue: () => store.get(sourceAtom).catalogue,
     translate: (message) => store.get(translateAtom)(message),
     responseLanguage() {
-      const { tag, translation } = store.get(languageAtom);
-      if (!translation) return null;
-      const translate = translation.messages(store.get(sourceAtom).institution);
+      const { tag } = store.get(languageAtom);
+      const translate = store.get(messagesAtom);
+      if (!translate) return null;
       const { unexpected, done } = first.state;
       return {
         tag,

@@ -1,7 +1,7 @@
 import { first } from "../../../shared/texts/en";
 import { es } from "../../../shared/texts/es";
 import { messages } from "../../../shared/texts/es/messages";
-import { questions } from "../../../shared/texts/es/questions";
+import { textsById } from "../../../shared/texts/ids";
 import { type Language, translation } from "./translation";
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export const spanish: Language = {
   texts: es,
   translation: translation("es", {
     wording: es.form,
-    dictionary: questions,
+    dictionary: { language: "es", words: textsById(es) },
     messages: {
       ...messages,
       ...paired(first.state, es.state),

@@ -72,14 +72,19 @@ describe("§3: in the Spanish form", () => {
     const [shown, other] = [faults, here].map((errors) => Object.values(errors ?? {}).flat());
     expect(shown?.filter((message) => other?.includes(message))).toEqual([]);
     // The stores keep messages in English, and the page looks up their translation.
-    expect(shown?.map((message) => spanish.translation?.messages(grandviewUniversity)(message))).toEqual(other);
+    expect(shown?.map((message) => spanish.translation?.messages(english, grandviewUniversity)(message))).toEqual(
+      other,
+    );
   });
 });
 
 describe("the translation of a message that contains names", () => {
-  const dictionary = { language: "es", texts: {}, options: {} };
+  const dictionary = { language: "es", words: {} };
   const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
-  const translate = translation("es", { wording: es.form, dictionary, messages }).messages(grandviewUniversity);
+  const translate = translation("es", { wording: es.form, dictionary, messages }).messages(
+    english,
+    grandviewUniversity,
+  );
 
   test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps the name %s unchanged", (name) => {
     expect(translate(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);

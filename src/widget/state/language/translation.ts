@@ -1,5 +1,5 @@
 import type { Institution } from "../../../shared/catalogue/institution";
-import { type Dictionary, translated } from "../../../shared/catalogue/translated";
+import { type Dictionary, textsOf, translated, wordsOf } from "../../../shared/catalogue/translated";
 import { translatedInstitution, translator } from "../../../shared/catalogue/translator";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { englishWording, type Wording } from "../../../shared/form/wording";
@@ -13,7 +13,7 @@ interface Translation {
   /** Translates the institution's constants that applicants read. */
   readonly institution: (institution: Institution) => Institution;
   /** Translates a message from a store, such as one of the server or of a rule; null for an unknown one. */
-  readonly messages: (institution: Institution) => (english: string) => string | null;
+  readonly messages: (catalogue: Catalogue, institution: Institution) => (english: string) => string | null;
 }
 
 /** A language of the element. English needs no translation. */
@@ -31,6 +31,9 @@ interface Sources {
   readonly messages: Readonly<Record<string, string>>;
 }
 
+/** The title of an institution's application that gives none. */
+const applicationTitle = "{shortName} Application";
+
 /** Makes a translation from its dictionaries; the institution's own wording wins over them. */
 export function translation(tag: string, { wording, dictionary, messages }: Sources): Translation {
   const ownOf = ({ translations }: Institution) => translations[tag] ?? {};
@@ -40,11 +43,14 @@ export function translation(tag: string, { wording, dictionary, messages }: Sour
       wording,
     }),
     institution(institution) {
-      const translate = translator([dictionary.texts, ownOf(institution)], institution);
+      const { "institution.applicationTitle": title = applicationTitle } = dictionary.words;
+      const translate = translator([{ [applicationTitle]: title }, ownOf(institution)], institution);
       return translatedInstitution(institution, translate);
     },
-    messages(institution) {
-      const translate = translator([dictionary.texts, messages, ownOf(institution)], institution);
+    messages(catalogue, institution) {
+      const wordsFor = wordsOf(institution, dictionary, ownOf(institution));
+      const texts = [...textsOf(catalogue)].map(([id, english]) => [english, wordsFor(id, english)]);
+      const translate = translator([Object.fromEntries(texts), messages, ownOf(institution)], institution);
       return (english) => {
         const translated = translate(english);
         return translated === english ? patterned(messages, english) : translated;
@@ -78,7 +84,7 @@ export function dataLanguage(tag: string, { translations }: Institution): Langua
     texts: { ...texts, steps: { ...texts.steps, clock: tag }, reword },
     translation: translation(tag, {
       wording: texts.form,
-      dictionary: { language: tag, texts: words, options: {} },
+      dictionary: { language: tag, words: {} },
       messages: Object.fromEntries(Object.entries(words).filter(([english]) => isMessage(english))),
     }),
   };
@@ -103,7 +109,7 @@ export function reworded(language: Language, { translations }: Institution): Lan
 }
 
 /** English needs no dictionary. */
-const noDictionary = { language: "en", texts: {}, options: {} };
+const noDictionary = { language: "en", words: {} };
 
 /** Whether a template has words of its own: `{1} {2}` would match every message. */
 function isMessage(template: string): boolean {
@@ -137,7 +143,7 @@ function createRewording(words: Readonly<Record<string, string>>, onMissing: (en
 
   function textOf(english: string, other: string): string {
     const find = (form: string) => {
-      if (words[form] === undefined && form !== "") onMissing(form);
+      if (words[form] === undefined && isMessage(form)) onMissing(form);
       return words[form];
     };
     return inWords(english, other, find);
