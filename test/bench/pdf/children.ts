@@ -29,8 +29,7 @@ function takeSnapshot(except: ReadonlySet<number>): Snapshot {
 
 interface ChildrenUsage {
   readonly seconds: number;
-  /** The most resident memory of all at once, in which shared pages count for each, and of the largest. */
-  readonly memory: number;
+  /** The most resident memory of the largest. */
   readonly largestPeak: number;
 }
 
@@ -43,12 +42,10 @@ export async function usageOfChildren(
   act: () => Promise<unknown>,
 ): Promise<ChildrenUsage> {
   const before = takeSnapshot(except);
-  let [memory, largestPeak, isRunning] = [0, 0, true];
+  let [largestPeak, isRunning] = [0, true];
   async function watch(): Promise<void> {
     while (isRunning) {
       const { children } = takeSnapshot(except);
-      const atOnce = children.reduce((sum, usage) => sum + usage.memory, 0);
-      memory = Math.max(memory, atOnce);
       largestPeak = Math.max(largestPeak, ...children.map(({ peakMemory }) => peakMemory));
       await pause(everyMs);
     }
@@ -60,5 +57,5 @@ export async function usageOfChildren(
     isRunning = false;
     await watching;
   }
-  return { seconds: takeSnapshot(except).seconds - before.seconds, memory, largestPeak };
+  return { seconds: takeSnapshot(except).seconds - before.seconds, largestPeak };
 }
