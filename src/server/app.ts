@@ -11,11 +11,11 @@ import {
   removeAbandonedConversions,
   uploadRoutes,
 } from "./documents/documents";
-import { openStorage } from "./files/files";
+import { importFiles, openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { createLimits } from "./limits/limits";
 import { mailJobs } from "./mail/mail";
-import { deletionJobs, noticeJobs, requireOwnFiles, retentionJobs, tokenCalls } from "./office/office";
+import { deletionJobs, noticeJobs, retentionJobs, tokenCalls } from "./office/office";
 import { pageRoutes } from "./pages/pages";
 import { completeSearchTexts, importSamples, lookupCalls } from "./places/places";
 import { createQuestionnaire } from "./questionnaire";
@@ -57,8 +57,8 @@ export async function createHttp(services: Services, limits = timeLimits): Promi
   const { app, load } = http;
   registerCalls(app, { services, handlers, requireApplicant: requireSession(services), load });
   copyRoute(app, services);
-  const { local } = services.storage;
-  if (local) await uploadRoutes(app, local, (key) => isAwaited(services, key), limits);
+  const { receiver } = services.storage;
+  if (receiver) await uploadRoutes(app, receiver, (key) => isAwaited(services, key), limits);
   await pageRoutes(http, services);
   return app;
 }
@@ -84,7 +84,8 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
   const vault = createVault(settings.secret, settings.previousSecret);
   const db = await openDatabase(settings, log);
   const publicUrl = () => settings.publicUrl ?? address();
-  const storage = await openStorage(settings, vault, publicUrl);
+  const storage = await openStorage(settings, db, vault, publicUrl);
+  if (settings.s3 === null) await importFiles(db, settings.dataDir, log);
   const questionnaire = createQuestionnaire(settings.institution.institution);
   return { settings, db, vault, storage, log, questionnaire, limits: createLimits(), publicUrl, wakeWorker };
 }
@@ -111,7 +112,6 @@ export async function createServer(settings: Settings): Promise<Server> {
     },
     async listen() {
       const { port, host, production } = settings;
-      await requireOwnFiles(services);
       await completeSearchTexts(services);
       if (!production) await importSamples(services);
       const listening = await http.listen({ port, host, backlog }).catch((error: unknown) => {

@@ -181,7 +181,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     let worker: Worker | undefined;
     await transaction(async () => {
       await readApplication(other, accountId, true);
-      deletion = deleteApplicant(server.services, username, { evenIfFilesAreMissing: true });
+      deletion = deleteApplicant(server.services, username);
       await waiting(1);
       worker = startJobs(server.services.db, [failing], log);
       await waiting(2);

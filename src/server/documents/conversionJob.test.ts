@@ -81,7 +81,7 @@ test("a conversion during which its applicant is deleted ends without a fault", 
   await confirm(services, accountId, await uploaded(services, accountId));
   const fault = vi.spyOn(services.log, "fault");
   vi.spyOn(services.storage.files, "write").mockImplementationOnce(async () => {
-    await deleteApplicant(services, "deleted@example.edu", { evenIfFilesAreMissing: true });
+    await deleteApplicant(services, "deleted@example.edu");
   });
   await workedUntil(services, async () => (await services.db.query("select from job")).length === 0);
   expect(await services.db.query("select from account where id = $1", [accountId])).toEqual([]);

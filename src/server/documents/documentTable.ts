@@ -59,15 +59,9 @@ export async function documentOfJob(db: Queryable, jobId: string): Promise<Store
   return row ?? null;
 }
 
-/** Forgets since when a file has been unused: it has been deleted, or a row is about to name it. */
-export async function forgetUnused(db: Queryable, key: string): Promise<void> {
-  await db.query("delete from unused_file where key = $1", [key]);
-}
-
 /** Stores a document, to be converted by `jobId`. The question's former one stays until then. */
 export async function putDocument(tx: Queryable, document: NewDocument, jobId: string): Promise<void> {
   const { accountId, fieldKey, fileKey, fileName, fileSize } = document;
-  await forgetUnused(tx, fileKey);
   await tx.query(
     `insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
      values ($1, $2, $3::uuid, $4, $5, $6)
@@ -101,7 +95,6 @@ export async function completeDocument(
   pdfKey: string,
   notice: string | null,
 ): Promise<boolean> {
-  await forgetUnused(tx, pdfKey);
   const rows = await tx.query(
     `update document set outcome = 'COMPLETED', pdf_key = $2, message = null, notice = $3,
        file_name = coalesce(next_name, file_name), file_size = coalesce(next_size, file_size), next_name = null, next_size = null
@@ -173,10 +166,7 @@ export async function awaitUpload(db: Queryable, accountId: string, fieldKey: st
      on conflict (account_id, field_key) do update set file_key = upload.file_key returning file_key as key`,
     [accountId, fieldKey, newKey],
   );
-  const key = row?.key ?? newKey;
-  // Its file may have waited for a confirmation for long, and is about to be replaced.
-  await forgetUnused(db, key);
-  return key;
+  return row?.key ?? newKey;
 }
 
 /** Records that an upload was confirmed, so that the next permit is for another file. False when it was not awaited. */

@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makeJpegTurned } from "../../../test/support/files/jpeg";
@@ -10,7 +8,7 @@ import { makePng, makePngOfSize } from "../../../test/support/files/png";
 import { kindMessages } from "../../shared/form/fileKind";
 import { maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
-import { deleteUnusedFiles } from "../office/deletionJobs";
+import { deleteExpiredRows } from "../office/deletionTable";
 import { accountIdOf } from "../office/tokens";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -54,12 +52,13 @@ async function upload(visitor: Visitor, file: Uint8Array<ArrayBuffer>, fileName:
   return settled(visitor);
 }
 
-/** The paths of the applicant's files in a folder of the store. */
-function storedFiles(folder: string): string[] {
-  const root = join(server.services.settings.dataDir, "files", folder, accountId);
-  if (!existsSync(root)) return [];
-  const names = readdirSync(root, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => /[\w-]{36}(\.\w+)?$/.test(name)).map((name) => join(root, name));
+/** The keys of the applicant's files. */
+async function storedFiles(...folders: readonly string[]): Promise<readonly string[]> {
+  const rows = await server.services.db.query<{ key: string }>(
+    "select key from file where account_id = $1 and split_part(key, '/', 1) = any($2)",
+    [accountId, folders],
+  );
+  return rows.map(({ key }) => key);
 }
 
 test("conversions of one network are known by a digest of its address", async () => {
@@ -89,14 +88,17 @@ describe("a document (§4 'Documents')", () => {
     });
     const profile = (await ada.get("/api/profile")).body;
     expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
-    expect(storedFiles("documents")).toHaveLength(1);
+    expect(await storedFiles("documents")).toHaveLength(1);
   });
 
   test("is encrypted where it is stored, as upload and as converted document", async () => {
     await upload(ada, makePdf(), "aid.pdf");
     await send(await permit(ada), makePdf(["A waiting upload"]));
-    const paths = ["uploads", "documents"].flatMap(storedFiles);
-    const contents = paths.map((path) => readFileSync(path, "latin1"));
+    const rows = await server.services.db.query<{ content: string }>(
+      "select encode(content, 'escape') as content from file where account_id = $1",
+      [accountId],
+    );
+    const contents = rows.map(({ content }) => content);
     expect(contents).toHaveLength(3);
     for (const content of contents) expect(content).not.toContain("%PDF-");
   });
@@ -193,7 +195,7 @@ describe("the permit (§5 'Files')", () => {
     const answer = await send(await permit(ada), make());
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ message });
-    expect(storedFiles("uploads")).toEqual([]);
+    expect(await storedFiles("uploads")).toEqual([]);
   });
 
   // What else of it may not be changed: storage.test.ts.
@@ -245,7 +247,7 @@ describe("the permit (§5 'Files')", () => {
     expect(second.fields.key).toBe(first.fields.key);
     await send(first, makePng());
     await send(second, makePng());
-    expect(storedFiles("uploads")).toEqual([expect.stringContaining(first.fields.key ?? "no key")]);
+    expect(await storedFiles("uploads")).toEqual([expect.stringContaining(first.fields.key ?? "no key")]);
     await confirm(ada, first.fields.key ?? "", "aid.png");
     expect((await permit(ada)).fields.key).not.toBe(first.fields.key);
   });
@@ -289,54 +291,41 @@ describe("confirming an upload (§5 'Files', §6)", () => {
 });
 
 describe("a file that nothing uses any more", () => {
-  const sweep = () => deleteUnusedFiles(server.services);
-  const pass = (minutes: number) =>
-    server.services.db.query("update unused_file set since = since - make_interval(mins => $1)", [minutes]);
+  /** The hourly job, so many minutes later. */
+  const sweepAfter = async (minutes: number) => {
+    const { db } = server.services;
+    await db.query("update file set stored_at = stored_at - make_interval(mins => $1)", [minutes]);
+    await deleteExpiredRows(db);
+  };
 
   test.each<[how: string, change: () => Promise<unknown>, left: number]>([
     ["converted", async () => {}, 1],
     ["converted and replaced", () => upload(ada, makePdf(), "other.pdf"), 1],
     ["converted and removed", () => ada.call("DELETE", `/api/document-answer/${key}`), 0],
-  ])(
-    "since its document was %s is kept for two hours, in which a backup whose rows name it is made",
-    async (_how, change, left) => {
-      await upload(ada, makePdf(), "aid.pdf");
-      const named = ["uploads", "documents"].flatMap(storedFiles);
-      expect(named).toHaveLength(2);
-      await change();
-      await sweep();
-      await pass(119);
-      await sweep();
-      expect(named.filter((path) => !existsSync(path))).toEqual([]);
-      await pass(2);
-      await sweep();
-      expect([storedFiles("uploads").length, storedFiles("documents").length]).toEqual([0, left]);
-    },
-  );
-
-  test("but was used meanwhile has its two hours from then on", async () => {
-    const given = await permit(ada);
-    await send(given, makePdf());
-    await sweep();
-    await pass(119);
-    await confirm(ada, given.fields.key ?? "", "aid.pdf");
-    await settled(ada);
-    await pass(2);
-    await sweep();
-    expect(storedFiles("uploads")).toHaveLength(1);
+  ])("since its document was %s is deleted within hours", async (_how, change, left) => {
+    await upload(ada, makePdf(), "aid.pdf");
+    await change();
+    await sweepAfter(121);
+    expect([(await storedFiles("uploads")).length, (await storedFiles("documents")).length]).toEqual([0, left]);
   });
 
   test("since it was never confirmed is kept for two hours, and from the next permit for two more", async () => {
     await send(await permit(ada), makePng());
-    await sweep();
-    await pass(119);
+    await sweepAfter(119);
     await send(await permit(ada), makePng());
-    await pass(2);
-    await sweep();
-    expect(storedFiles("uploads")).toHaveLength(1);
-    await pass(120);
-    await sweep();
-    expect(storedFiles("uploads")).toEqual([]);
+    await sweepAfter(119);
+    expect(await storedFiles("uploads")).toHaveLength(1);
+    await sweepAfter(2);
+    expect(await storedFiles("uploads")).toEqual([]);
+  });
+
+  test("but is confirmed in its last minute is converted", async () => {
+    const given = await permit(ada);
+    await send(given, makePdf());
+    await sweepAfter(119);
+    await confirm(ada, given.fields.key ?? "", "aid.pdf");
+    await sweepAfter(119);
+    expect(await settled(ada)).toMatchObject({ status: "COMPLETED" });
   });
 
   test("cannot be made a document of again", async () => {

@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
-import { type IsAwaited, type LocalDisk, type UploadFault, uploadPath } from "../files/files";
+import { type IsAwaited, type Receiver, type UploadFault, uploadPath } from "../files/files";
 import { allowSlowBody, endSlowRequest, type TimeLimits } from "../http/http";
 import { networkOf } from "../limits/limits";
 import { Refusal } from "../refusal";
@@ -37,7 +37,7 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
 /** Accepts the uploads that local permits allow. The permit replaces a session, as with S3. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  disk: LocalDisk,
+  receiver: Receiver,
   isAwaited: IsAwaited,
   limits: TimeLimits,
 ): Promise<void> {
@@ -58,13 +58,13 @@ export async function uploadRoutes(
         try {
           const { fields, file } = await partsOf(request);
           if (!file) throw new Refusal(400, "There is no file in this upload. Please choose your file again.");
-          // The disk begins to read once it has checked the permit. Until then an upload has the time of a call and no slot.
+          // It begins to read once it has checked the permit. Until then an upload has the time of a call and no slot.
           async function* permitted(content: AsyncIterable<Uint8Array>) {
             upload.accept(fields.get("key") ?? "", limits);
             allowSlowBody(request);
             yield* upload.watched(readable(content));
           }
-          const outcome = await disk.accept(fields, isAwaited, permitted(file.file));
+          const outcome = await receiver.accept(fields, isAwaited, permitted(file.file));
           file.file.resume();
           if (outcome === "stored") return reply.code(204).send();
           throw new Refusal(...refusals[outcome]);

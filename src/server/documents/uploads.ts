@@ -4,7 +4,7 @@ import { checkFile, maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
 import type { Conversion, PresignedUpload } from "../../shared/wire/shapes";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
-import { folderOf, permitSeconds, UnreadableFile } from "../files/files";
+import { folderOf, holdFile, permitSeconds, UnreadableFile } from "../files/files";
 import { rateLimits, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
@@ -100,6 +100,7 @@ export async function startConversion(
     const isAwaited = await confirmUpload(tx, accountId, fieldKey, fileKey);
     // A late call for an upload whose document has been replaced or deleted: its file is still there for a while.
     if (!isAwaited && document?.fileKey !== fileKey) throw new Refusal(400, lost);
+    if (!(await holdFile(tx, fileKey))) throw new Refusal(400, lost);
     const jobId = await enqueueConversion(tx, uploader, fieldKey);
     await putDocument(tx, { accountId, fieldKey, fileKey, fileName, fileSize }, jobId);
   });

@@ -1,6 +1,7 @@
-// The public module of this folder: the store of uploads, documents and PDF copies, on this disk or in S3.
+// The public module of this folder: uploads, documents and PDF copies, in the database or in S3.
 export { diskFileMs, inDiskTurn } from "./diskTurns";
-export { fileFolders, folderOf, isOurs } from "./fileFolders";
-export type { IsAwaited, LocalDisk, UploadFault } from "./localDisk";
+export { findFile, holdFile } from "./fileTable";
+export { importFiles } from "./importFiles";
 export { type OpenedStorage, openStorage, permitSeconds, uploadPath } from "./open";
-export { StorageAway, UnreadableFile } from "./storage";
+export type { IsAwaited, Receiver, UploadFault } from "./receiver";
+export { folderOf, StorageAway, UnreadableFile } from "./storage";

@@ -1,8 +1,10 @@
-import { join } from "node:path";
 import type { Settings, Vault } from "../config/config";
-import { type LocalDisk, localDisk } from "./localDisk";
+import type { Db } from "../database/database";
+import { putFile } from "./fileTable";
+import { type Receiver, receiver } from "./receiver";
 import { sealed } from "./sealed";
-import type { Storage } from "./storage";
+import type { ObjectStore, Storage } from "./storage";
+import { storedFiles } from "./storedFiles";
 
 /** The path at which this server takes uploads when it stores them itself. */
 export const uploadPath = "/files/upload";
@@ -10,19 +12,37 @@ export const uploadPath = "/files/upload";
 /** Seconds during which a permit allows an upload to begin, and seconds that the upload may then take. */
 export const permitSeconds = 15 * 60;
 
-/** The storage of a deployment; `local` receives uploads itself, and is null when browsers send them to S3. */
+/** The storage of a deployment: with an S3 store as `objects`, to which browsers upload, or with a `receiver` of uploads. */
 export interface OpenedStorage {
   readonly files: Storage;
-  readonly local: LocalDisk | null;
+  readonly objects: ObjectStore | null;
+  readonly receiver: Receiver | null;
 }
 
-/** Opens the storage that the settings name. */
-export async function openStorage(settings: Settings, vault: Vault, publicUrl: () => string): Promise<OpenedStorage> {
-  if (settings.s3) {
-    // Loaded only when it is used: Amazon's client takes a second to load.
-    const { s3Storage } = await import("./s3");
-    return { files: sealed(s3Storage(settings.s3), vault), local: null };
+/** Opens the storage that the settings name: the database, or an S3 store for what is written from now on. */
+export async function openStorage(
+  { s3 }: Settings,
+  db: Db,
+  vault: Vault,
+  publicUrl: () => string,
+): Promise<OpenedStorage> {
+  if (s3 === null) {
+    const files = receiver(sealed(storedFiles(db, null), vault), vault, () => publicUrl() + uploadPath);
+    return { files, objects: null, receiver: files };
   }
-  const local = localDisk(join(settings.dataDir, "files"), vault, () => publicUrl() + uploadPath);
-  return { files: local, local };
+  // Loaded only when it is used: Amazon's client takes a second to load.
+  const { s3Storage } = await import("./s3");
+  const objects = s3Storage(s3);
+  return {
+    files: {
+      ...sealed(storedFiles(db, objects), vault),
+      async permit(key, terms) {
+        // Its row comes before the object, so that no object is without a row.
+        await putFile(db, key, null);
+        return objects.permit(key, terms);
+      },
+    },
+    objects,
+    receiver: null,
+  };
 }

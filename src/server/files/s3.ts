@@ -2,14 +2,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import type { S3Settings } from "../config/config";
-import { requireKey, type Storage, StorageAway } from "./storage";
+import { type ObjectStore, requireKey, StorageAway } from "./storage";
 
 function clientOf(settings: S3Settings): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -63,7 +62,7 @@ function patientCalls(ms: number, pause: number) {
 }
 
 /** Storage in a bucket of any S3-compatible store; browsers upload to it directly. */
-export function s3Storage(settings: S3Settings, patience = usualPatience): Storage {
+export function s3Storage(settings: S3Settings, patience = usualPatience): ObjectStore {
   const client = clientOf(settings);
   const ask = patientCalls(patience.brief, patience.pause);
   const askForFile = patientCalls(patience.file, patience.pause);
@@ -95,16 +94,6 @@ export function s3Storage(settings: S3Settings, patience = usualPatience): Stora
     async remove(key) {
       const command = new DeleteObjectCommand(at(key));
       await ask((options) => client.send(command, options));
-    },
-    async *list(prefix) {
-      let token: string | undefined;
-      do {
-        const after = token ? { ContinuationToken: token } : {};
-        const command = new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: prefix, ...after });
-        const page = await askForFile((options) => client.send(command, options));
-        for (const { Key } of page?.Contents ?? []) if (Key) yield Key;
-        token = page?.NextContinuationToken;
-      } while (token);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Vault } from "../config/config";
-import { type Storage, StorageAway, UnreadableFile } from "./storage";
+import { type Contents, StorageAway, UnreadableFile } from "./storage";
 
 /** The first bytes of a sealed file; no PDF, picture or Word document begins with them. */
 const mark = Buffer.from("admissions-sealed-1\n");
@@ -10,14 +10,12 @@ function isSealed(content: Uint8Array): boolean {
   return mark.equals(content.subarray(0, mark.length));
 }
 
-type Contents = Pick<Storage, "size" | "read" | "write">;
-
 /**
  * Files that are encrypted at rest, each bound to its key: a file that is moved to another key does not open. Files
  * that are not sealed are read as they are: those that browsers send straight to an S3-compatible store, and those of
  * releases before files were sealed. Throws an `UnreadableFile` for a sealed file that cannot be opened.
  */
-export function sealed<S extends Contents>(files: S, vault: Vault): S {
+export function sealed(files: Contents, vault: Vault): Contents {
   const open = async (key: string, stored: number) => {
     const content = await files.read(key);
     if (content && content.length !== stored)
@@ -30,7 +28,6 @@ export function sealed<S extends Contents>(files: S, vault: Vault): S {
     }
   };
   return {
-    ...files,
     async read(key: string) {
       const stored = await files.size(key);
       if (stored === null) return null;

@@ -1,100 +1,107 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
 import { type Listening, listening } from "../../../test/support/listening";
+import { addAccount } from "../accounts/accountTable";
 import { createVault } from "../config/vault";
-import { localDisk } from "./localDisk";
+import { type FreshDatabase, freshDatabase } from "../testing/freshData";
+import { receiver } from "./receiver";
 import { s3Storage } from "./s3";
 import { sealed } from "./sealed";
-import { type Storage, StorageAway } from "./storage";
+import { type Contents, type ObjectStore, StorageAway } from "./storage";
+import { storedFiles } from "./storedFiles";
 
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret/with+signs", region: "eu-central-1" };
-const folder = mkdtempSync(join(tmpdir(), "storage-"));
 const terms = { mostBytes: 1000, seconds: 60 };
 let double: S3Double;
+let fresh: FreshDatabase;
+let account: string;
 
 beforeAll(async () => {
-  double = await startS3Double("documents", credentials);
+  [double, fresh] = await Promise.all([startS3Double("documents", credentials), freshDatabase()]);
+  account = (await addAccount(fresh.db, "ada@example.edu")) ?? "";
 });
-afterAll(async () => {
-  await double.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => Promise.all([double.close(), fresh.end()]));
 
-function s3(changed: Partial<typeof credentials> = {}): Storage {
+function s3(changed: Partial<typeof credentials> = {}): ObjectStore {
   return s3Storage({ endpoint: double.endpoint, bucket: "documents", ...credentials, ...changed });
 }
 
-const storages: readonly (readonly [string, () => Storage])[] = [
-  ["a folder", () => localDisk(folder, createVault("secret of the test"), () => "http://localhost/files/upload")],
-  ["an S3-compatible store", () => s3()],
-];
-
-async function keysIn(storage: Storage, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of storage.list(prefix)) keys.push(key);
-  return keys.sort();
-}
-
-describe.each(storages)("storage in %s", (_name, open) => {
+describe.each(["the database", "an S3-compatible store"])("files in %s", (place) => {
   const content = new Uint8Array([0, 255, 13, 10, 7]);
+  const vault = createVault("secret of the test");
+  const open = () => sealed(storedFiles(fresh.db, place === "the database" ? null : s3()), vault);
 
-  test("keeps a file that is written while the last other file of its folder is deleted", async () => {
-    const storage = open();
-    for (let round = 0; round < 50; round += 1) {
-      const [before, after] = [`documents/race/${round}/a.pdf`, `documents/race/${round}/b.pdf`];
-      await storage.write(before, content);
-      await Promise.all([storage.remove(before), storage.write(after, content)]);
-      expect(await storage.size(after)).toBe(5);
-    }
+  test("are there when they are written, with their size, and are encrypted", async () => {
+    const [files, key] = [open(), `documents/${account}/one.pdf`];
+    await files.write(key, content);
+    expect(await files.read(key)).toEqual(content);
+    expect(await files.size(key)).toBe(5);
+    const [row] = await fresh.db.query<{ isPlain: boolean | null }>(
+      "select position('\\x00ff0d0a07'::bytea in content) > 0 as \"isPlain\" from file where key = $1",
+      [key],
+    );
+    expect(row).toEqual({ isPlain: place === "the database" ? false : null });
+    await files.write(key, new Uint8Array([1]));
+    expect(await files.read(key)).toEqual(new Uint8Array([1]));
   });
 
-  test("keeps a file that is written, and reports its size", async () => {
-    const storage = open();
-    await storage.write("documents/a/one.pdf", content);
-    expect(await storage.read("documents/a/one.pdf")).toEqual(content);
-    expect(await storage.size("documents/a/one.pdf")).toBe(5);
-    await storage.write("documents/a/one.pdf", new Uint8Array([1]));
-    expect(await storage.read("documents/a/one.pdf")).toEqual(new Uint8Array([1]));
+  test("of several megabytes are read whole", async () => {
+    const [files, key] = [open(), `documents/${account}/large.pdf`];
+    const large = new Uint8Array(randomBytes(5_000_001));
+    await files.write(key, large);
+    expect(await files.read(key)).toEqual(large);
   });
 
-  test("returns null for a missing file, and removes it without an error", async () => {
-    const storage = open();
-    expect(await storage.read("documents/none")).toBeNull();
-    expect(await storage.size("documents/none")).toBeNull();
-    await storage.remove("documents/none");
-  });
-
-  test("lists exactly the files below a prefix, over several pages", async () => {
-    const storage = open();
-    const keys = ["one", "two", "three", "four", "five"].map((name) => `uploads/b/field/${name}`);
-    for (const key of keys) await storage.write(key, content);
-    await storage.write("copies/b", content);
-    expect(await keysIn(storage, "uploads/b/")).toEqual([...keys].sort());
-    await storage.remove(keys[0] ?? "");
-    expect(await keysIn(storage, "uploads/b/")).toHaveLength(4);
-    expect(await keysIn(storage, "nothing/")).toEqual([]);
+  test("that are missing are null", async () => {
+    expect(await open().read(`documents/${account}/none`)).toBeNull();
+    expect(await open().size(`documents/${account}/none`)).toBeNull();
   });
 
   test.each(["../outside", "/etc/passwd", "a//b", "a/../b", "a/.hidden", "a\\b", "", "a/b\0"])(
-    "refuses the key %j",
+    "have no key %j",
     async (key) => {
-      const storage = open();
-      await expect((async () => storage.write(key, content))()).rejects.toThrow("no storage key");
-      await expect((async () => storage.read(key))()).rejects.toThrow("no storage key");
+      await expect(open().write(key, content)).rejects.toThrow("no storage key");
+      await expect(open().read(key)).rejects.toThrow("no storage key");
     },
   );
 });
 
-describe("a permit of this disk", () => {
-  const disk = localDisk(folder, createVault("secret of the test"), () => "http://localhost/files/upload");
+test("files of the database stay readable once an S3 store is set", async () => {
+  const [before, key] = [new Uint8Array([1, 2]), `documents/${account}/before.pdf`];
+  await storedFiles(fresh.db, null).write(key, before);
+  expect(await storedFiles(fresh.db, s3()).read(key)).toEqual(before);
+});
+
+describe("what deletes an applicant", () => {
+  const deleted = async (objects: ObjectStore | null) => {
+    const id = (await addAccount(fresh.db, `deleted-${objects === null}@example.edu`)) ?? "";
+    await storedFiles(fresh.db, objects).write(`copies/${id}/a`, new Uint8Array([1]));
+    await fresh.db.query("delete from account where id = $1", [id]);
+    const jobs = await fresh.db.query<{ days: number }>(
+      "select round(extract(epoch from run_after - now()) / 86400)::int as days from job where payload->>'key' = $1",
+      [`copies/${id}/a`],
+    );
+    return { jobs, rows: await fresh.db.query("select from file where account_id = $1", [id]) };
+  };
+
+  test("deletes the files with it", async () => {
+    expect(await deleted(null)).toEqual({ rows: [], jobs: [] });
+  });
+
+  test("has objects of S3 deleted two weeks later, until when a restored dump finds them", async () => {
+    expect(await deleted(s3())).toEqual({ rows: [], jobs: [{ days: 14 }] });
+  });
+});
+
+describe("a permit of this server", () => {
+  const none = { size: async () => null, read: async () => null, write: async () => undefined };
+  const here = receiver(none, createVault("secret of the test"), () => "http://localhost/files/upload");
   const send = async (seconds: number, changed: Readonly<Record<string, string>> = {}) => {
-    const { fields } = await disk.permit("uploads/e/file", { mostBytes: 3, seconds });
+    const { fields } = await here.permit("uploads/e/file", { mostBytes: 3, seconds });
     const sent = new Map(Object.entries({ ...fields, ...changed }));
-    return disk.accept(sent, async () => true, Readable.from([Buffer.from("one")]));
+    return here.accept(sent, async () => true, Readable.from([Buffer.from("one")]));
   };
 
   test("stores its file until it expires", async () => {
@@ -112,7 +119,7 @@ describe("a permit of this disk", () => {
 });
 
 describe("a permit of the S3 driver, checked by a store that checks signatures", () => {
-  async function send(storage: Storage, size: number, change: Record<string, string> = {}): Promise<number> {
+  async function send(storage: ObjectStore, size: number, change: Record<string, string> = {}): Promise<number> {
     const { url, fields } = await storage.permit("uploads/c/file", terms);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
@@ -152,19 +159,18 @@ describe("a store that stops answering", () => {
       asked += 1;
       request.resume();
       if (request.method === "HEAD" && request.url?.includes("known")) response.writeHead(200).end();
-      if (request.method === "GET" && !request.url?.includes("list-type")) {
+      if (request.method === "GET") {
         response.writeHead(200, { "content-length": 100 }).write("half");
       }
     });
   });
   afterAll(() => silent.stop());
 
-  test.each<[string, (store: Storage) => Promise<unknown>]>([
+  test.each<[string, (store: ObjectStore) => Promise<unknown>]>([
     ["read", (store) => store.read("documents/one")],
     ["size", (store) => store.size("documents/one")],
     ["write", (store) => store.write("documents/one", new Uint8Array([1]))],
     ["remove", (store) => store.remove("documents/one")],
-    ["list", (store) => keysIn(store, "documents/")],
   ])("fails a %s after its time", async (_name, call) => {
     await expect(call(open())).rejects.toThrow(StorageAway);
   });
@@ -199,7 +205,7 @@ describe("a store that stops answering", () => {
 });
 
 test("half a file, which a store gives that fails, is a fault of the store", async () => {
-  const half: Pick<Storage, "size" | "read" | "write"> = {
+  const half: Contents = {
     size: async () => 100,
     read: async () => new Uint8Array(50),
     write: async () => undefined,

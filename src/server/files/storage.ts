@@ -14,25 +14,33 @@ interface PermitTerms {
   readonly seconds: number;
 }
 
-/**
- * A store of files: a folder of this machine, or an S3-compatible store. Keys are paths of letters, digits, `-`, `_`,
- * `.`.
- */
-export interface Storage {
-  /** A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. */
-  permit(key: string, terms: PermitTerms): Promise<Permit>;
+/** Files by key, a path of letters, digits, `-`, `_`, `.`, which names the account: `documents/<account>/…`. */
+export interface Contents {
   /** The size of a file in bytes; null when there is none. */
   size(key: string): Promise<number | null>;
   /** A file's content; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Removes a file, if it exists. */
-  remove(key: string): Promise<void>;
-  /** The key of every file that begins with `prefix`, which ends in a slash. */
-  list(prefix: string): AsyncIterable<string>;
 }
 
-/** Throws when a key could lead anywhere but below the storage's root. */
+/** The files of applicants, to which browsers upload by permits. */
+export interface Storage extends Contents {
+  /** A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. */
+  permit(key: string, terms: PermitTerms): Promise<Permit>;
+}
+
+/** An S3-compatible store. */
+export interface ObjectStore extends Storage {
+  /** Removes an object, if it exists. */
+  remove(key: string): Promise<void>;
+}
+
+/** Where keys of an account begin; ends with a slash. */
+export function folderOf(folder: "uploads" | "documents" | "copies", accountId: string): string {
+  return `${folder}/${accountId}/`;
+}
+
+/** Throws when a key is none, as of a path that leads elsewhere. */
 export function requireKey(key: string): string {
   if (!/^[\w-]+(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key.slice(0, 80)}" is no storage key.`);
   return key;

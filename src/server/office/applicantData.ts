@@ -3,12 +3,10 @@ import { openAnswers, readApplication, validationsOf } from "../applications/app
 import { findCopy } from "../copies/copies";
 import type { Queryable } from "../database/database";
 import { documentsOfAccount } from "../documents/documents";
-import { fileFolders, folderOf } from "../files/files";
 import { openEmail, unsentMail } from "../mail/mail";
-import { deleteJob, enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import { accountData, anyAccountId, deleteAccount, filesOfAccount, unlessDeleted } from "./applicantTable";
-import { type FileReader, openFiles, requireFiles } from "./namedFiles";
+import { type FileReader, openFiles } from "./namedFiles";
 import { isOlder } from "./submissionTable";
 
 const mostMails = 100_000;
@@ -90,36 +88,27 @@ async function dataOf(
 
 /** Which applicants `deleteApplicant` deletes. */
 interface DeletionTerms {
-  /** Also those with a file that the store lacks. */
-  readonly evenIfFilesAreMissing?: boolean;
   /** Only those whose application is older than so many days (`applicantsBefore`). */
   readonly olderThanDays?: number;
 }
 
 /**
- * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. The hourly job deletes files
- * that a running conversion writes afterwards. Returns the number of files; null where the store fails now: then a job of the
- * same transaction deletes them later. Throws a `NoAccount` for an address without an
- * account or with a newer application, and a `MissingFile` when the store lacks a file of the applicant, which may then be in
- * another one.
+ * Deletes an applicant: account, answers, sessions, links, unsent e-mails, jobs and files. Returns the number of files. Throws a
+ * `NoAccount` for an address without an account or with a newer application.
  */
-export async function deleteApplicant(
+export function deleteApplicant(
   services: Services,
   address: string,
-  { evenIfFilesAreMissing = false, olderThanDays }: DeletionTerms = {},
-): Promise<number | null> {
+  { olderThanDays }: DeletionTerms = {},
+): Promise<number> {
   const username = toUsername(address);
-  const known = await anyAccountId(services.db, username);
-  if (known === null) throw new NoAccount(address);
-  if (!evenIfFilesAreMissing) await requireFiles(services, await filesOfAccount(services.db, known));
-  // Before the job of the transaction, which a worker may run at once.
-  const keys = await keysOf(services, known).catch(() => null);
-  const { accountId, jobId } = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) throw new NoAccount(address);
     // Read under the lock, which a login takes first.
     const isMeant = olderThanDays === undefined || (await isOlder(tx, account.id, olderThanDays));
     if (!isMeant) throw new NoAccount(address);
+    const files = await filesOfAccount(tx, account.id);
     // Read under the lock, which every call that queues an e-mail to the account takes first.
     const own = await unsentMailTo(services, tx, username);
     await deleteAccount(
@@ -127,42 +116,6 @@ export async function deleteApplicant(
       account.id,
       own.map(({ id }) => id),
     );
-    return { accountId: account.id, jobId: await enqueue(tx, deleteFilesKind, { account: account.id }) };
+    return files;
   });
-  try {
-    await deleteFiles(services, accountId);
-    await deleteJob(services.db, jobId);
-    return keys?.length ?? null;
-  } catch (error) {
-    services.log.fault(error, { kind: deleteFilesKind });
-    return null;
-  }
-}
-
-const deleteFilesKind = "delete-files";
-
-async function keysOf(services: Services, accountId: string): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for (const folder of fileFolders) {
-    for await (const key of services.storage.files.list(folderOf(folder, accountId))) keys.push(key);
-  }
-  return keys;
-}
-
-async function deleteFiles(services: Services, accountId: string): Promise<void> {
-  for (const key of await keysOf(services, accountId)) await services.storage.files.remove(key);
-}
-
-/** Deletes the files of a deleted account, as soon as the store lets it. */
-export function deleteFilesJob(services: Services): QueuedJob {
-  return {
-    kind: deleteFilesKind,
-    maxSeconds: 120,
-    maxAttempts: 1000,
-    failureMessage: "The files could not be deleted.",
-    async run({ payload }) {
-      await deleteFiles(services, payload.account ?? "");
-      return { status: "COMPLETED" };
-    },
-  };
 }

@@ -7,11 +7,6 @@ interface AccountData {
   readonly links: readonly { readonly created: string; readonly expires: string; readonly used: string | null }[];
 }
 
-/** Whether anybody has signed up. */
-export async function hasAccounts(db: Queryable): Promise<boolean> {
-  return (await db.query("select from account limit 1")).length > 0;
-}
-
 /** Whether an account is still there. */
 async function isThere(db: Queryable, accountId: string): Promise<boolean> {
   return (await db.query("select from account where id = $1", [accountId])).length > 0;
@@ -50,30 +45,25 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 }
 
 /**
- * Deletes a locked account with its application, documents, sign-ups, sessions, resets, logins and links, the given
- * e-mails, its jobs, and the e-mails to the office that these send. The caller removes the files.
+ * Deletes a locked account with its application, documents, files, sign-ups, sessions, resets, logins and links, the given
+ * e-mails, its jobs, and the e-mails to the office that these send.
  */
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
-  await tx.query("insert into deleted_account (id) values ($1)", [accountId]);
   await tx.query(
     `delete from mail where id::text = any($2)
        or id::text in (select payload->>'mail' from job where payload->>'account' = $1)`,
     [accountId, mailIds],
   );
   await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
-  await tx.query("delete from unused_file where split_part(key, '/', 2) = $1", [accountId]);
 }
 
-/** The keys of the files that rows of an account name: uploads in conversion, converted documents, the PDF copy. */
-export async function filesOfAccount(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(
-    `select file_key as key from document where account_id = $1 and outcome is null
-     union select pdf_key from document where account_id = $1 and pdf_key is not null
-     union select pdf_key from pdf_copy where account_id = $1 and pdf_key is not null`,
-    [accountId],
-  );
-  return rows.map(({ key }) => key);
+/** How many files an account has. */
+export async function filesOfAccount(db: Queryable, accountId: string): Promise<number> {
+  const [row] = await db.query<{ files: number }>("select count(*)::int as files from file where account_id = $1", [
+    accountId,
+  ]);
+  return row?.files ?? 0;
 }

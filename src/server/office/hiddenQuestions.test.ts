@@ -76,10 +76,11 @@ describe("what was given before the institution hid its questions", { shuffle: f
 
   test("is not in an export, also where a PDF copy from before shows it", async () => {
     const { db, storage } = server.services;
-    await storage.files.write("copies/before", Buffer.from("Augusta"));
+    const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
+    await storage.files.write(`copies/${accountId}/before`, Buffer.from("Augusta"));
     await db.query(
       `insert into pdf_copy (account_id, job_id, pdf_key, outcome)
-       select id, gen_random_uuid(), 'copies/before', 'COMPLETED' from account`,
+       select id, gen_random_uuid(), 'copies/' || id || '/before', 'COMPLETED' from account`,
     );
     expect(await run("export", "plain")).toMatch(/^Exported 1 applications, 1 documents and 1 PDF copies /);
     expect(readdirSync(join(folder, "plain/applications/100001")).sort()).toEqual(["application.pdf", `${asked}.pdf`]);

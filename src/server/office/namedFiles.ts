@@ -2,8 +2,8 @@ import { UnreadableFile } from "../files/files";
 import type { Services } from "../services";
 
 /** Which store the settings name, for the operator. */
-export function storeName({ settings: { s3, dataDir } }: Services): string {
-  return s3 ? `the S3 bucket ${s3.bucket}` : `the folder ${dataDir}/files`;
+function storeName({ settings: { s3 } }: Services): string {
+  return s3 ? `the S3 bucket ${s3.bucket}` : "the database";
 }
 
 /** The file of a row is not in the store: the row is right, so the store is the wrong one, or has lost files. */
@@ -11,7 +11,7 @@ export class MissingFile extends Error {
   override readonly name = "MissingFile";
   constructor(services: Services, key: string) {
     super(
-      `The file ${key}, which the database names, is not in ${storeName(services)}. Nothing was done. Set DATA_DIR or the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
+      `The file ${key}, which the database names, is not in ${storeName(services)}. Nothing was done. Set the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
     );
   }
 }
@@ -45,15 +45,4 @@ export function openFiles(services: Services, evenIfFilesAreMissing = false): Fi
 export function lostFilesText(lost: Iterable<string>): string {
   const keys = [...lost].join(", ");
   return keys === "" ? "" : ` These files are lost: ${keys}.`;
-}
-
-/** Throws a `MissingFile` when the store lacks one of these files. */
-export async function requireFiles(services: Services, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    const size = await services.storage.files.size(key).catch((error: unknown) => {
-      if (error instanceof UnreadableFile) return 0;
-      throw error;
-    });
-    if (size === null) throw new MissingFile(services, key);
-  }
 }

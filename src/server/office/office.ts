@@ -4,6 +4,5 @@ export { runCommand } from "./commands/run";
 export { requireServersSettings } from "./commands/serversSettings";
 export { deletionJobs } from "./deletionJobs";
 export { noticeJobs } from "./noticeJobs";
-export { requireOwnFiles } from "./ownFiles";
 export { retentionJobs } from "./retentionJob";
 export { makePrintLink } from "./tokens";

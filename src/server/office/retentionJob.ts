@@ -1,16 +1,14 @@
 import { databaseTime, isDatabaseAway, type Queryable } from "../database/database";
-import { StorageAway } from "../files/files";
 import type { HourlyJob } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteApplicant, NoAccount } from "./applicantData";
-import { MissingFile } from "./namedFiles";
 import { applicantsBefore } from "./submissionTable";
 
 const kind = "delete-old-applications";
 
 /**
  * Deletes applicants whose application was submitted, or when not submitted last changed or logged in to, more than `days` ago,
- * as `applicant delete` does. Keeps those with a missing file, and those whose deletion fails. Returns how many were
+ * as `applicant delete` does. Keeps those whose deletion fails. Returns how many were
  * deleted and kept, and how many are left because `stop` has aborted.
  */
 export async function deleteOldApplications(
@@ -31,9 +29,9 @@ export async function deleteOldApplications(
       // Another process or the office has deleted the account meanwhile, or its applicant has logged in.
       if (error instanceof NoAccount) continue;
       // Of every other applicant, too.
-      if (error instanceof StorageAway || isDatabaseAway(error)) throw error;
+      if (isDatabaseAway(error)) throw error;
       counts.kept += 1;
-      if (!(error instanceof MissingFile)) services.log.fault(error, { kind });
+      services.log.fault(error, { kind });
     }
   }
   if (counts.deleted + counts.kept > 0) services.log.info("old applications deleted", { ...counts, days });

@@ -116,6 +116,7 @@ export async function deleteJob(db: Queryable, id: string): Promise<void> {
 /** How many jobs wait or run, by kind. */
 export function waitingJobs(db: Queryable): Promise<{ kind: string; waiting: number }[]> {
   return db.query(
-    "select kind, count(*)::int as waiting from job where status in ('UNPROCESSED', 'IN_PROGRESS') group by kind",
+    `select kind, count(*)::int as waiting from job
+     where status in ('UNPROCESSED', 'IN_PROGRESS') and run_after < now() + interval '1 hour' group by kind`,
   );
 }

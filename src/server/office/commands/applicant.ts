@@ -17,7 +17,6 @@ export const applicantCommands: readonly Command[] = [
   {
     name: "applicant delete",
     operands: ["<email>"],
-    options: ["missing-files"],
     does: "deletes the account with its answers, files, PDF copy, e-mails, links and sessions",
     run: deleteOne,
   },
@@ -30,11 +29,7 @@ async function exportTo({ services, options, folder }: Call, address: string, fi
   return `Wrote ${path}.${lostFilesText(files.lost)}`;
 }
 
-async function deleteOne({ services, options }: Call, address: string): Promise<string> {
-  const files = await deleteApplicant(services, address, { evenIfFilesAreMissing: options["missing-files"] === true });
-  const ofFiles =
-    files === null
-      ? ". The file store fails now: the server deletes the files once it works again"
-      : ` and ${files} files`;
-  return `Deleted the applicant${ofFiles}. Backups and the log keep what they had; the log names no applicant.`;
+async function deleteOne({ services }: Call, address: string): Promise<string> {
+  const files = await deleteApplicant(services, address);
+  return `Deleted the applicant and ${files} files. Backups and the log keep what they had; the log names no applicant.`;
 }

@@ -35,9 +35,9 @@ const silent = [
 const silentSentences = [
   "No account has the address 12.",
   "The e-mail could not be sent.",
-  "The files could not be deleted.",
+  "The object could not be deleted.",
   "The notice could not be written.",
-  "The file 12, which the database names, is not in 12. Nothing was done. Set DATA_DIR or the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.",
+  "The file 12, which the database names, is not in 12. Nothing was done. Set the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.",
   "The database does not answer.",
   "The application could not be loaded.",
   "There is nothing at this address.",

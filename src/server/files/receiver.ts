@@ -1,7 +1,5 @@
 import { isSame, type Vault } from "../config/config";
-import { type Folder, openFolder } from "./folder";
-import { sealed } from "./sealed";
-import type { Storage } from "./storage";
+import type { Contents, Storage } from "./storage";
 
 /** Why an upload is refused. */
 export type UploadFault = "not permitted" | "expired" | "empty" | "too large";
@@ -9,8 +7,8 @@ export type UploadFault = "not permitted" | "expired" | "empty" | "too large";
 /** A form's fields before its file, by lower-case name. */
 type Fields = ReadonlyMap<string, string>;
 
-/** Storage in a folder, which also receives the uploads that its permits allow. */
-export interface LocalDisk extends Storage {
+/** Storage that receives the uploads itself that its permits allow. */
+export interface Receiver extends Storage {
   /**
    * Receives one form upload: `fields` preceded the file. Checks the permit before it reads the content, and `isAwaited`, so
    * that a permit cannot be used again for a file that has been removed. Stores nothing when it refuses.
@@ -38,7 +36,7 @@ function signatureOf(vault: Vault, key: string, bytes: string, expires: string):
 }
 
 async function accept(
-  folder: Folder,
+  files: Contents,
   vault: Vault,
   fields: Fields,
   isAwaited: IsAwaited,
@@ -55,19 +53,18 @@ async function accept(
   if (file.length === 0) return "empty";
   // It may have been uploaded by another request meanwhile, and be in use or removed.
   if (!(await isAwaited(key))) return "not permitted";
-  await folder.write(key, file);
+  await files.write(key, file);
   return "stored";
 }
 
-/** Encrypted storage in the folder `root`; `uploadUrl` is where this server takes uploads. */
-export function localDisk(root: string, vault: Vault, uploadUrl: () => string): LocalDisk {
-  const folder = sealed(openFolder(root), vault);
+/** Adds the receipt of uploads to files; `uploadUrl` is where this server takes them. */
+export function receiver(files: Contents, vault: Vault, uploadUrl: () => string): Receiver {
   return {
-    ...folder,
+    ...files,
     async permit(key, { mostBytes, seconds }) {
       const [bytes, expires] = [String(mostBytes), String(Math.floor(Date.now() / 1000) + seconds)];
       return { url: uploadUrl(), fields: { key, bytes, expires, signature: signatureOf(vault, key, bytes, expires) } };
     },
-    accept: (fields, isAwaited, content) => accept(folder, vault, fields, isAwaited, content),
+    accept: (fields, isAwaited, content) => accept(files, vault, fields, isAwaited, content),
   };
 }
