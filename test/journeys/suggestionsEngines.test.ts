@@ -64,8 +64,6 @@ describe("the suggestions of a field", () => {
         const away: string[] = [];
         try {
           for (const [what, how] of Object.entries(surroundings)) {
-            // WebKitGTK measures what is zoomed without its zoom, and the window with it: the list lies at the field, not closely.
-            if (name === "WebKit" && what.startsWith("zoom")) continue;
             await page.goTo(`${server.url}/?${encodeURIComponent(what)}#/education-ug`);
             await visitor.heading("Your Academics");
             await surround(page, how);

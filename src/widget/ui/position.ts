@@ -1,4 +1,14 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, platform, shift, size } from "@floating-ui/react";
+import {
+  autoUpdate,
+  computePosition,
+  flip,
+  offset,
+  type Placement,
+  type Platform,
+  platform,
+  shift,
+  size,
+} from "@floating-ui/react";
 
 interface PositionOptions {
   placement?: Placement;
@@ -10,14 +20,46 @@ interface PositionOptions {
 
 const edge = 8;
 
+type Zoomed = Element & { currentCSSZoom?: number };
+
 /**
  * The CSS `zoom` of the host page around an element: what is measured has it, what is set is multiplied by it. WebKit before it
  * has the property measures without it, too.
  */
-const zoomOf = ({ currentCSSZoom = 1 }: Element & { currentCSSZoom?: number }) => currentCSSZoom;
+const zoomOf = ({ currentCSSZoom = 1 }: Zoomed) => currentCSSZoom;
 
-/** floating-ui's own measures a popover without its zoom. */
-const measured = { ...platform, getDimensions: (element: Element) => element.getBoundingClientRect() };
+/** By how much the window is measured larger than what is in the element: by the zoom, in WebKit before it has the property. */
+function windowZoomOf(element: Zoomed): number {
+  if (element.currentCSSZoom !== undefined) return 1;
+  const root = element.getRootNode();
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return (Number(getComputedStyle(element).zoom) || 1) * (parent ? windowZoomOf(parent) : 1);
+}
+
+/**
+ * Measures from where the popover is. floating-ui's own platform measures from the window, from which such a WebKit has other
+ * distances inside a zoom once the page is scrolled, and a popover without its zoom.
+ */
+const measured: Platform = {
+  ...platform,
+  getDimensions: (element) => element.getBoundingClientRect(),
+  getElementRects({ reference, floating }) {
+    const anchor = reference.getBoundingClientRect();
+    const { left, top, width, height } = floating.getBoundingClientRect();
+    const zoom = zoomOf(floating);
+    const x = anchor.left - left + Number.parseFloat(floating.style.left) * zoom;
+    const y = anchor.top - top + Number.parseFloat(floating.style.top) * zoom;
+    return {
+      reference: { x, y, width: anchor.width, height: anchor.height },
+      floating: { x: 0, y: 0, width, height },
+    };
+  },
+  async getClippingRect(clipping) {
+    const { x, y, width, height } = await platform.getClippingRect.call(this, clipping);
+    const zoom = windowZoomOf(clipping.element);
+    return { x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom };
+  },
+};
 
 function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
   return [
@@ -41,6 +83,7 @@ function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
  */
 export function keepBeside(anchor: Element, popover: HTMLElement, options: PositionOptions = {}): () => void {
   const { placement = "bottom-start" } = options;
+  Object.assign(popover.style, { left: popover.style.left || 0, top: popover.style.top || 0 });
   const place = async () => {
     const at = await computePosition(anchor, popover, {
       placement,
