@@ -1,5 +1,4 @@
 // The public module of this folder: uploads, documents and PDF copies, in the database or in S3.
-export { diskFileMs, inDiskTurn } from "./diskTurns";
 export { findFile, holdFile } from "./fileTable";
 export { importFiles } from "./importFiles";
 export { type OpenedStorage, openStorage, permitSeconds, uploadPath } from "./open";

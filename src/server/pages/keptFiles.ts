@@ -2,7 +2,6 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { create, record as recordOf, string } from "superstruct";
-import { diskFileMs, inDiskTurn } from "../files/files";
 import { wishesOf } from "../http/http";
 import { replaceFile } from "./replaceFile";
 
@@ -73,10 +72,7 @@ async function readKept(
   return bytes && { bytes, encoding: null };
 }
 
-/**
- * Sends the files of `kept` that are not in `widget`. They are on the disk of `DATA_DIR`: while it hangs, visitors who ask for them
- * must not take the threads that all else needs, as they would of a route of files.
- */
+/** Sends the files of `kept` that are not in `widget`. */
 export async function serveKept(scope: FastifyInstance, widget: string, kept: string): Promise<void> {
   const served = new Set(await hashedNamesIn(widget));
   scope.addHook("preHandler", async (request, reply) => {
@@ -84,7 +80,7 @@ export async function serveKept(scope: FastifyInstance, widget: string, kept: st
     if (name === undefined || !hashedName.test(name) || served.has(name)) return;
     const wishes = wishesOf(String(request.headers["accept-encoding"] ?? ""));
     const accepted = copies.filter(([encoding]) => wishes.includes(encoding));
-    const file = await inDiskTurn(diskFileMs, () => readKept(join(kept, name), accepted));
+    const file = await readKept(join(kept, name), accepted);
     if (file === null) return;
     reply.header("cache-control", forEver).header("vary", "accept-encoding");
     if (file.encoding !== null) reply.header("content-encoding", file.encoding);

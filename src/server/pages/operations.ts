@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { isSame, type Settings } from "../config/config";
 import { databaseFault } from "../database/database";
-import { inDiskTurn } from "../files/files";
 import type { Load } from "../http/http";
 import { waitingJobs } from "../queue/queue";
 import type { Services } from "../services";
@@ -18,9 +17,6 @@ function maySeeMetrics({ production, metricsToken }: Settings, authorization = "
 async function readinessFault(services: Services, load: Load): Promise<string | null> {
   return load.isOverloaded() ? "Too many calls are in progress." : databaseFault(services.db);
 }
-
-/** How long a scrape waits for the disk, in milliseconds: Prometheus gives up after ten seconds. */
-const diskMs = 2_000;
 
 /** Adds what the alerts of an operator need: whether this process takes calls, and how full the disk of its files is. */
 function measureState(registry: Registry, services: Services, load: Load): void {
@@ -37,8 +33,8 @@ function measureState(registry: Registry, services: Services, load: Load): void 
     help: "The free part of the disk of DATA_DIR, from 0 to 1",
     registers: [registry],
     async collect() {
-      // With PostgreSQL and S3 there may be no such folder; a disk that hangs has no value.
-      const disk = await inDiskTurn(diskMs, () => statfs(services.settings.dataDir)).catch(() => null);
+      // There may be no such folder.
+      const disk = await statfs(services.settings.dataDir).catch(() => null);
       // A reset would set it to 0, which is the value of a full disk.
       this.remove();
       if (disk !== null) this.set(disk.bavail / disk.blocks);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
-import { diskFileMs, inDiskTurn } from "../files/files";
 import type { Http } from "../http/http";
 import type { Services } from "../services";
 import { compressResponses } from "./compression";
@@ -50,7 +49,7 @@ export async function serveWidget(scope: FastifyInstance, folder: string, kept: 
 async function keptFolder({ settings, log }: Services): Promise<string | null> {
   if (!settings.production) return null;
   const kept = join(settings.dataDir, "widget");
-  await inDiskTurn(diskFileMs, () => keepFiles(widgetFolder, kept, new Date())).catch((error: unknown) => {
+  await keepFiles(widgetFolder, kept, new Date()).catch((error: unknown) => {
     // Such as on a full disk, on which the server starts all the same.
     log.fault(error, { kind: "widget" });
   });

@@ -8,7 +8,6 @@ import { firstStepHtml, stylesheetOf } from "../../shared/catalogue/config/first
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import { openingAt } from "../../shared/catalogue/openDates";
 import { runInChild } from "../child/child";
-import { diskFileMs, inDiskTurn } from "../files/files";
 import type { Services } from "../services";
 import { compilerModule, widgetFolder } from "./folders";
 import { replaceFile } from "./replaceFile";
@@ -65,7 +64,7 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
 /** What a former start has kept; null without it, for what a power failure cut off, and while the disk hangs. */
 async function readKept(path: string): Promise<Compiled | null> {
   try {
-    return compiledOf(await inDiskTurn(diskFileMs, () => readFile(path, "utf8")));
+    return compiledOf(await readFile(path, "utf8"));
   } catch {
     return null;
   }
@@ -129,7 +128,7 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
       try {
         const bytes = await compile(json, version, stopping.signal);
         compiled = compiledOf(new TextDecoder().decode(bytes));
-        await inDiskTurn(diskFileMs, () => keep(folder, name, bytes));
+        await keep(folder, name, bytes);
       } catch (error) {
         if (!stopping.signal.aborted) log.fault(error, { kind: "institution" });
       }

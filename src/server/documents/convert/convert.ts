@@ -2,7 +2,6 @@ import { tmpdir } from "node:os";
 import { fileKind } from "../../../shared/form/fileKind";
 import { maxFileSize } from "../../../shared/form/files";
 import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
-import { StorageAway } from "../../files/files";
 import { withLibreOffice } from "./libreOffice";
 import { type Lost, splitLost } from "./lostPictures";
 import { reasons } from "./unconvertible";
@@ -72,7 +71,6 @@ async function byLibreOffice(
     const stop = signal ? AbortSignal.any([clock, signal]) : clock;
     return { status: "done", bytes: await withLibreOffice(program, Buffer.from(docx), workFolder, stop) };
   } catch (error) {
-    if (error instanceof StorageAway) throw error;
     return { status: "fault", reason: clock.aborted ? "time" : "crash", detail: String(error) };
   }
 }
@@ -83,8 +81,8 @@ export function isWord(bytes: Uint8Array): boolean {
 }
 
 /**
- * Converts an uploaded file in a child process with limits. Throws only a `StorageAway`, when the disk under LibreOffice
- * hangs; never runs code of the file, leaves no temporary file and no process behind.
+ * Converts an uploaded file in a child process with limits. Never throws, never runs code of the file, leaves no temporary file and
+ * no process behind.
  */
 export async function convert(bytes: Uint8Array, fileName: string, options: ConvertOptions = {}): Promise<Conversion> {
   const { signal, sofficePath } = options;

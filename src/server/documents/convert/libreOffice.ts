@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { underLimits } from "../../child/child";
-import { diskFileMs, inDiskTurn } from "../../files/files";
 import { makeWorkFolder } from "./workFolders";
 
 function argumentsFor(folder: string): string[] {
@@ -79,22 +78,20 @@ async function readPdf(path: string): Promise<Uint8Array> {
 
 /**
  * Converts a harmless Word document with LibreOffice at `program` (`SOFFICE_PATH`). Throws when it makes no PDF before
- * `stop` aborts, and a `StorageAway` when the disk of `workFolder` hangs for `diskMs`; works in a folder of its own below
- * `workFolder`, and leaves no file and no process behind.
+ * `stop` aborts; works in a folder of its own below `workFolder`, and leaves no file and no process behind.
  */
 export async function withLibreOffice(
   program: string,
   docx: Buffer,
   workFolder: string,
   stop: AbortSignal,
-  diskMs = diskFileMs,
 ): Promise<Uint8Array> {
-  const folder = await inDiskTurn(diskMs, () => makeWorkFolder(workFolder));
+  const folder = await makeWorkFolder(workFolder);
   try {
-    await inDiskTurn(diskMs, () => writeFile(join(folder, "document.docx"), docx));
+    await writeFile(join(folder, "document.docx"), docx);
     await finished(program, folder, stop);
-    return await inDiskTurn(diskMs, () => readPdf(join(folder, "document.pdf")));
+    return await readPdf(join(folder, "document.pdf"));
   } finally {
-    await inDiskTurn(diskMs, () => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
