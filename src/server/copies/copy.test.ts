@@ -132,6 +132,7 @@ describe("the PDF copy (§4, §1)", () => {
     const catalog = doc.catalog;
     expect(doc.getTitle()).toBe("Example Application: Nguyễn Thị Phượng");
     expect(String(catalog.get(PDFName.of("Lang")))).toContain("en-US");
+    expect(String(catalog.get(PDFName.of("ViewerPreferences")))).toMatch(/DisplayDocTitle true/);
     expect(String(catalog.lookup(PDFName.of("MarkInfo"), PDFDict).get(PDFName.of("Marked")))).toBe("true");
     const kinds = new Map<string, number>();
     for (const [, object] of doc.context.enumerateIndirectObjects()) {

@@ -42,6 +42,9 @@ export async function pagesOf(pdf: Uint8Array): Promise<number> {
   return Number(count);
 }
 
+/** What Typst writes of the direction, which is that of every PDF, and what is as long: that a window shows the PDF's title. */
+const [direction, title] = ["\n    /Direction /L2R\n  ", "\n/DisplayDocTitle true\n"];
+
 /** Thrown for a PDF that would have more than `mostPages`. */
 export class TooManyPages extends Error {}
 
@@ -63,5 +66,9 @@ export async function setPdf(
   const document = compiled.result;
   if (!document) throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
   if (document.numOfPages > mostPages) throw new TooManyPages(`It has ${document.numOfPages} pages.`);
-  return new Uint8Array(compiler.pdf(document));
+  const pdf = compiler.pdf(document);
+  const place = pdf.lastIndexOf(direction);
+  // Typst writes that for PDF/UA alone. In the same place, since a PDF has a table of its places.
+  if (place > 0) pdf.write(title, place);
+  return new Uint8Array(pdf);
 }
