@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "../contract/client";
+import type { EnginePage } from "../support/browsers/engines/EnginePage";
+import { applicantAt, byId, type EngineApplicant } from "../support/browsers/engines/engineApplicant";
+import { firefox, webKit } from "../support/browsers/engines/engines";
+import { makePdf } from "../support/files/pdf";
+import { password } from "../support/people/applicant";
+import { makeAccount } from "../support/people/member";
+import { type RunningServer, startServer } from "../support/server";
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+let attempts = 0;
+
+/** Logs a new member in and opens a step. */
+async function openStep(page: EnginePage, step: string): Promise<EngineApplicant & { readonly device: Client }> {
+  const applicant = applicantAt(page);
+  const username = `dropped.${++attempts}@example.org`;
+  await makeAccount(server, username);
+  const device = new Client(server.url);
+  await device.ok("login", { body: { username, password } });
+  await page.goTo(`${server.url}/#/login`);
+  await page.type(byId("username"), username);
+  await page.type(byId("password"), password);
+  await applicant.press("Submit");
+  await applicant.heading("About You");
+  await page.goTo(`${server.url}/#/${step}`);
+  return { ...applicant, device };
+}
+
+interface Dropped {
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly words: string;
+}
+
+/** Runs in the page: drops files or words on the upload, and returns whether the browser would have opened them. */
+function drop({ files, words }: Dropped): boolean {
+  const zone = document.querySelector("admissions-form")?.shadowRoot?.querySelector("[part~=file]");
+  const dataTransfer = new DataTransfer();
+  if (words !== "") dataTransfer.setData("text/plain", words);
+  for (const { name, text } of files) {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], name, { type: "application/pdf" }));
+  }
+  const carried = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+  zone?.dispatchEvent(new DragEvent("dragover", carried));
+  return zone?.dispatchEvent(new DragEvent("drop", carried)) ?? true;
+}
+
+// The reports are beside the tests of Chromium (`uploads.test.ts`), which have more cases.
+for (const { name, open, options } of [firefox, webKit])
+  test(`${name}: an upload takes one file that is dropped, and no words and no two files`, options, async () => {
+    const page = await open();
+    try {
+      const { shows, hides, device } = await openStep(page, "final-steps");
+      const key = "fafsa_file";
+      await shows("[part~=file]");
+      const text = Buffer.from(makePdf()).toString("latin1");
+      const one = { name: "one.pdf", text };
+      const two = { name: "two.pdf", text };
+      expect(await page.evaluate(drop, { files: [], words: "a word" })).toBe(false);
+      await hides("[part~=file][data-over]");
+      await hides(`[id="${key}-error"]`);
+      expect(await page.evaluate(drop, { files: [one, two], words: "" })).toBe(false);
+      await shows(`[id="${key}-error"]`);
+      expect((await device.ok("documents")).json).toEqual({});
+      expect(await page.evaluate(drop, { files: [two], words: "" })).toBe(false);
+      await shows("button", "Delete");
+      expect((await device.ok("documents")).json).toMatchObject({ [key]: { file_name: "two.pdf" } });
+      expect(await page.faults()).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
