@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
 
 /** The fonts that text needs beside those of Latin, Greek, Cyrillic and Devanagari, by its characters. */
 const others: readonly (readonly [RegExp, string])[] = [
@@ -16,10 +15,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/\p{Emoji_Presentation}|\p{Extended_Pictographic}|\u20E3/u, "NotoEmoji-Regular"],
 ];
 
-/** The fonts that a text needs, in TrueType. Reads no other: the largest takes 60 ms to unpack. */
+/** The fonts that a text needs, in TrueType. Reads no other: the largest has 10 MB. */
 export function fontsFor(text: string): Buffer[] {
   const needed = others.flatMap(([characters, name]) => (characters.test(text) ? [name] : []));
   return ["NotoSans-Regular", "NotoSans-Bold", ...needed].map((name) =>
-    brotliDecompressSync(readFileSync(new URL(`./fonts/${name}.ttf.br`, import.meta.url))),
+    readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)),
   );
 }
