@@ -1,5 +1,6 @@
 import { kindMessages } from "../../../shared/form/fileKind";
 import { asPrinted } from "./asPrinted";
+import { withFormFields } from "./formFields";
 import { type Lost, lostIn, type Reader } from "./lostPictures";
 import { pictureCounter } from "./pictureCounter";
 import { withOlderDrawings } from "./textBoxes";
@@ -84,7 +85,7 @@ function harmless(accepted: string, reader: Reader): Buffer {
     count(text);
     return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
   };
-  const simple = reader === "mammoth" ? withOlderDrawings(accepted) : accepted;
+  const simple = withFormFields(reader === "mammoth" ? withOlderDrawings(accepted) : accepted);
   // Fields are looked for last, in the text that is read: without its other tags, a text might become a field's code.
   return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
 }

@@ -258,3 +258,28 @@ describe.each([
     expect(popplerText(await pdfOf(makeDocx({ xml })))).toMatch(/A new text/);
   });
 });
+
+// jgm/pandoc#8211. Word's former fields keep what was chosen in the field alone, and fields are taken out.
+describe("without LibreOffice, a form field shows what was chosen", () => {
+  const formField = (data: string) =>
+    paragraph(
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="A"/>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>${run("Behind")}`,
+    );
+  const list = (chosen: string) =>
+    `<w:ddList>${chosen}<w:listEntry w:val="Fall"/><w:listEntry w:val="Spring &amp; summer"/></w:ddList>`;
+  test.each([
+    ["a box that is ticked", '<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>', "[X]Behind"],
+    ["a box that was ticked at first", '<w:checkBox><w:sizeAuto/><w:default w:val="1"/></w:checkBox>', "[X]Behind"],
+    [
+      "a box whose tick was taken away",
+      '<w:checkBox><w:default w:val="1"/><w:checked w:val="0"/></w:checkBox>',
+      "[ ]Behind",
+    ],
+    ["an empty box", "<w:checkBox/>", "[ ]Behind"],
+    ["a list", list('<w:result w:val="1"/>'), "Spring & summerBehind"],
+    ["a list of which nothing was chosen", list('<w:default w:val="0"/>'), "FallBehind"],
+    ["a text, which is behind the field", '<w:textInput><w:default w:val="Name"/></w:textInput>', "Behind"],
+  ])("%s", async (_what, data, expected) => {
+    expect(await textOf(makeDocx({ xml: formField(data) }))).toBe(expected);
+  });
+});
