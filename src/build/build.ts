@@ -3,7 +3,6 @@ import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formTexts } from "../shared/catalogue/config/translations";
-import { uiTexts } from "../shared/texts/uiTexts";
 import { billOfWidget } from "./billOfMaterials";
 import { isBuilt, recordBuild } from "./builds";
 import { namesOf, type Purpose, purposes, writeBundles } from "./bundles";
@@ -52,11 +51,6 @@ function write(name: string, content: string): string {
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Every English text under itself: a further language is a copy of it with the right sides translated. */
-function textsToTranslate(): Readonly<Record<string, string>> {
-  return Object.fromEntries(formTexts(uiTexts()).map((text) => [text, text]));
-}
-
 /** Builds `dist/` for `purpose`. Returns how large its modules are, for a report. */
 async function build(purpose: Purpose, digest: string): Promise<() => void> {
   const started = Date.now();
@@ -66,7 +60,7 @@ async function build(purpose: Purpose, digest: string): Promise<() => void> {
   const files = [...names, write("custom-elements.json", json(manifest()))];
   files.push(write("integrity.json", json(integrity(names))));
   files.push(write("institution.schema.json", json(configurationSchema())));
-  files.push(write("texts.en.json", json(textsToTranslate())));
+  files.push(write("texts.en.json", json(Object.fromEntries(formTexts()))));
   files.push(
     ...writeFirstSteps(readJson("dist/institution.json"), { folder: dist, dist, widget: { base: "/dist/", names } }),
   );

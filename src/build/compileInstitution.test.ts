@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uiTexts } from "../shared/texts/uiTexts";
+import { formTexts } from "../shared/catalogue/config/translations";
 import { compileInstitution } from "./compileInstitution";
 
 const least = {
@@ -16,7 +16,7 @@ describe("a compiled institution", () => {
         start: { text: "Welcome & <good> day.", minutes: false },
         questions: { suffix: { hidden: true }, first_name: { label: { en: "Given name", es: "Nombre de pila" } } },
         dates: { timeZone: "America/New_York", opens: "2090-01-01" },
-        translations: { es: { "Welcome & <good> day.": "Hola." }, fr: { "Last Name": "Nom" } },
+        translations: { es: { "start.text": "Hola." }, fr: { "questions.last_name.label": "Nom" } },
       },
       "1234abcd",
     );
@@ -37,9 +37,9 @@ describe("a compiled institution", () => {
   });
 
   test("has translations as nothing but text, also in the choices that the step leaves out", async () => {
-    const english = ["Last Name", ...uiTexts()];
+    const ids = [...formTexts().keys()];
     const markup = "$&<img src=x onerror=alert(1)>";
-    const translations = { es: Object.fromEntries(english.map((text) => [text, markup])) };
+    const translations = { es: Object.fromEntries(ids.map((id) => [id, markup])) };
     const { steps } = await compileInstitution({ ...least, translations }, "1234abcd");
     expect(steps.es).toContain('<option value="">$&amp;&lt;img');
     expect(steps.es).not.toContain("<img");

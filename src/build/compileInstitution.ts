@@ -1,10 +1,10 @@
 import { buildCatalogue } from "../shared/catalogue/catalogue";
 import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
+import { withIds } from "../shared/catalogue/config/formerTranslations";
 import { readConfig } from "../shared/catalogue/config/readConfig";
 import { translationFaults } from "../shared/catalogue/config/translations";
 import type { Institution } from "../shared/catalogue/institution";
 import { languageTags } from "../shared/texts/languages";
-import { uiTexts } from "../shared/texts/uiTexts";
 import type { Markup } from "../widget/element/prerendered/markup";
 import { english, type Language, loadLanguage, ownTexts } from "../widget/state/language/language";
 import { firstStepOf } from "./firstStep";
@@ -36,7 +36,7 @@ async function firstStepsOf(institution: Institution): Promise<Readonly<Record<s
  * every fault of the configuration.
  */
 export async function compileInstitution(given: unknown, version: string): Promise<CompiledInstitution> {
-  const { config, institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
+  const { config, institution, faults } = readConfig(withIds(given), translationFaults);
   const admissionsAddress = config?.admissionsAddress;
   if (!config || !institution || !admissionsAddress || faults.length > 0) {
     throw new Error(faults.map(({ message }) => message).join("\n"));

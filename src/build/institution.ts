@@ -32,12 +32,17 @@ async function run(): Promise<void> {
   const [file] = positionals;
   if (values.help || file === undefined || values.out === undefined) return console.log(usage);
   const folder = resolve(values.out);
-  const { json } = readInstitution("The institution's file", file);
+  const { json, isFormer } = readInstitution("The institution's file", file);
   const compiled = await compileInstitution(JSON.parse(json), readBuilt("institution.json").version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "institution.json"), JSON.stringify(compiled));
   const widget = { base: values.dist, names: Object.keys(readBuilt("integrity.json")) };
   const names = ["institution.json", ...writeFirstSteps(compiled, { folder, dist, widget })];
+  if (isFormer) {
+    const { translations } = JSON.parse(json);
+    console.log(`The file names texts by their English, as in the release before. Its "translations" with their ids:`);
+    console.log(JSON.stringify({ translations }, null, 2));
+  }
   console.log(
     `Wrote ${names.join(", ")} to ${folder}. They fit this version of dist/; after an upgrade compile again.`,
   );

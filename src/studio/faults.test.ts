@@ -36,7 +36,12 @@ describe("the faults of the work", () => {
       "hidden",
     ],
     ["an option", { lists: { gpaScales: [{ value: "", label: "x" }] } }, "Lists › Gpa scales › entry 1", "value"],
-    ["a translation", { translations: { es: { City: " " } } }, "All texts › es › City", "City"],
+    [
+      "a translation",
+      { translations: { es: { "questions.city.label": " " } } },
+      "All texts › es › City",
+      "questions.city.label",
+    ],
     ["a translation of no text", { translations: { es: { Ctiy: " " } } }, null, "Ctiy"],
     ["an unknown key of an address", { address: { name: "A", lines: ["C"], street: "B" } }, null, "street"],
     ["a part that no control sets", { fone: "1" }, null, "fone"],

@@ -8,7 +8,6 @@ import { searchForShown } from "./words/findTexts";
 import { type GroupId, groupOf, groupTitles, namesTo } from "./words/names";
 import { settingOfText } from "./words/shownTexts";
 import { idOf, type Path } from "./work/json";
-import { ourUiTexts } from "./work/reading";
 
 /** The columns of settings. */
 export type Panel = "look" | "words" | "take";
@@ -44,17 +43,18 @@ export function placeOf(path: Path): Place {
   }
   if (part === "take") return { panel: "take", group: null, control };
   if (part === "questions" || part === "lists") return { panel: "words", group: part, search: name, control };
-  if (part === "translations") return { panel: "words", group: "texts", search: path[2] ?? "", control };
+  if (part === "translations")
+    return { panel: "words", group: "texts", search: texts.get(path[2] ?? "") ?? "", control };
   return { panel: "words", group: groupOf(part), control };
 }
 
 /** The texts that have a control for their translation. */
-const texts: ReadonlySet<string> = new Set(translatableTexts(grandviewUniversity, ourUiTexts));
+const texts = translatableTexts(grandviewUniversity);
 
 /** The labels that lead to the setting at a path of the configuration or of the look, below its group; empty where no control sets it. */
 function labelsOf(path: Path): readonly string[] {
   const [part, name = "", detail = ""] = path;
-  if (part === "translations") return texts.has(detail) ? [name, detail] : [];
+  if (part === "translations") return texts.has(detail) ? [name, texts.get(detail) ?? detail] : [];
   if (part === "look" && isRole(name)) return [roleNames[name], detail === "dark" ? "Dark" : "Light"];
   // A language or an entry is inside a control. Another key without a name, such as a misspelt one of an address, has no control.
   const inside = path.findIndex((key) => /^(\d+|en|es)$/.test(key));

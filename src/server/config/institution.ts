@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { configIn } from "../../shared/catalogue/config/compiledInstitution";
+import { withIds } from "../../shared/catalogue/config/formerTranslations";
 import { type ConfigFault, readConfig } from "../../shared/catalogue/config/readConfig";
 import { isDictionary, translationFaults } from "../../shared/catalogue/config/translations";
 import { grandviewUniversity, type Institution, sampleConfig } from "../../shared/catalogue/institution";
-import { uiTexts } from "../../shared/texts/uiTexts";
 import { type JsonFile, readJsonFile, readTextFile } from "./jsonFile";
 import { type Environment, text } from "./readers";
 import { SettingFault } from "./settingFault";
@@ -38,19 +38,26 @@ export function institution(environment: Environment, production: boolean): Inst
   if (path === null || path === demo) {
     return { institution: grandviewUniversity, json: JSON.stringify(sampleConfig), css: "" };
   }
-  return { ...readInstitution(name, path), css: styleBeside(path) };
+  const { institution, json } = readInstitution(name, path);
+  return { institution, json, css: styleBeside(path) };
+}
+
+interface ReadInstitution extends Omit<InstitutionSettings, "css"> {
+  /** Whether its translations name texts by their English, as in the release before; `json` has their ids. */
+  readonly isFormer: boolean;
 }
 
 /**
  * Reads an institution's file, which `what` names, with the translations in the files beside it. Throws a `SettingFault` with every
  * fault in it.
  */
-export function readInstitution(what: string, path: string): Omit<InstitutionSettings, "css"> {
+export function readInstitution(what: string, path: string): ReadInstitution {
   const file = readJsonFile(what, path);
-  const given = withTranslations(configIn(file.value), path);
-  const { institution, faults } = readConfig(given, (read) => translationFaults(read, uiTexts()));
+  const whole = withTranslations(configIn(file.value), path);
+  const given = withIds(whole);
+  const { institution, faults } = readConfig(given, translationFaults);
   if (institution === null || faults.length > 0) throw new SettingFault(faultsIn(what, path, file, faults));
-  return { institution, json: JSON.stringify(given) };
+  return { institution, json: JSON.stringify(given), isFormer: given !== whole };
 }
 
 /** A line for the start when applicants read the sample's name, as in a trial; null when they read the institution's own. */
@@ -84,7 +91,7 @@ function dictionaryOf(source: unknown, path: string): unknown {
   const file = resolve(path, "..", source);
   const { value } = readJsonFile(`${name}'s translations`, file);
   if (!isDictionary(value)) {
-    throw new SettingFault(`${name}'s translations in ${file} must have the shape {"English text": "translation", …}.`);
+    throw new SettingFault(`${name}'s translations in ${file} must have the shape {"id": "words", …}.`);
   }
   return value;
 }

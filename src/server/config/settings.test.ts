@@ -197,18 +197,23 @@ describe("INSTITUTION_CONFIG", () => {
     ],
     [
       '{"translations": {"es": {"Legal First Nam": "Nombre"}}}',
-      'name "Legal First Nam", which is no text of the form. Did you mean "Legal First Name"?',
+      'name "Legal First Nam", which is no text of the form. Did you mean "questions.first_name.label"?',
     ],
   ])("%s stops the start with the place and the fault", (text, message) => {
     expect(reading(text)).toThrow(message);
   });
 
   test("reads the files that its translations name, and accepts every text of the form, of the server and of its own", () => {
-    const words = { "Legal First Name": "Prénom", "Saved {1}": "Enregistré {1}", "You are logged out.": "Au revoir." };
-    writeFileSync(join(folder, "fr.json"), JSON.stringify(words));
+    const former = { "Legal First Name": "Prénom", "Saved {1}": "Enregistré {1}" };
+    writeFileSync(join(folder, "fr.json"), JSON.stringify({ ...former, "messages.loggedOut": "Au revoir." }));
+    const words = {
+      "questions.first_name.label": "Prénom",
+      "steps.savedAt": "Enregistré {time}",
+      "messages.loggedOut": "Au revoir.",
+    };
     const given = { ...least, translations: { fr: "fr.json" }, promises: { essay: { en: "Short", fr: "Court" } } };
     const { institution } = reading(JSON.stringify(given))();
-    expect(institution.institution.translations.fr).toEqual({ ...words, Short: "Court" });
+    expect(institution.institution.translations.fr).toEqual({ ...words, "promises.essay": "Court" });
     expect(JSON.parse(institution.json)).toMatchObject({ translations: { fr: words } });
   });
 

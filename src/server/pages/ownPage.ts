@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Institution } from "../../shared/catalogue/institution";
-import { translator } from "../../shared/catalogue/translator";
+import { translatedInstitution } from "../../shared/catalogue/translated";
 import { institution as spanish } from "../../shared/texts/es.json";
 
 /**
@@ -33,12 +33,9 @@ export function formElement(content: string): string {
 
 /** The title of the application; the institution's own, too, where it is translated. */
 export function titleIn(institution: Institution, language: string): string {
-  const { applicationTitle, translations } = institution;
-  const ours = translator(
-    language === "es" ? [{ "{shortName} Application": spanish.applicationTitle }] : [],
-    institution,
-  );
-  return translations[language]?.[applicationTitle] ?? ours(applicationTitle);
+  const words = language === "es" ? { "institution.applicationTitle": spanish.applicationTitle } : {};
+  return translatedInstitution(institution, { language, words }, institution.translations[language] ?? {})
+    .applicationTitle;
 }
 
 export const asHtml = (reply: FastifyReply) =>

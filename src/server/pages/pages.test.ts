@@ -111,7 +111,7 @@ describe("in production", () => {
       JSON.stringify({
         ...least,
         partnerName: "Larkspur",
-        translations: { fr: { "Larkspur Application": "Dossier" } },
+        translations: { fr: { applicationTitle: "Dossier" } },
       }),
     );
     const pageIn = async (query: string) =>

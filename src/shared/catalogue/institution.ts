@@ -44,7 +44,7 @@ export interface Dates {
 export type Institution = Given & { readonly [K in Always]-?: Exclude<Given[K], undefined> } & {
   readonly dates: Dates;
   readonly links: Given["links"] & { readonly fafsa: string };
-  /** Its own translations, by language and English text; they take precedence over ours. */
+  /** Its own words, by language and id; they take precedence over ours. */
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The addresses of JSON files with further translations, by language. */
   readonly translationFiles: Readonly<Record<string, string>>;

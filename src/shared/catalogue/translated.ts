@@ -4,17 +4,21 @@ import type { Question } from "../form/question";
 import type { Rule } from "../form/rules";
 import { unreachable } from "../form/unreachable";
 import { buildCatalogue } from "./catalogue";
+import { idOfPart, nameOfEntry } from "./config/textIds";
 import type { Institution } from "./institution";
+import { filled, namesOf } from "./names";
 import { sortedLists } from "./options/lists";
-import { filled, namesOf, translator } from "./translator";
 
 /** The translations of our texts into one language. */
 export interface Dictionary {
   /** The language tag, whose alphabet the sorted lists follow. */
   readonly language: string;
-  /** Id → translation; the institution's names and codes are written as `{partnerName}`, see `translator`. */
-  readonly words: Readonly<Record<string, string>>;
+  /** Id → translation; the institution's names and codes are written as `{partnerName}`, see `names.ts`. */
+  readonly words: Words;
 }
+
+/** Texts by their ids. */
+type Words = Readonly<Record<string, string>>;
 
 /** The words for a text of the catalogue. */
 type WordsFor = (id: string, english: string) => string;
@@ -27,7 +31,7 @@ export function translated(
   catalogue: Catalogue,
   institution: Institution,
   dictionary: Dictionary,
-  own: Readonly<Record<string, string>> = {},
+  own: Words = {},
 ): Catalogue {
   const { pages, lists } = withWords(catalogue, wordsOf(institution, dictionary, own));
   const orders = new Map<string, readonly string[]>(Object.entries(sortedLists));
@@ -40,22 +44,37 @@ export function translated(
   return { ...catalogue, pages, lists: Object.fromEntries(sorted) };
 }
 
-/** The words of a dictionary over which an institution has its `own`, English text → translation; English where both lack it. */
-export function wordsOf(
-  institution: Institution,
-  { words }: Dictionary,
-  own: Readonly<Record<string, string>>,
-): WordsFor {
+/** The words of a dictionary over which an institution has its `own`, by id; English where both lack a text. */
+export function wordsOf(institution: Institution, { words }: Dictionary, own: Words): WordsFor {
   const names = namesOf(institution);
-  const translate = translator([own], institution);
   const isOurs = unchangedIn(institution);
   return (id, english) => {
-    const mine = translate(english);
-    if (mine !== english || !isOurs(id, english)) return mine;
+    const ours = () => (isOurs(id, english) ? (own[firstOf(id)] ?? words[id] ?? words[firstOf(id)]) : undefined);
     const [year] = yearIn.exec(english) ?? [];
-    const ours = words[id] ?? words[firstOf(id)];
-    return ours === undefined ? english : filled(ours, { ...names, year });
+    return filled(own[id] ?? ours() ?? english, { ...names, year });
   };
+}
+
+/**
+ * An institution with the translations of its own texts; a name or an address, which has none, stays. Lists and questions are
+ * translated with the catalogue, e-mails by the server.
+ */
+export function translatedInstitution(institution: Institution, { words }: Dictionary, own: Words): Institution {
+  const { emails, lists, questions, translations, translationFiles, ...others } = institution;
+  const { applicationTitle, ...texts } = withTexts(others, own);
+  const ours = words["institution.applicationTitle"];
+  const isOurs = applicationTitle === `${institution.shortName} Application`;
+  const title = isOurs && ours !== undefined ? filled(ours, namesOf(institution)) : applicationTitle;
+  return { ...texts, applicationTitle: title, emails, lists, questions, translations, translationFiles };
+}
+
+function withTexts<T>(value: T, own: Words, path?: readonly string[]): T;
+function withTexts(value: unknown, own: Words, path: readonly string[] = []): unknown {
+  if (typeof value === "string") return own[idOfPart(path)] ?? value;
+  if (Array.isArray(value))
+    return value.map((each, index) => withTexts(each, own, [...path, nameOfEntry(each, index)]));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, own, [...path, name])]));
 }
 
 /** Every English text of the catalogue by its id. */
@@ -75,9 +94,12 @@ function timeless(id: string, english: string): string {
   return id.startsWith("lists.") ? english.replace(yearIn, "{year}") : english;
 }
 
-/** The id of the same text in the first block of a repeated set: `questions.honors_2_name.label` → `questions.honors_name.label`. */
+/**
+ * The id of the same text in the first block of a repeated set, `questions.honors_2_name.label` → `questions.honors_name.label`, and
+ * of a term in any year, `lists.entryTerms.2027FA` → `lists.entryTerms.FA`.
+ */
 export function firstOf(id: string): string {
-  return id.replace(/_\d(?=[_-])/, "");
+  return id.replace(/_\d(?=[_-])|(?<=^lists\.entryTerms\.)\d{4}/, "");
 }
 
 /** Whether a text is ours: not one with which the institution replaces it. */
@@ -125,11 +147,10 @@ function parts<K extends string>(
 /** Two lists are of the same names, and months are those of dates. */
 function optionIn(list: string, option: Option, words: WordsFor): Option {
   const { value, label: english } = option;
-  const code = list === "entryTerms" ? value.replace(/^\d{4}/, "") : value;
   const id =
     list === "months"
       ? `form.dates.months.${Number(value) - 1}`
-      : `lists.${list === "countriesNoUsa" ? "countries" : list}.${code}`;
+      : `lists.${list === "countriesNoUsa" ? "countries" : list}.${value}`;
   const label = words(id, english);
   return label === english ? option : { ...option, label, stored: option.stored ?? english };
 }

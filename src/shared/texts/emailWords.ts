@@ -11,7 +11,7 @@ interface Words {
 
 const ours: Readonly<Record<LanguageTag, Emails>> = { en: english, es: spanish };
 
-/** An institution's own words for e-mails, in English, and its translations, by language and English text. */
+/** An institution's own words for e-mails, in English, and its translations, by language and id. */
 interface OwnWords {
   readonly emails: { readonly [P in keyof Emails]?: { readonly [W in keyof Words]?: string | undefined } | undefined };
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -43,7 +43,7 @@ function wordsIn({ emails, translations }: OwnWords, name: keyof Emails, languag
   const tag = primaryTag(language);
   const builtIn = languageOf(tag);
   const wordsFor = (part: keyof Words) =>
-    translations[language]?.[own[part] ?? english[name][part]] ??
+    translations[language]?.[`emails.${name}.${part}`] ??
     (own[part] === undefined && builtIn === tag ? ours[builtIn][name][part] : undefined);
   const text = wordsFor("text");
   return text === undefined

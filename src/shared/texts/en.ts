@@ -10,4 +10,4 @@ export const first = { controls, fields, form, idle, shell, state, steps, ui };
 export type SharedTexts = typeof first;
 
 /** Texts that are loaded with the screens, dialogs and fields that show them. */
-export type LateTexts = Omit<Texts, keyof SharedTexts | "entry" | "institution" | "emails">;
+export type LateTexts = Omit<Texts, keyof SharedTexts | "entry" | "messages" | "institution" | "emails">;

@@ -4,7 +4,7 @@ import type { LateTexts, SharedTexts } from "./en";
 export type LoadedTexts = SharedTexts &
   Partial<LateTexts> & {
     /** Rewords late texts, where an institution has words of its own; returns the same object for the same texts. */
-    readonly reword?: <T extends object>(texts: T, others?: T) => T;
+    readonly reword?: <T extends object>(texts: T, place: string, others?: T) => T;
   };
 
 /** Late texts in the language of `loaded`; `english` where it has none. */
@@ -14,5 +14,5 @@ export function lateTexts<K extends keyof LateTexts>(
   english: LateTexts[K],
 ): LateTexts[K] {
   const others: Partial<LateTexts> = loaded;
-  return loaded.reword?.<LateTexts[K]>(english, others[name]) ?? others[name] ?? english;
+  return loaded.reword?.<LateTexts[K]>(english, `${name}.`, others[name]) ?? others[name] ?? english;
 }

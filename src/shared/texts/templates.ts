@@ -25,7 +25,7 @@ function placeholdersOf(message: string): readonly string[] {
   return found.sort((one, other) => Number(other === "{day}") - Number(one === "{day}"));
 }
 
-/** How a dictionary by English names a message: `{1}`, `{2}`… for its values, and each form of a plural by itself. */
+/** How a dictionary by English, as in the release before, names a message: `{1}`, `{2}`… for its values, and each form of a plural by itself. */
 export function formsOf(message: string): readonly string[] {
   const [, , one, other] = plural.exec(message) ?? [];
   if (one !== undefined && other !== undefined) return [one, other.replaceAll("#", "{1}")];

@@ -5,20 +5,20 @@ import { Button } from "../../widget/ui/Button";
 import { ChoiceField, TextField } from "../parts/fields";
 import { Group } from "../parts/Group";
 import { useSetting, useStudio } from "../StudioContext";
-import { ourUiTexts } from "../work/reading";
 import { hasWords, spanishOf } from "./bothLanguages";
 import { FoundList } from "./FoundList";
 import { holdsText } from "./findTexts";
 
 interface TranslationProps {
+  readonly id: string;
   readonly english: string;
   readonly tag: string;
   readonly ours: string | undefined;
   readonly isMissing: boolean;
 }
 
-function TranslationField({ english, tag, ours, isMissing }: TranslationProps) {
-  const { id, value, fault, set } = useSetting(["translations", tag, english]);
+function TranslationField({ id: textId, english, tag, ours, isMissing }: TranslationProps) {
+  const { id, value, fault, set } = useSetting(["translations", tag, textId]);
   return (
     <li className="card">
       <p lang="en">{english}</p>
@@ -50,16 +50,18 @@ function FurtherLanguage({ onAdd }: { onAdd: (tag: string) => void }) {
   );
 }
 
+type Text = readonly [id: string, english: string];
+
 /** Every text of the form in a second language, beside its English. */
 export function TextsGroup() {
   const { work, institution } = useStudio();
   const [tag, setTag] = useState("es");
-  const texts = useMemo(() => translatableTexts(institution, ourUiTexts), [institution]);
+  const texts = useMemo(() => [...translatableTexts(institution)], [institution]);
   const ours = useMemo(() => (tag === "es" ? spanishOf(institution) : () => undefined), [institution, tag]);
   const given = isObject(work.config.translations) ? Object.keys(work.config.translations) : [];
   const tags = [...new Set(["es", ...given, tag])];
   const own = institution.translations[tag] ?? {};
-  const isMissing = (english: string) => own[english] === undefined && ours(english) === undefined && hasWords(english);
+  const isMissing = ([id, english]: Text) => own[id] === undefined && ours(english) === undefined && hasWords(english);
   const missing = texts.filter(isMissing);
   return (
     <Group id="texts" note={missing.length > 0 ? `${missing.length} not translated` : `${texts.length}`}>
@@ -83,13 +85,18 @@ export function TextsGroup() {
         only={`Only the ${missing.length} without a translation`}
         of={tag}
         find={(search, isMissingOnly) =>
-          (isMissingOnly ? missing : texts).filter((english) =>
-            holdsText(english, own[english] ?? ours(english), search),
+          (isMissingOnly ? missing : texts).filter(([id, english]) =>
+            holdsText(english, own[id] ?? ours(english), search),
           )
         }
       >
-        {(english) => (
-          <TranslationField key={english} {...{ english, tag }} ours={ours(english)} isMissing={isMissing(english)} />
+        {([id, english]) => (
+          <TranslationField
+            key={id}
+            {...{ id, english, tag }}
+            ours={ours(english)}
+            isMissing={isMissing([id, english])}
+          />
         )}
       </FoundList>
     </Group>

@@ -27,6 +27,6 @@ test("a press on a link leads to its address", () => {
 });
 
 test("a press on any other text of the form searches the texts for what it was made from, and finds nothing else", () => {
-  expect(place("Saved 10:32 AM")).toMatchObject({ group: "texts", search: "Saved {1}" });
+  expect(place("Saved 10:32 AM")).toMatchObject({ group: "texts", search: "Saved {time}" });
   expect([place("Ada Lovelace"), place("")]).toEqual([null, null]);
 });

@@ -3,11 +3,7 @@ import { institutionOf } from "../../shared/catalogue/config/institutionOf";
 import { type ConfigFault, readConfig } from "../../shared/catalogue/config/readConfig";
 import { translationFaults } from "../../shared/catalogue/config/translations";
 import type { Institution } from "../../shared/catalogue/institution";
-import { uiTexts } from "../../shared/texts/uiTexts";
 import type { JsonObject } from "./json";
-
-/** The English texts that a translation may translate, besides the institution's own. */
-export const ourUiTexts = uiTexts();
 
 /** The parts that every configuration must give, as the preview shows them until they are given. */
 export const examples = {
@@ -25,8 +21,7 @@ interface Reading {
 
 /** Reads a work's configuration. */
 export function readWork(given: JsonObject): Reading {
-  const read = (parts: JsonObject) =>
-    readConfig({ ...examples, ...parts }, (institution) => translationFaults(institution, ourUiTexts));
+  const read = (parts: JsonObject) => readConfig({ ...examples, ...parts }, translationFaults);
   const { config, faults } = read(given);
   const isFaulty = (name: string) => faults.some(({ path }) => path[0] === name);
   // Without a valid name and address for help nothing is read: their examples let the other parts be shown.

@@ -21,9 +21,12 @@ describe("the work in the studio", () => {
   });
 
   test("takes a file of one language into the configuration, and refuses what is neither", () => {
-    expect(withFile(larkspur, "fr.json", '{"City": "Ville"}')?.config).toEqual({
-      ...larkspur.config,
-      translations: { fr: { City: "Ville" } },
+    const words = { "questions.city.label": "Ville", "steps.next": "Suite" };
+    const taken = { ...larkspur.config, translations: { fr: words } };
+    expect(withFile(larkspur, "fr.json", JSON.stringify(words))?.config).toEqual(taken);
+    // Of the release before, by its English.
+    expect(withFile(larkspur, "fr.json", '{"Legal First Name": "Prénom"}')?.config.translations).toEqual({
+      fr: { "questions.first_name.label": "Prénom" },
     });
     expect(withFile(larkspur, "fr.json", "[]")).toBeNull();
   });

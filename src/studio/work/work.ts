@@ -1,4 +1,5 @@
 import { define, type Infer, nullable, object, string, validate } from "superstruct";
+import { withIds } from "../../shared/catalogue/config/formerTranslations";
 import { isDictionary } from "../../shared/catalogue/config/translations";
 import { isObject } from "../../shared/form/objects";
 import { isClosedCss } from "../look/css";
@@ -53,7 +54,7 @@ export function textOf(work: Work): string {
 /** The work in a text of `textOf`; null for any other text. */
 export function workFrom(text: string): Work | null {
   const [, work] = validate(readObject(text), workShape, { mask: true });
-  return work ?? null;
+  return work ? { ...work, config: withIds(work.config) } : null;
 }
 
 /** `fr.json` → `fr`: a file of one language. */
@@ -69,8 +70,11 @@ export function withFile(work: Work, name: string, text: string): Work | null {
   const read = readObject(text);
   if (read === null) return null;
   const [, tag] = languageFile.exec(name) ?? [];
-  if (tag !== undefined && isDictionary(read)) return withSetting(work, ["translations", tag.toLowerCase()], read);
+  if (tag !== undefined && isDictionary(read)) {
+    const changed = withSetting(work, ["translations", tag.toLowerCase()], read);
+    return { ...changed, config: withIds(changed.config) };
+  }
   // The studio adds `$schema` for the chosen server.
   const { $schema: _, ...config } = read.compiled === 1 && isObject(read.config) ? read.config : read;
-  return { ...work, config };
+  return { ...work, config: withIds(config) };
 }

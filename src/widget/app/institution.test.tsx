@@ -47,10 +47,10 @@ describe("an institution's own words", () => {
 
   test("are those of a further language, which is data; what it lacks stays English and is listed", async () => {
     const words = {
-      "Legal First Name": "Prénom",
-      "Step {1} of {2}: {3}": "Étape {1} sur {2} : {3}",
-      "About You": "Vous",
-      "Save and continue": "Continuer",
+      "questions.first_name.label": "Prénom",
+      "ui.stepOf": "Étape {step} sur {total} : {name}",
+      "pages.about": "Vous",
+      "steps.saveAndContinue": "Continuer",
     };
     const app = await shown(
       { translations: { fr: words }, promises: { essay: { en: "Essay", fr: "Essai" } } },
@@ -66,10 +66,10 @@ describe("an institution's own words", () => {
 
 describe("an institution's translations into a language that the form has", () => {
   const words = {
-    "Save and continue": "Guardar y seguir",
-    Next: "Adelante",
-    "Step {1} of {2}: {3}": "Parte {1} de {2}: {3}",
-    "Log In": "Entrar",
+    "steps.saveAndContinue": "Guardar y seguir",
+    "steps.next": "Adelante",
+    "ui.stepOf": "Parte {step} de {total}: {name}",
+    "auth.login.heading": "Entrar",
   };
   const shownIn = (language: Language, hash: string, own: Readonly<Record<string, string>>) =>
     renderApp(hash, hash === "#/login" ? {} : scriptedAccount({ last_page: hash.slice(1), statuses: ["started"] }), {
@@ -94,7 +94,7 @@ describe("an institution's translations into a language that the form has", () =
 
   test("replace English texts by other English ones", async () => {
     setSessionCookie("here");
-    const app = await shownIn(english, "#/about", { Next: "Onwards" });
+    const app = await shownIn(english, "#/about", { "steps.next": "Onwards" });
     await holds(app, "Onwards");
     expect(textOf(app)).toContain("Save and continue");
     expect(info).not.toHaveBeenCalledWith(expect.stringContaining('"en" lack'));

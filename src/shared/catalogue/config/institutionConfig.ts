@@ -217,7 +217,7 @@ export const institutionConfig = fields({
   translations: part(
     dictionaries,
     "Translations",
-    "English text → translation, by language: our texts or yours into Spanish, or all texts into a further language; or the address of a JSON file with them, beside this one",
+    "words by the id of their text (`dist/texts.en.json`), by language: other words for our texts or yours, or a further language; or the address of a JSON file with them, beside this one",
   ),
 });
 

@@ -2,6 +2,7 @@ import { defaults, type InEnglish, type Institution } from "../institution";
 import type { InstitutionConfig } from "./institutionConfig";
 import { momentOf } from "./moments";
 import type { TextByLanguage } from "./structs";
+import { idOfPart, nameOfEntry } from "./textIds";
 
 type Translations = Map<string, Map<string, string>>;
 
@@ -16,22 +17,28 @@ function isByLanguage(value: object): value is TextByLanguage {
 }
 
 /**
- * A checked value in English; the other languages of its texts go into the translations. `true` keeps our words, and is left out
- * unless `keepsTrue`.
+ * A checked value in English; the other languages of its texts go into the translations, by the ids of their paths. `true` keeps our
+ * words, and is left out unless `keepsTrue`.
  */
 function inEnglish<T>(value: T, translations: Translations): InEnglish<T>;
 function inEnglish<T>(value: T, translations: Translations, keepsTrue: true): InEnglish<T, true>;
-function inEnglish(value: unknown, translations: Translations, keepsTrue: boolean): unknown;
-function inEnglish(value: unknown, translations: Translations, keepsTrue = false): unknown {
+function inEnglish(value: unknown, translations: Translations, keepsTrue: boolean, path: readonly string[]): unknown;
+function inEnglish(
+  value: unknown,
+  translations: Translations,
+  keepsTrue = false,
+  path: readonly string[] = [],
+): unknown {
   if (value === true) return keepsTrue || undefined;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => inEnglish(each, translations, keepsTrue));
+  const inside = (name: string, each: unknown) => inEnglish(each, translations, keepsTrue, [...path, name]);
+  if (Array.isArray(value)) return value.map((each, index) => inside(nameOfEntry(each, index), each));
   if (isByLanguage(value)) {
     const { en, ...others } = value;
-    for (const [tag, other] of Object.entries(others)) entriesOf(translations, tag).set(en, other);
+    for (const [tag, other] of Object.entries(others)) entriesOf(translations, tag).set(idOfPart(path), other);
     return en;
   }
-  const entries = Object.entries(value).map(([name, each]) => [name, inEnglish(each, translations, keepsTrue)]);
+  const entries = Object.entries(value).map(([name, each]) => [name, inside(name, each)]);
   return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
 }
 
@@ -44,7 +51,7 @@ export function institutionOf({ dates, translations = {}, ...given }: CheckedCon
   const files = new Map<string, string>();
   for (const [tag, source] of Object.entries(translations)) {
     if (typeof source === "string") files.set(tag, source);
-    else for (const [english, other] of Object.entries(source)) entriesOf(found, tag).set(english, other);
+    else for (const [id, other] of Object.entries(source)) entriesOf(found, tag).set(id, other);
   }
   const { questions = {}, promises = {}, firstLogin, ...others } = given;
   const own = inEnglish(others, found);

@@ -184,14 +184,14 @@ export function text(longest: number) {
   return either("text", textByLanguage(longest), words(longest), isObject);
 }
 
-/** Translations by English text. */
+/** Words by the ids of their texts. */
 export const dictionary = new Struct<Readonly<Record<string, string>>, Struct<string, number>>({
   type: "translations",
   schema: words(5000),
   *entries(value) {
-    if (isObject(value)) for (const [english, other] of Object.entries(value)) yield [english, other, words(5000)];
+    if (isObject(value)) for (const [id, other] of Object.entries(value)) yield [id, other, words(5000)];
   },
-  validator: (value) => isObject(value) || 'must have the shape {"English text": "translation", …}',
+  validator: (value) => isObject(value) || 'must have the shape {"id": "words", …}',
 });
 
 /** A dictionary, or the address of the JSON file that holds it. */
@@ -210,7 +210,7 @@ export const dictionaries = new Struct<
       yield [tag, each, languageTag.test(tag) ? languageSource : unknownKey(tag, ["en", "es"])];
     }
   },
-  validator: (value) => isObject(value) || 'must have the shape {"es": {"English text": "translation", …}}',
+  validator: (value) => isObject(value) || 'must have the shape {"es": {"id": "words", …}}',
 });
 
 /** A text of one format; `remedy` completes "must be". */

@@ -1,78 +1,83 @@
 import { isObject } from "../../form/objects";
+import english from "../../texts/en.json";
+import { textsById } from "../../texts/ids";
 import { buildCatalogue } from "../catalogue";
 import { grandviewUniversity, type Institution } from "../institution";
-import { textsOf } from "../translated";
-import { filled, namesOf } from "../translator";
+import { firstOf, textsOf } from "../translated";
 import { institutionConfig } from "./institutionConfig";
 import { nearest } from "./nearest";
 import type { ConfigFault } from "./readConfig";
 import { type AnyStruct, dictionary } from "./structs";
+import { idOfPart, nameOfEntry } from "./textIds";
 
-/** Whether a value is a dictionary: English text → translation. */
+/** English texts by their ids. */
+type Texts = ReadonlyMap<string, string>;
+
+/** Whether a value is a dictionary: id → words. */
 export function isDictionary(value: unknown): value is Readonly<Record<string, string>> {
   return dictionary.is(value);
 }
 
-/** The texts of applicants in a value of an institution, all in English. */
-function textsIn({ type, schema }: AnyStruct, value: unknown): readonly string[] {
-  if (typeof value === "string")
-    return type === "text" ? [value] : type === "replaceable" || type === "promise" ? textsIn(schema[1], value) : [];
-  if (Array.isArray(value)) return value.flatMap((each) => textsIn(schema.item, each));
+/** The texts of applicants in a value of an institution, by their ids. */
+function textsIn({ type, schema }: AnyStruct, value: unknown, path: readonly string[]): readonly [string, string][] {
+  if (typeof value === "string") {
+    if (type === "text") return [[idOfPart(path), value]];
+    return type === "replaceable" || type === "promise" ? textsIn(schema[1], value, path) : [];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => textsIn(schema.item, each, [...path, nameOfEntry(each, index)]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     const inside: AnyStruct | undefined = type === "any of" ? schema.each : schema[name]?.struct;
-    return inside ? textsIn(inside, each) : [];
+    return inside ? textsIn(inside, each, [...path, name]) : [];
   });
 }
 
-/** The institution's own texts but those of its lists and questions, which are in the catalogue. */
-function ownTexts({ lists: _lists, questions: _questions, ...others }: Institution): readonly string[] {
-  return textsIn(institutionConfig, others);
-}
+const { entry: _entry, institution: _institution, ...ours } = english;
 
-/**
- * Every English text that a translation may replace; `uiTexts` are those of `src/shared/texts/`. The year of a term is `{year}`, since
- * another one comes each year.
- */
-export function translatableTexts(institution: Institution, uiTexts: readonly string[]): readonly string[] {
+/** Our texts outside the catalogue, by their ids. */
+const uiTexts = Object.entries(textsById(ours)).filter(([, text]) => text !== "");
+
+/** Every text that a translation may give words for, in English, by id; blocks and years with the same text share one. */
+export function translatableTexts(institution: Institution): Texts {
   const { sat = "{satCode}", act = "{actCode}", fafsa = "{fafsaCode}" } = institution.codes;
   // What follows from a code or a promise is translatable before it is given.
   const promises = { testScores: true, scholarships: true };
-  const catalogue = buildCatalogue({ ...institution, codes: { sat, act, fafsa }, promises });
-  const texts = [...textsOf(catalogue).values(), ...ownTexts(institution), ...uiTexts];
-  return [...new Set(texts)];
+  const all = textsOf(buildCatalogue({ ...institution, codes: { sat, act, fafsa }, promises }));
+  const { lists: _lists, questions: _questions, ...others } = institution;
+  const first = (id: string, text: string) => ((all.get(firstOf(id)) ?? text) === text ? firstOf(id) : id);
+  const catalogue = [...all].map(([id, text]) => [first(id, text), text] as const);
+  return new Map([...catalogue, ...uiTexts, ...textsIn(institutionConfig, others, [])]);
 }
 
 /** Every English text of our form, with placeholders for the names and codes of an institution, which may hide or replace it. */
-export function formTexts(uiTexts: readonly string[]): readonly string[] {
-  const names = { partnerName: "{partnerName}", shortName: "{shortName}", applicationTitle: "{shortName} Application" };
-  return translatableTexts({ ...grandviewUniversity, ...names, codes: {} }, uiTexts);
+export function formTexts(): Texts {
+  const names = {
+    partnerName: "{partnerName}",
+    shortName: "{shortName}",
+    applicationTitle: english.institution.applicationTitle,
+  };
+  return translatableTexts({ ...grandviewUniversity, ...names, codes: {} });
 }
 
-function withoutYear(text: string): string {
-  return text.replace(/\b20\d{2}\b/, "{year}");
-}
-
-/** Translations of texts that do not exist, such as misspelt ones, which no applicant would ever see. */
-export function translationFaults(institution: Institution, uiTexts: readonly string[]): readonly ConfigFault[] {
-  const texts = translatableTexts(institution, uiTexts);
-  const names = namesOf(institution);
-  const written = (text: string) => withoutYear(filled(text, names));
+/** Words for texts that do not exist, such as of a misspelt id, which no applicant would ever see. */
+export function translationFaults(institution: Institution): readonly ConfigFault[] {
   // A translation of the whole form serves institutions that hide some of it.
-  const known = new Set([...texts, ...formTexts(uiTexts)].map(written));
+  const known = new Map([...formTexts(), ...translatableTexts(institution)]);
   return Object.entries(institution.translations).flatMap(([tag, entries]) =>
     Object.keys(entries)
-      .filter((english) => !known.has(written(english)))
-      .map((english) => unknownText(tag, english, texts)),
+      .filter((id) => !known.has(id) && !known.has(firstOf(id)))
+      .map((id) => unknownText(tag, id, known)),
   );
 }
 
-function unknownText(tag: string, english: string, texts: readonly string[]): ConfigFault {
-  const near = nearest(english, texts);
-  const remedy = near ? `Did you mean "${near}"?` : "Copy the English text exactly, or remove it.";
+function unknownText(tag: string, id: string, known: Texts): ConfigFault {
+  const near = nearest(id, [...known.keys(), ...known.values()]);
+  const [idOfNear = near] = [...known].find(([, text]) => text === near) ?? [];
+  const remedy = idOfNear ? `Did you mean "${idOfNear}"?` : "Take the id from dist/texts.en.json, or remove it.";
   return {
-    path: ["translations", tag, english],
-    message: `The config's translations in "${tag}" name "${english}", which is no text of the form. ${remedy}`,
+    path: ["translations", tag, id],
+    message: `The config's translations in "${tag}" name "${id}", which is no text of the form. ${remedy}`,
     reason: `It is no text of the form. ${remedy}`,
   };
 }

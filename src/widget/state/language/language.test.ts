@@ -52,7 +52,8 @@ describe("a message in the store is shown in the current language", () => {
   test("an institution's own text, with the institution's translation", () => {
     const institution: Institution = {
       ...grandviewUniversity,
-      translations: { es: { "Bring a hat.": "Traiga sombrero." } },
+      questions: { city: { hint: "Bring a hat." } },
+      translations: { es: { "questions.city.hint": "Traiga sombrero." } },
     };
     language.setSource({ institution, catalogue: buildCatalogue(institution) });
     expect(inTurn("Bring a hat.")).toEqual(["Bring a hat.", "Traiga sombrero.", "Bring a hat."]);

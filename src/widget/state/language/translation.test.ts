@@ -79,15 +79,11 @@ describe("§3: in the Spanish form", () => {
 });
 
 describe("the translation of a message that contains names", () => {
-  const dictionary = { language: "es", words: {} };
-  const messages = { "{name}: not sent, {reason}.": "No se envió {name} ({reason}): {name}." };
-  const translate = translation("es", { wording: es.form, dictionary, messages }).messages(
-    english,
-    grandviewUniversity,
-  );
+  const words = { messages: { noQuestion: "{key}: no hay {key}." } };
+  const translate = translation("es", words, es.form).messages(english, grandviewUniversity);
 
-  test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{name}"])("keeps the name %s unchanged", (name) => {
-    expect(translate(`${name}: not sent, too large.`)).toBe(`No se envió ${name} (too large): ${name}.`);
+  test.each(["Ada.pdf", "$& $1 $$ $`.pdf", "{reason}.pdf", "{key}"])("keeps the name %s unchanged", (name) => {
+    expect(translate(`This application has no question ${name}.`)).toBe(`${name}: no hay ${name}.`);
   });
 
   test("is null when no entry matches the message", () => {
@@ -144,9 +140,9 @@ describe("an institution's own texts", () => {
     questions: { middle_name: { label: "Middle name or names" } },
     translations: {
       es: {
-        "River Studies": "Estudios del Río",
-        "Middle name or names": "Otros nombres",
-        "Legal First Name": "Nombre en su documento",
+        "lists.majors.RIVR": "Estudios del Río",
+        "questions.middle_name.label": "Otros nombres",
+        "questions.first_name.label": "Nombre en su documento",
       },
     },
   });

@@ -1,11 +1,12 @@
 import type { Institution } from "../../../shared/catalogue/institution";
-import { type Dictionary, textsOf, translated, wordsOf } from "../../../shared/catalogue/translated";
-import { translatedInstitution, translator } from "../../../shared/catalogue/translator";
+import { textsOf, translated, translatedInstitution, wordsOf } from "../../../shared/catalogue/translated";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { englishWording, type Wording } from "../../../shared/form/wording";
 import { first, type SharedTexts } from "../../../shared/texts/en";
+import { messages } from "../../../shared/texts/en.json";
+import { textsById } from "../../../shared/texts/ids";
 import type { LoadedTexts } from "../../../shared/texts/loadedTexts";
-import { fromTemplate, inWords } from "../../../shared/texts/templates";
+import { fromTemplate } from "../../../shared/texts/templates";
 
 /** The translation of English texts from elsewhere: of the catalogue, and of the server's messages. */
 interface Translation {
@@ -23,46 +24,45 @@ export interface Language {
   readonly translation: Translation | null;
 }
 
-/** The data of a translation. */
-interface Sources {
-  readonly wording: Wording;
-  readonly dictionary: Dictionary;
-  /** Messages of the stores: English → translation; `{any}` matches a number or a name on both sides. */
-  readonly messages: Readonly<Record<string, string>>;
-}
+/** Texts by their ids. */
+type Words = Readonly<Record<string, string>>;
 
-/** The title of an institution's application that gives none. */
-const applicationTitle = "{shortName} Application";
+/** The English texts that stores may hold, by their ids: the server's messages, and ours. */
+const stored = textsById({
+  messages,
+  state: first.state,
+  form: { format: englishWording.format, files: englishWording.files },
+});
 
-/** Makes a translation from its dictionaries; the institution's own wording wins over them. */
-export function translation(tag: string, { wording, dictionary, messages }: Sources): Translation {
+/** Makes a translation from our texts in a language; the institution's own win over them. */
+export function translation(tag: string, texts: object, wording: Wording): Translation {
+  const words = textsById(texts);
+  const dictionary = { language: tag, words };
   const ownOf = ({ translations }: Institution) => translations[tag] ?? {};
   return {
     catalogue: (catalogue, institution) => ({
       ...translated(catalogue, institution, dictionary, ownOf(institution)),
       wording,
     }),
-    institution(institution) {
-      const { "institution.applicationTitle": title = applicationTitle } = dictionary.words;
-      const translate = translator([{ [applicationTitle]: title }, ownOf(institution)], institution);
-      return translatedInstitution(institution, translate);
-    },
+    institution: (institution) => translatedInstitution(institution, dictionary, ownOf(institution)),
     messages(catalogue, institution) {
-      const wordsFor = wordsOf(institution, dictionary, ownOf(institution));
-      const texts = [...textsOf(catalogue)].map(([id, english]) => [english, wordsFor(id, english)]);
-      const translate = translator([Object.fromEntries(texts), messages, ownOf(institution)], institution);
+      const own = ownOf(institution);
+      const wordsFor = wordsOf(institution, dictionary, own);
+      const templates = new Map<string, string>();
+      for (const [id, english] of textsOf(catalogue)) templates.set(english, wordsFor(id, english));
+      for (const [id, english] of Object.entries(stored)) templates.set(english, own[id] ?? words[id] ?? english);
       return (english) => {
-        const translated = translate(english);
-        return translated === english ? patterned(messages, english) : translated;
+        const known = templates.get(english);
+        return known === undefined || known === english ? patterned(templates, english) : known;
       };
     },
   };
 }
 
 /** Finds an entry with `{…}` that matches the text. */
-function patterned(messages: Readonly<Record<string, string>>, english: string): string | null {
-  for (const [template, translation] of Object.entries(messages)) {
-    const translated = fromTemplate(template, translation, english);
+function patterned(templates: ReadonlyMap<string, string>, english: string): string | null {
+  for (const [template, translation] of templates) {
+    const translated = translation === template ? null : fromTemplate(template, translation, english);
     if (translated !== null) return translated;
   }
   return null;
@@ -71,22 +71,14 @@ function patterned(messages: Readonly<Record<string, string>>, english: string):
 /** Milliseconds in which texts without a translation are collected before they are listed. */
 const listAfter = 2_000;
 
-/**
- * A language that an institution brings as data: English text → translation. A text that it lacks stays English, and is listed
- * in the console for the page's developers.
- */
+/** A language that an institution brings as data, by id. A text that it lacks stays English, and is listed in the console for the page's developers. */
 export function dataLanguage(tag: string, { translations }: Institution): Language {
-  const words = translations[tag] ?? {};
-  const reword = createRewording(words, createList(tag));
-  const texts = reword(first);
+  const reword = createRewording(translations[tag] ?? {}, createList(tag));
+  const texts = reword(first, "");
   return {
     tag,
     texts: { ...texts, steps: { ...texts.steps, clock: tag }, reword },
-    translation: translation(tag, {
-      wording: texts.form,
-      dictionary: { language: tag, words: {} },
-      messages: Object.fromEntries(Object.entries(words).filter(([english]) => isMessage(english))),
-    }),
+    translation: translation(tag, {}, texts.form),
   };
 }
 
@@ -96,8 +88,8 @@ export function reworded(language: Language, { translations }: Institution): Lan
   const words = translations[tag];
   if (!words) return language;
   const reword = createRewording(words, () => undefined);
-  const over = { ...texts, ...reword<SharedTexts>(first, texts), reword };
-  const from = own ?? translation(tag, { wording: englishWording, dictionary: noDictionary, messages: {} });
+  const over = { ...texts, ...reword<SharedTexts>(first, "", texts), reword };
+  const from = own ?? translation(tag, {}, englishWording);
   return {
     tag,
     texts: over,
@@ -108,25 +100,19 @@ export function reworded(language: Language, { translations }: Institution): Lan
   };
 }
 
-/** English needs no dictionary. */
-const noDictionary = { language: "en", words: {} };
-
-/** Whether a template has words of its own: `{1} {2}` would match every message. */
-function isMessage(template: string): boolean {
-  return /\p{L}{3}/u.test(template.replace(/\{\w+\}/g, ""));
-}
-
 /** Lists the texts that lack a translation. */
-function createList(tag: string): (english: string) => void {
+function createList(tag: string): (id: string, english: string) => void {
   const missing = new Set<string>();
-  return (english) => {
+  return (id, english) => {
+    // A text without words, such as `{step} {total}`, is the same in each language.
+    if (!/\p{L}{3}/u.test(english.replace(/\{\w+\}/g, ""))) return;
     if (missing.size === 0) {
       setTimeout(
         () => console.info(`The texts in "${tag}" lack these, shown in English: ${[...missing].join(" | ")}`),
         listAfter,
       );
     }
-    missing.add(english);
+    missing.add(`${id}: ${english}`);
   };
 }
 
@@ -134,32 +120,26 @@ function createList(tag: string): (english: string) => void {
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /**
- * Rewords the texts at whatever depth of an object. A text without words is that of `others`, an object of the same shape; by
- * default it stays English.
+ * Gives the texts at whatever depth of an object their words by id, which begins with `place`. A text without words is that of
+ * `others`, an object of the same shape.
  */
-function createRewording(words: Readonly<Record<string, string>>, onMissing: (english: string) => void) {
+function createRewording(words: Words, onMissing: (id: string, english: string) => void) {
   // Kept, so that React sees the same object at each render.
-  const reworded = new WeakMap<object, unknown>();
+  const kept = new Map<string, unknown>();
 
-  function textOf(english: string, other: string): string {
-    const find = (form: string) => {
-      if (words[form] === undefined && isMessage(form)) onMissing(form);
-      return words[form];
-    };
-    return inWords(english, other, find);
-  }
-
-  function reword<T extends object>(texts: T, others?: T): T;
-  function reword(texts: object, others: object = texts): unknown {
-    if (!reworded.has(texts)) {
-      const entries = Object.entries(texts).map(([name, value]) => {
-        const other: unknown = Reflect.get(others, name);
-        if (typeof value === "string") return [name, textOf(value, String(other))];
-        return [name, isNested(value) ? reword(value, isNested(other) ? other : value) : value];
+  function reword<T extends object>(texts: T, place: string, others?: T): T;
+  function reword(texts: object, place: string, others: object = texts): unknown {
+    if (!kept.has(place)) {
+      const entries = Object.entries(texts).map(([name, english]) => {
+        const id = place + name;
+        const other: unknown = Reflect.get(others, name) ?? english;
+        if (isNested(english)) return [name, reword(english, `${id}.`, isNested(other) ? other : english)];
+        if (words[id] === undefined) onMissing(id, String(english));
+        return [name, words[id] ?? other];
       });
-      reworded.set(texts, Array.isArray(texts) ? entries.map(([, each]) => each) : Object.fromEntries(entries));
+      kept.set(place, Array.isArray(texts) ? entries.map(([, each]) => each) : Object.fromEntries(entries));
     }
-    return reworded.get(texts);
+    return kept.get(place);
   }
 
   return reword;
