@@ -35,9 +35,8 @@ export const spanishOf = once((institution): ((english: string) => string | unde
   const known = new Map(pairs);
   return (english) => {
     const [year = ""] = /\b\d{4}\b/.exec(english) ?? [];
-    return (
-      known.get(english) ?? (year && known.get(english.replace(year, "{year}"))?.replace("{year}", year)) ?? undefined
-    );
+    const yearly = year === "" ? undefined : known.get(english.replace(year, "{year}"));
+    return known.get(english) ?? yearly?.replace("{year}", year);
   };
 });
 
