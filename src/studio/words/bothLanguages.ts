@@ -33,7 +33,8 @@ export const spanishOf = once((institution): ((english: string) => string | unde
     return spanish === undefined ? [] : [[filled(english, names), filled(spanish, names)] as const];
   });
   const known = new Map(pairs);
-  return (english) => {
+  return (text) => {
+    const english = filled(text, names);
     const [year = ""] = /\b\d{4}\b/.exec(english) ?? [];
     const yearly = year === "" ? undefined : known.get(english.replace(year, "{year}"));
     return known.get(english) ?? yearly?.replace("{year}", year);
