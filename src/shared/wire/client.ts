@@ -13,8 +13,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** The newest tag of the applicant's answers (§7 "Two places at once"). */
   readonly ifMatch?: string | null;
-  /** The session that the call is for; the page's current one when absent. */
-  readonly session?: AbortSignal;
+  /** The last call of a session, which is made at its end. */
+  readonly isLast?: boolean;
 }
 
 /** A 2xx response of the contract's shape, with the tag of the answers when the server sends one. */
@@ -23,7 +23,10 @@ interface Reply<N extends CallName> {
   readonly etag: string | null;
 }
 
-/** Calls the API of the contract. Every rejection is an `ApiError`, or the `AbortError` of the caller's own signal. */
+/**
+ * Calls the API of the contract. Every rejection is an `ApiError`, or the `AbortError` of the caller's own signal. Once the
+ * session is over, each call of its account rejects with the reason, also one whose response is still to come.
+ */
 export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
@@ -37,11 +40,11 @@ interface ClientSettings {
   readonly fetch: typeof fetch;
   /** The messages for a network fault and for a page that is set up wrongly. */
   readonly texts: { readonly unreachable: string; readonly misconfigured: string };
-  /** The page's session, whose signal is aborted at its end; one for ever when absent. */
-  readonly session?: () => AbortSignal;
+  /** The client's session, whose signal is aborted at its end; one for ever when absent. */
+  readonly session?: AbortSignal;
   /**
    * Called with a 401 (no session, or another one), and with a 409 under `/api` (the application is read-only, because it was
-   * submitted), unless the session of the call is over: a late response must not end the next one.
+   * submitted), unless the session is over: a late response must not end the next one.
    */
   readonly onClosed?: (fault: ApiError) => void;
   /** The language that the server is asked to respond in; null for English. */
@@ -108,25 +111,19 @@ export function requestOf(
   };
 }
 
-/** The client of one element. */
+/** The client of one session. */
 export function createClient(settings: ClientSettings): Client {
   const { baseUrl, fetch, texts, timeout, onClosed, responseLanguage = () => null } = settings;
-  const { session: currentSession = () => endless } = settings;
-  const endless = new AbortController().signal;
-  /** The tag that the server has given to each session. */
-  const tags = new WeakMap<AbortSignal, string>();
+  const { session = new AbortController().signal } = settings;
+  /** The tag that the server has given to the session. */
+  let tag: string | undefined;
 
-  async function exchange(
-    call: ClientCall,
-    input: LooseInput,
-    options: CallOptions,
-    session: AbortSignal,
-  ): Promise<[Response, unknown]> {
+  async function exchange(call: ClientCall, input: LooseInput, options: CallOptions): Promise<[Response, unknown]> {
     const base = baseUrl();
     if ("fault" in base) throw new ApiError(texts.misconfigured, 0, base.fault);
     const address = addressOf(base.url, call, input);
     const language = responseLanguage();
-    const sessionTag = isOfAccount(call) ? tags.get(session) : undefined;
+    const sessionTag = isOfAccount(call) ? tag : undefined;
     try {
       return await withLimit(timeout, options.signal, async (signal) => {
         const response = await fetch(address, requestOf(call, input, { ...options, sessionTag, signal }, language));
@@ -139,21 +136,24 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   /** Whether a response is another session's. The first tag of a session is its own. */
-  function isOthers({ headers }: Response, session: AbortSignal): boolean {
-    const tag = headers.get(tagHeader);
-    if (tag === null) return false;
-    if (!tags.has(session)) tags.set(session, tag);
-    return tags.get(session) !== tag;
+  function isOthers({ headers }: Response): boolean {
+    const given = headers.get(tagHeader);
+    tag ??= given ?? undefined;
+    return given !== null && given !== tag;
   }
 
   return {
     async call(name, input, options = {}) {
       const call: ClientCall = calls[name];
-      const session = options.session ?? currentSession();
-      const [response, body] = await exchange(call, input, options, session);
+      /** What a session asks late, or is told late, must not touch the next one, which may have its cookie. */
+      const throwIfOver = () => {
+        if (isOfAccount(call) && !options.isLast) session.throwIfAborted();
+      };
+      throwIfOver();
+      const [response, body] = await exchange(call, input, options).finally(throwIfOver);
       const { ok, status, headers } = response;
       const detail = `${call.method} ${call.path} responded ${status}`;
-      const isRefused = isOfAccount(call) && isOthers(response, session);
+      const isRefused = isOfAccount(call) && isOthers(response);
       if (ok && !isRefused) return { data: shaped(name, body, status), etag: tagOf(body, headers) };
       const fault = isRefused
         ? new UnauthorizedError(unexpectedMessage, 401, `${detail} for another session`, true)

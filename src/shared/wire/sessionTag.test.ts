@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createClient } from "./client";
 import { UnauthorizedError } from "./errors";
 
+const over = new UnauthorizedError("over", 401, "");
+
 /** A client in a session, with the server's answer to the next calls: the tag of the response, and what was sent. */
 function connected() {
   const sent: (string | null)[] = [];
@@ -11,7 +13,7 @@ function connected() {
     tag: "one",
     held: null,
   };
-  let session = new AbortController();
+  const session = new AbortController();
   const client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
     async fetch(_, init) {
@@ -21,7 +23,7 @@ function connected() {
       return Response.json({ message: "ok" }, { status, headers: tag === null ? {} : { "Session-Tag": tag } });
     },
     texts: { unreachable: "unreachable", misconfigured: "misconfigured" },
-    session: () => session.signal,
+    session: session.signal,
     onClosed: (fault) => closed.push(fault),
     timeout: 60_000,
   });
@@ -36,13 +38,7 @@ function connected() {
     sent,
     closed,
     call,
-    get signal() {
-      return session.signal;
-    },
-    renew() {
-      session.abort();
-      session = new AbortController();
-    },
+    end: () => session.abort(over),
   };
 }
 
@@ -83,34 +79,32 @@ describe("the tag of a session (§7 'Whose session')", () => {
     expect(closed).toEqual([]);
   });
 
-  test("is that of the session in which the call was made: a late response gives the next one none, nor ends it", async () => {
-    const connection = connected();
-    const { call, closed, server, sent, renew } = connection;
-    let release: () => void = () => undefined;
-    server.held = new Promise((resolve) => {
-      release = resolve;
-    });
-    const late = call();
-    renew();
-    Object.assign(server, { tag: "two", held: null });
+  test("of a session that is over goes with its last call alone, its logout", async () => {
+    const { call, closed, server, sent, end } = connected();
     await call();
-    await call();
-    release();
-    await late;
-    await call();
-    expect(sent).toEqual([null, null, "two", "two"]);
-    expect(closed).toEqual([]);
-  });
-
-  test("of a session that is over goes with the call that names it, such as its logout", async () => {
-    const connection = connected();
-    const { call, closed, server, sent, renew, signal } = connection;
-    await call();
-    renew();
+    end();
     Object.assign(server, { status: 401, tag: "two" });
-    expect(await call({ session: signal })).toEqual(ofOther);
-    server.status = 200;
-    await call();
-    expect([sent, closed]).toEqual([[null, "one", null], []]);
+    expect(await call({ isLast: true })).toEqual(ofOther);
+    expect(await call()).toBe(over);
+    expect([sent, closed]).toEqual([[null, "one"], []]);
   });
+});
+
+describe("a call of the account whose session ends before the response", () => {
+  test.each([200, 401, 409])(
+    "rejects with the session's reason, and tells nobody of the response %i",
+    async (status) => {
+      const { call, closed, server, end } = connected();
+      let release: () => void = () => undefined;
+      server.status = status;
+      server.held = new Promise((resolve) => {
+        release = resolve;
+      });
+      const late = call();
+      end();
+      release();
+      expect(await late).toBe(over);
+      expect(closed).toEqual([]);
+    },
+  );
 });

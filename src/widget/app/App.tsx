@@ -3,9 +3,9 @@ import { type LanguageTag, languageOf } from "../../shared/texts/languages";
 import { createHashLocation } from "../navigation/hashLocation";
 import { Navigation } from "../navigation/Navigation";
 import { defaultPath } from "../navigation/paths";
-import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
-import { createAppState } from "../state/appState";
+import { PersonProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { AdmissionsEvent, Settings } from "../state/core/core";
+import { createElementState } from "../state/elementState";
 import { english, type Language, type LoadedConfig, loadLanguage } from "../state/language/language";
 import { Surface } from "../ui/layout";
 import { ReloadNotice, ReportContext, remedyOf, whenOnline } from "../ui/lazyWithRetry";
@@ -38,28 +38,28 @@ function viewOf(root: ShadowRoot): Window & typeof globalThis {
 /** One element's application with its providers: texts, application and navigation. */
 export function App({ settings, emit, root, language: given, loaded, needsReload, fetch }: AppProps) {
   const language = given ?? english;
-  const [appState] = useState(() =>
-    createAppState(settings, { view: viewOf(root), language, loaded, emit, fetch, now: () => Date.now() }),
+  const [element] = useState(() =>
+    createElementState(settings, { view: viewOf(root), language, loaded, emit, fetch, now: () => Date.now() }),
   );
-  useLayoutEffect(() => appState.language.setLanguage(language), [appState, language]);
+  useLayoutEffect(() => element.language.setLanguage(language), [element, language]);
   const reportError = useCallback((message: string) => emit({ name: "admissions-error", message }), [emit]);
   const [hash] = useState(() =>
     createHashLocation(viewOf(root), defaultPath, settings.routePrefix, reportError, () => readerPlaceIn(root)),
   );
   useReady(emit);
   return (
-    <AppStateProvider appState={appState}>
+    <PersonProvider element={element}>
       <Localized>
         {needsReload ? <ReloadNotice /> : null}
         <RootBoundary emit={emit}>
           <Navigation hash={hash}>
             <ReportContext value={reportError}>
-              <ApplicationView settings={settings} root={root} />
+              <ApplicationView element={element} settings={settings} root={root} />
             </ReportContext>
           </Navigation>
         </RootBoundary>
       </Localized>
-    </AppStateProvider>
+    </PersonProvider>
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { Redirect, useLocation, usePlace } from "../navigation/Navigation";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Settings } from "../state/core/core";
+import type { ElementState } from "../state/elementState";
 import { applySettings, start } from "../state/lifecycle";
 import { LoadFailed, type LoadFailedProps, lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main } from "../ui/Main";
@@ -43,10 +44,9 @@ function useReportedConfig(): void {
 }
 
 /** Runs the application from its first commit to the element's end, and applies later changes of the settings. */
-function ApplicationLifecycle({ settings }: { settings: Settings }) {
-  const appState = useAppState();
-  useLayoutEffect(() => start(appState), [appState]);
-  useEffect(() => applySettings(appState, settings), [appState, settings]);
+function ApplicationLifecycle({ element, settings }: { element: ElementState; settings: Settings }) {
+  useLayoutEffect(() => start(element), [element]);
+  useEffect(() => applySettings(element, settings), [element, settings]);
   useReportedConfig();
   return null;
 }
@@ -69,8 +69,14 @@ function PrintRedirect() {
   return to === null ? null : <Redirect to={to} />;
 }
 
+interface ApplicationViewProps {
+  element: ElementState;
+  settings: Settings;
+  root: ShadowRoot;
+}
+
 /** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
-export function ApplicationView({ settings, root }: { settings: Settings; root: ShadowRoot }) {
+export function ApplicationView({ element, settings, root }: ApplicationViewProps) {
   const { profile, language, settings: inUse } = useAppState();
   const { state } = useTexts();
   const isServiceUser = inUse.current.serviceToken !== null;
@@ -93,7 +99,7 @@ export function ApplicationView({ settings, root }: { settings: Settings; root: 
         )}
       </ErrorBoundary>
       <Toasts />
-      <ApplicationLifecycle settings={settings} />
+      <ApplicationLifecycle element={element} settings={settings} />
     </>
   );
 }

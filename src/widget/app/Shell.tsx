@@ -59,6 +59,7 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const profile = useProfile();
   const arrive = useArrival(root, redirect ? path : null);
   useNavigated(!redirect);
+  const { id } = useAppState();
   const isAuth = isAuthPath(path);
   const isBusy = redirect || isWaiting || (profile.isLoading && !isAuth);
   return (
@@ -67,7 +68,12 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
       {redirect ? <Redirect {...redirect} /> : null}
       {isBusy ? <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} /> : null}
       {!isBusy && isAuth ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
-      {!isBusy && !isAuth && !profile.failed ? <FormLayout settings={settings}>{screen}</FormLayout> : null}
+      {!isBusy && !isAuth && !profile.failed ? (
+        // Another person's screens begin anew.
+        <FormLayout key={id} settings={settings}>
+          {screen}
+        </FormLayout>
+      ) : null}
       {!isBusy && !isAuth && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
       <SessionEffects isStaying={!redirect} />
     </ArrivalContext>

@@ -56,14 +56,6 @@ test.each([
   },
 );
 
-test("a question that an applicant was answering as the session ended has its advice for the next one", () => {
-  const { appState, input } = show(stored.key, { country: "USA" });
-  fireEvent.input(input, { target: { value: "4" } });
-  appState.check.reset();
-  act(() => appState.answers.set(stored.key, stored.answers.zip));
-  expect(adviceAt(stored.key)).toBe(shortZip);
-});
-
 test("a stored answer that a submission would refuse has its advice at once, unannounced; an empty one has none", () => {
   const { appState } = show(stored.key, stored.answers);
   expect(adviceAt("zip")).toBe(shortZip);

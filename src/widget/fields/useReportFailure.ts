@@ -9,12 +9,11 @@ import { reportFailure } from "../state/notices/notices";
 export function useReportFailure(): (work: Promise<unknown>, title: Message) => Promise<boolean> {
   const appState = useAppState();
   return async (work, title) => {
-    const { signal } = appState.session;
     try {
       await work;
       return true;
     } catch (fault) {
-      return signal.aborted || !reportFailure(appState, fault, title);
+      return !reportFailure(appState, fault, title);
     }
   };
 }

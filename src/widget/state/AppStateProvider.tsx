@@ -1,17 +1,24 @@
 import type { Atom } from "jotai/vanilla";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import type { AppState } from "./appState";
+import type { Store } from "./core/core";
+import type { ElementState } from "./elementState";
 import type { Message } from "./language/language";
+import type { Person } from "./person";
 
-const AppStateContext = createContext<AppState | null>(null);
+const AppStateContext = createContext<Person | null>(null);
 
-/** Provides one element's state to the components inside. */
-export function AppStateProvider({ appState, children }: { appState: AppState; children: ReactNode }) {
+/** Provides the state of one person to the components inside. */
+export function AppStateProvider({ appState, children }: { appState: Person; children: ReactNode }) {
   return <AppStateContext value={appState}>{children}</AppStateContext>;
 }
 
-/** The state of the surrounding element. Throws outside an element. */
-export function useAppState(): AppState {
+/** Provides the state of the person who uses the element now. */
+export function PersonProvider({ element, children }: { element: ElementState; children: ReactNode }) {
+  return <AppStateProvider appState={useStored(element.store, element.personAtom)}>{children}</AppStateProvider>;
+}
+
+/** The state of the surrounding element and of the person who uses it. Throws outside an element. */
+export function useAppState(): Person {
   const appState = useContext(AppStateContext);
   if (!appState)
     throw new Error("The state of the application is missing: render the component inside <AppStateProvider>.");
@@ -23,7 +30,10 @@ export function useAppState(): AppState {
  * the mount, and it does not support promises, because no atom here holds one.
  */
 export function useAtomValue<T>(atom: Atom<T>): T {
-  const { store } = useAppState();
+  return useStored(useAppState().store, atom);
+}
+
+function useStored<T>(store: Store, atom: Atom<T>): T {
   // Stable functions, because React subscribes again for each new one.
   const { subscribe, read } = useMemo(
     () => ({ subscribe: (onChange: () => void) => store.sub(atom, onChange), read: () => store.get(atom) }),

@@ -72,8 +72,10 @@ export class FakeAccount {
     }
   }
 
-  client(): Client {
+  /** `session`: one for ever when absent. */
+  client(session?: AbortSignal): Client {
     return createClient({
+      ...(session && { session }),
       baseUrl: () => ({ url: new URL("https://apply.test/") }),
       fetch: (input, init) => this.fetch(String(input), init),
       texts: { unreachable: "unreachable", misconfigured: "misconfigured" },

@@ -75,7 +75,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     logInCookie();
     const page = openPage(account);
     page.stop();
-    const stop = start(page.appState);
+    const stop = start(page.element);
     await loaded(page);
     const { answers, check, saver, store, session } = page.appState;
     const errors = store.get(check.errorsAtom);
@@ -100,7 +100,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     page.appState.answers.set("city", "Ames");
     page.stop();
     account.change({ first_name: "" });
-    const stop = start(page.appState);
+    const stop = start(page.element);
     await loaded(page);
     await saved(page.appState);
     expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
@@ -111,7 +111,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
     const page = openPage(account);
     page.appState.answers.set("first_name", "Visitor");
     page.stop();
-    const stop = start(page.appState);
+    const stop = start(page.element);
     expect(page.appState.answers.read().first_name).toBe("Visitor");
     stop();
   });
@@ -254,14 +254,14 @@ describe("the institution's configuration", () => {
     const page = openPage(account, { configUrl: "/one.json" });
     const { store, language } = page.appState;
     expect(store.get(language.configAtom)).toEqual({ status: "loading" });
-    applySettings(page.appState, { ...settings });
+    applySettings(page.element, { ...settings });
     expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
     const states: ConfigState[] = [];
     store.sub(language.configAtom, () => states.push(store.get(language.configAtom)));
     release?.();
     // Once the later configuration has loaded, the earlier one has too.
     account.given = { ...sampleConfig, applicationTitle: "Harbor Application" };
-    applySettings(page.appState, { ...settings, configUrl: "/public/tmp" });
+    applySettings(page.element, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(states.filter(({ status }) => status === "failed")).toEqual([]);
     page.stop();
@@ -275,13 +275,13 @@ describe("the institution's configuration", () => {
     const { store, language } = page.appState;
     await expect.poll(() => store.get(language.catalogueAtom).lists.gpaScales).toHaveLength(1);
     page.stop();
-    expect(() => start(page.appState)()).not.toThrow();
+    expect(() => start(page.element)()).not.toThrow();
   });
 
   test("the form stays as it is while a later config loads", async () => {
     const page = openPage(account);
     const { store, language } = page.appState;
-    applySettings(page.appState, { ...settings, config: { ...sampleConfig, applicationTitle: "Harbor Application" } });
+    applySettings(page.element, { ...settings, config: { ...sampleConfig, applicationTitle: "Harbor Application" } });
     expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
     await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     page.stop();
@@ -314,7 +314,7 @@ describe("an attribute that changes at run time", () => {
     const { appState } = page;
     appState.answers.set("first_name", "Typed");
     account.given = { first_name: "Given", last_name: "Given" };
-    applySettings(appState, { ...settings, token: "later" });
+    applySettings(page.element, { ...settings, token: "later" });
     await expect.poll(() => appState.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
     page.stop();
   });

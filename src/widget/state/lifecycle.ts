@@ -1,69 +1,41 @@
 import { grandview } from "../../shared/catalogue/catalogue";
-import type { AppState } from "./appState";
 import type { Settings } from "./core/core";
+import type { ElementState } from "./elementState";
 import { checkConfiguration } from "./language/language";
 
 /** Starts the element's stores; the returned function detaches everything they attached. */
-export function start(appState: AppState): () => void {
-  const {
-    saver,
-    uploads,
-    local,
-    session,
-    profile,
-    view,
-    check,
-    otherTabs,
-    queryClientHolder,
-    temporaryAnswer,
-    language,
-  } = appState;
+export function start(element: ElementState): () => void {
+  const { store, personAtom, session, view, otherTabs, language, settings } = element;
+  const here = () => store.get(personAtom);
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
-  check.start();
-  const sendOrKeep = () => {
-    saver.sendBeforeLeaving();
-    void profile.posts.sendNow();
-  };
   const stopWatching = watchLeaving(view, {
     onLeave() {
-      local.draft.keepNow();
-      sendOrKeep();
+      here().keepAndSend();
       session.onLeave();
     },
     onOnline() {
-      saver.retryNow();
+      here().saver.retryNow();
       session.onOnline();
-      if (appState.store.get(language.configAtom).status === "failed") void language.configuration.restart();
+      if (store.get(language.configAtom).status === "failed") void language.configuration.restart();
     },
     onRestored: () => session.onRestored(),
-    mustAsk() {
-      // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
-      saver.keepNow();
-      return saver.hasUnsaved || uploads.wouldLoseUploads() || local.unsaved.isWaiting;
-    },
+    mustAsk: () => here().mustAsk(),
   });
   language.start();
-  begin(appState);
+  if (settings.current.serviceToken === null) {
+    here().local.draft.adoptNameless();
+    session.start();
+    void here().temporaryAnswer.restart();
+  }
   return () => {
-    sendOrKeep();
-    temporaryAnswer.stop();
+    here().keepAndSend();
     language.configuration.stop();
     stopWatching();
     session.destroy();
-    saver.end();
-    check.destroy();
     otherTabs.close();
-    queryClientHolder.client?.clear();
   };
-}
-
-function begin({ settings, session, local, temporaryAnswer }: AppState): void {
-  if (settings.current.serviceToken !== null) return;
-  local.draft.adoptNameless();
-  session.start();
-  void temporaryAnswer.restart();
 }
 
 /**
@@ -71,16 +43,15 @@ function begin({ settings, session, local, temporaryAnswer }: AppState): void {
  * (`applicationNamed`) never gets here: it creates a new one. The answers of another `token` do not replace typed
  * ones.
  */
-export function applySettings(appState: AppState, next: Settings): void {
-  const before = appState.settings.current;
+export function applySettings({ settings, store, personAtom, language }: ElementState, next: Settings): void {
+  const before = settings.current;
   if (before === next) return;
-  appState.settings.current = next;
-  if (before.token !== next.token) void appState.temporaryAnswer.restart();
+  settings.current = next;
+  if (before.token !== next.token) void store.get(personAtom).temporaryAnswer.restart();
   const isOtherConfig = before.config !== next.config || before.configUrl !== next.configUrl;
-  const { translations, translationFiles } = appState.store.get(appState.language.sourceAtom).institution;
-  const hasOwnWords = [before, next].some(({ language }) => language in { ...translations, ...translationFiles });
-  if (isOtherConfig || (before.language !== next.language && hasOwnWords))
-    void appState.language.configuration.restart();
+  const { translations, translationFiles } = store.get(language.sourceAtom).institution;
+  const hasOwnWords = [before, next].some(({ language: tag }) => tag in { ...translations, ...translationFiles });
+  if (isOtherConfig || (before.language !== next.language && hasOwnWords)) void language.configuration.restart();
 }
 
 /** The page events that matter for unsaved answers. */

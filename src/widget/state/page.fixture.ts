@@ -2,10 +2,18 @@ import { grandviewUniversity } from "../../shared/catalogue/institution";
 import type { Catalogue } from "../../shared/form/catalogueTypes";
 import { UnauthorizedError } from "../../shared/wire/errors";
 import type { FakeAccount } from "./account.fixture";
-import { type AppState, createAppState } from "./appState";
-import { type AdmissionsEvent, type Core, createCore, type LogOutReason, type Settings } from "./core/core";
+import {
+  type AdmissionsEvent,
+  type Core,
+  createCore,
+  createScope,
+  type LogOutReason,
+  type Settings,
+} from "./core/core";
+import { createElementState, type ElementState } from "./elementState";
 import { createLanguage, english, type LanguageStore } from "./language/language";
 import { start } from "./lifecycle";
+import type { Person } from "./person";
 
 export const prefix = "admissions-idp.";
 
@@ -36,14 +44,16 @@ export function clearPage(): void {
 }
 
 export interface TestPage {
-  readonly appState: AppState;
+  readonly element: ElementState;
+  /** The stores of the person who is here, whoever that is by now. */
+  readonly appState: Person;
   readonly events: AdmissionsEvent[];
   readonly stop: () => void;
 }
 
-/** The core of an element, for tests of one store. */
-export const createTestCore = (): Core =>
-  createCore(settings, { view: window, emit: () => undefined, now: () => Date.now() });
+/** What one person's stores build on, for tests of one store. */
+export const createTestScope = (emit: Core["emit"] = () => undefined) =>
+  createScope(createCore(settings, { view: window, emit, now: () => Date.now() }));
 
 /** The language store of an element whose form is `catalogue`. */
 export function createTestLanguage(core: Core, catalogue: Catalogue): LanguageStore {
@@ -53,8 +63,15 @@ export function createTestLanguage(core: Core, catalogue: Catalogue): LanguageSt
 }
 
 /** An application that is not started. */
-export function createTestAppState(emit: (event: AdmissionsEvent) => void = () => undefined): AppState {
-  return createAppState(settings, { view: window, language: english, emit, now: Date.now });
+export function createTestAppState(emit: (event: AdmissionsEvent) => void = () => undefined): Person {
+  const { store, personAtom } = createElementState(settings, { view: window, language: english, emit, now: Date.now });
+  return store.get(personAtom);
+}
+
+/** The person who uses an element: the next one after the end of a session. */
+function hereIn({ store, personAtom }: ElementState): Person {
+  const here = () => store.get(personAtom);
+  return new Proxy(here(), { get: (_, name) => Reflect.get(here(), name) });
 }
 
 /** One element's stores on this page, talking to `account`. */
@@ -67,20 +84,21 @@ export function openPage(account: FakeAccount, changes: Partial<Settings> = {}):
       return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
     },
   });
-  const appState = createAppState(
+  const element = createElementState(
     { ...settings, ...changes },
     { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
   );
-  return { appState, events, stop: start(appState) };
+  return { element, appState: hereIn(element), events, stop: start(element) };
 }
 
 /** Resolves once no save is running. */
-export function saved({ saver }: AppState): Promise<void> {
-  return saver.betweenSaves(async () => undefined);
+export function saved({ saver }: Person): Promise<void> {
+  const nothing = async () => undefined;
+  return saver.betweenSaves(nothing, nothing);
 }
 
 /** Refuses the session of this page, as a 401 of any call does. */
-export function refuseSession({ session }: AppState): void {
+export function refuseSession({ session }: Person): void {
   session.onUnauthorized(new UnauthorizedError("no session", 401, ""));
 }
 
@@ -91,8 +109,8 @@ export function endOf(events: readonly AdmissionsEvent[]): LogOutReason | null {
 }
 
 /** Resolves once the account is loaded, or has failed to load. */
-export async function loaded({ appState: { profile, store } }: TestPage): Promise<void> {
-  const isDone = () => ["ready", "failed"].includes(store.get(profile.stateAtom).status);
+export async function loaded({ appState }: TestPage): Promise<void> {
+  const isDone = () => ["ready", "failed"].includes(appState.store.get(appState.profile.stateAtom).status);
   while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

@@ -6,7 +6,7 @@ import { visiblePlaced } from "../../../shared/form/visibility";
 import { onlyRequired as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import type { AppState } from "../../state/appState";
+import type { Person } from "../../state/person";
 import { fieldRow, stackClass } from "../../ui/layout";
 import { addRules } from "../../ui/sheet";
 import { css } from "../../ui/stylesheet";
@@ -30,7 +30,7 @@ const note = css`
 `;
 
 /** The questions of a page that are neither answered nor required, and have no upload in progress. */
-function findOptional({ answers, catalogue, check, store, uploads }: AppState, page: Page): readonly string[] {
+function findOptional({ answers, catalogue, check, store, uploads }: Person, page: Page): readonly string[] {
   const current = answers.read();
   const errors = { ...check.find(page.id), ...store.get(check.problemsAtom) };
   const isUploading = uploads.wouldLoseUploads();

@@ -8,8 +8,8 @@ import { rail as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import type { AppState } from "../../state/appState";
 import { debounce } from "../../state/core/core";
+import type { Person } from "../../state/person";
 import { shownSectionsAtom } from "../../state/questions/questions";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
@@ -90,7 +90,7 @@ type Mark = "complete" | "begun" | "optional" | null;
 /** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
 const typingPause = 300;
 
-function marksOf({ answers, catalogue, check }: AppState, page: Page): ReadonlyMap<string, Mark> {
+function marksOf({ answers, catalogue, check }: Person, page: Page): ReadonlyMap<string, Mark> {
   const current = answers.read();
   const errors = check.find(page.id);
   const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);

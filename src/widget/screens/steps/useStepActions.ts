@@ -78,12 +78,9 @@ export function useStepActions(): StepActions {
    * change.
    */
   async function saved<T>(work: Promise<T>): Promise<T | "" | null> {
-    const { signal } = session;
     try {
-      const result = await work;
-      return signal.aborted ? null : result;
+      return await work;
     } catch (fault) {
-      if (signal.aborted) return null;
       if (fault instanceof ApiError && fault.isTemporary) return "";
       reportFailure(appState, fault, ({ steps }) => steps.saveFailed);
       return null;

@@ -4,13 +4,13 @@ import { fixture, fixtureKeys } from "../../../shared/form/catalogue.fixture";
 import { indexOf } from "../../../shared/form/catalogueIndex";
 import { questionsIn } from "../../../shared/form/nodes";
 import { createLanguage } from "../language/language";
-import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createTestLanguage, createTestScope } from "../page.fixture";
 import { shownBlocksAtom } from "../questions/questions";
 import { createAnswers } from "./answers";
 
 describe("the store of the answers", () => {
   function subscribed() {
-    const core = createTestCore();
+    const core = createTestScope();
     const { store } = core;
     const answers = createAnswers(core, createTestLanguage(core, fixture));
     const notified: string[] = [];
@@ -65,7 +65,7 @@ describe("the store of the answers", () => {
 
 describe("§4 add-another", () => {
   test("removes a block from the page together with its answers", () => {
-    const core = createTestCore();
+    const core = createTestScope();
     const { store } = core;
     const language = createLanguage(core);
     const catalogue = language.catalogue();

@@ -5,7 +5,7 @@ import { type Filled, settleArrangement } from "../../../shared/form/arrangement
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { setAnswer } from "../../../shared/form/changeAnswers";
 import { isVisible } from "../../../shared/form/visibility";
-import type { Core } from "../core/core";
+import type { Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { createDates, type Dates } from "./dates";
@@ -20,7 +20,7 @@ export type { ChangeDetails, Removal } from "./undo";
  * own atom, so that a keystroke updates only the fields that show that key; the whole map is kept beside them for the engine.
  *
  * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. Who
- * must know of a change subscribes: the saver, the draft, the errors. The session empties the answers when it ends.
+ * must know of a change subscribes: the saver, the draft, the errors.
  */
 export interface AnswersStore {
   read(): Answers;
@@ -54,13 +54,14 @@ export interface AnswersStore {
   /** Ends the offer to undo it, of any change or of one at `anchor`. */
   dismissRemoval(anchor?: string): void;
   readonly dates: Dates;
-  /** Ends the offers of the former applicant. The answers themselves are replaced with the session. */
-  reset(): void;
 }
 
 type AnswersLanguage = Pick<LanguageStore, "catalogue" | "sourceAtom">;
 
-export function createAnswers({ store }: Pick<Core, "store">, language: AnswersLanguage): AnswersStore {
+export function createAnswers(
+  { store, onEnd }: Pick<Scope, "store" | "onEnd">,
+  language: AnswersLanguage,
+): AnswersStore {
   const { catalogue, sourceAtom } = language;
   let current: Answers = {};
   /** The change that `removalAtom` offers to undo. */
@@ -123,7 +124,7 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
   }
 
   // A configuration that loads after the answers may hide some of their questions.
-  store.sub(sourceAtom, () => replace(askedAnswers(catalogue(), current)));
+  onEnd(store.sub(sourceAtom, () => replace(askedAnswers(catalogue(), current))));
 
   return {
     read: () => current,
@@ -155,9 +156,5 @@ export function createAnswers({ store }: Pick<Core, "store">, language: AnswersL
     },
     dismissRemoval,
     dates,
-    reset() {
-      dismissRemoval();
-      dates.reset();
-    },
   };
 }

@@ -3,7 +3,7 @@ import type { DatePart } from "../../../shared/form/calendar";
 import type { Store } from "../core/core";
 import { createLanguage, english, type LanguageStore } from "../language/language";
 import { spanish } from "../language/spanish";
-import { createTestCore } from "../page.fixture";
+import { createTestScope } from "../page.fixture";
 import { type AnswersStore, createAnswers } from "./answers";
 
 const key = "birth_date";
@@ -12,7 +12,7 @@ let language: LanguageStore;
 let answers: AnswersStore;
 
 beforeEach(() => {
-  const core = createTestCore();
+  const core = createTestScope();
   store = core.store;
   language = createLanguage(core);
   answers = createAnswers(core, language);

@@ -25,7 +25,8 @@ export interface Dates {
   restore(kept?: DateEntries): void;
   /** Drops the entries that no longer belong to the answers. */
   settle(answers: Answers, isHidden: (key: string) => boolean): void;
-  reset(): void;
+  /** Drops all entries. */
+  drop(): void;
 }
 
 /** The parts of a question's date: those typed, as long as they give its answer. */
@@ -78,7 +79,7 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
         if (fromParts(parts) !== (answers[key] ?? "") || isHidden(key)) keep(key);
       }
     },
-    reset() {
+    drop() {
       store.set(entriesAtom, {});
       store.set(leftAtom, {});
     },

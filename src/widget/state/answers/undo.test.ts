@@ -4,7 +4,7 @@ import { chooseTab, removeBlock } from "../../../shared/form/arrangement";
 import type { Store } from "../core/core";
 import { createLanguage, type LanguageStore } from "../language/language";
 import { createNotices, type Notices } from "../notices/notices";
-import { createTestCore } from "../page.fixture";
+import { createTestScope } from "../page.fixture";
 import { type AnswersStore, createAnswers } from "./answers";
 
 let store: Store;
@@ -13,7 +13,7 @@ let language: LanguageStore;
 let notices: Notices;
 
 beforeEach(() => {
-  const core = createTestCore();
+  const core = createTestScope();
   store = core.store;
   language = createLanguage(core);
   notices = createNotices(core, language);
@@ -140,12 +140,4 @@ test("an offer that a later one has replaced brings nothing back", () => {
   expect(store.get(answers.removalAtom)).toBe(second);
   answers.undo(second, notices);
   expect(answers.read().city).toBe("Ames");
-});
-
-test("nothing is offered after the session has ended", () => {
-  answers.replace({ city: "Ames" });
-  answers.change("last_name", { answers: {}, arrangement: answers.readArrangement() });
-  expect(offered()).not.toBeNull();
-  answers.reset();
-  expect(offered()).toBeNull();
 });

@@ -31,7 +31,7 @@ export function createAdvice(
   { store, view, today }: Pick<Core, "store" | "view" | "today">,
   { answers, language, notices }: Stores,
   isCheckingAtom: Atom<boolean>,
-): Advice & { reset(): void } {
+): Advice {
   /** The question that is being answered: it shows no new advice until it is left. */
   const editedAtom = atom<string | null>(null);
 
@@ -59,7 +59,6 @@ export function createAdvice(
         if (messages.length > 0) notices.announce(messages.join(" "));
       });
     },
-    reset: () => store.set(editedAtom, null),
   };
 }
 

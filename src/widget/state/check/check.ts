@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
-import type { Core } from "../core/core";
+import type { Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
@@ -20,7 +20,6 @@ import { createSubmission, type Submission } from "./submission";
 export interface Check extends ErrorsStore, Advice, Submission {
   /** The profile is loaded: shows its errors, and sends the posts of a refusal that failed. */
   onReady(): void;
-  reset(): void;
 }
 
 interface Stores {
@@ -33,13 +32,13 @@ interface Stores {
 }
 
 /** `onSubmitted` closes the application for changes in this page. */
-export function createCheck(core: Core, stores: Stores, onSubmitted: () => void): Check {
-  const { store, session } = core;
+export function createCheck(scope: Scope, stores: Stores, onSubmitted: () => void): Check {
+  const { store } = scope;
   /** True from a refused submission until its status can be posted: its errors are shown already. */
   const isWaitingAtom = atom(false);
-  const errors = createErrors(core, stores, isWaitingAtom);
-  const advice = createAdvice(core, stores, errors.isCheckingAtom);
-  const submission = createSubmission({ ...stores, store, session, errors, isWaitingAtom, onSubmitted });
+  const errors = createErrors(scope, stores, isWaitingAtom);
+  const advice = createAdvice(scope, stores, errors.isCheckingAtom);
+  const submission = createSubmission({ ...stores, store, errors, isWaitingAtom, onSubmitted });
   return {
     ...errors,
     ...advice,
@@ -47,11 +46,6 @@ export function createCheck(core: Core, stores: Stores, onSubmitted: () => void)
     onReady() {
       submission.retryPosts();
       errors.compute();
-    },
-    reset() {
-      errors.reset();
-      advice.reset();
-      submission.reset();
     },
   };
 }

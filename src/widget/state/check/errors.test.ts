@@ -5,13 +5,13 @@ import { grandviewUniversity } from "../../../shared/catalogue/institution";
 import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
-import { createTestCore } from "../page.fixture";
+import { createTestScope } from "../page.fixture";
 import { createBackgroundPosts } from "../profile/backgroundPosts";
 import { createErrors } from "./errors";
 
 /** The errors of an application whose status is validating. */
 function page() {
-  const core = { ...createTestCore(), today: () => "2026-11-20" };
+  const core = { ...createTestScope(), today: () => "2026-11-20" };
   const language = createLanguage(core);
   const answers = createAnswers(core, language);
   const profile = {
@@ -36,7 +36,7 @@ describe("§5 an incomplete or impossible date", () => {
     answers.set(key, "2026-12-01");
     expect(errors.compute()[key]).toBeUndefined();
     answers.set(key, "");
-    answers.dates.reset();
+    answers.dates.drop();
     expect(errors.compute()[key]).toBeUndefined();
   });
 
@@ -48,13 +48,6 @@ describe("§5 an incomplete or impossible date", () => {
     answers.set("mailing_addr_same_as_perm_addr", "Y");
     expect(errors.compute()[key]).toBeUndefined();
   });
-
-  test("is cleared when the applicant logs out", () => {
-    const { store, answers } = page();
-    answers.dates.restore({ [key]: { month: "2", day: "", year: "" } });
-    answers.reset();
-    expect(store.get(answers.dates.entriesAtom)).toEqual({});
-  });
 });
 
 describe("§4 'Web status': a changed catalogue", () => {
@@ -63,14 +56,12 @@ describe("§4 'Web status': a changed catalogue", () => {
 
   test("is validated when an institution's config loads after the profile", () => {
     const { store, language, errors } = page();
-    errors.start();
     expect(errors.compute().middle_name).toBeUndefined();
     const questions = { middle_name: { required: true } };
     const institution = { ...grandviewUniversity, questions };
     language.setSource({ institution, catalogue: buildCatalogue(institution) });
     vi.advanceTimersByTime(1000);
     expect(store.get(errors.errorsAtom).middle_name).toEqual(["Middle Name"]);
-    errors.destroy();
   });
 });
 
@@ -82,7 +73,6 @@ describe("§4 'Submit': a required document whose file the university still conv
     const { store, language, errors } = page();
     const institution = { ...grandviewUniversity, questions: { fafsa_file: { required: true } } };
     language.setSource({ institution, catalogue: buildCatalogue(institution) });
-    errors.start();
     expect(errors.compute()).toHaveProperty("fafsa_file");
     errors.setConverting("fafsa_file", true);
     vi.advanceTimersByTime(1000);
@@ -92,6 +82,5 @@ describe("§4 'Submit': a required document whose file the university still conv
     errors.setConverting("fafsa_file", false);
     vi.advanceTimersByTime(1000);
     expect(store.get(errors.errorsAtom)).toHaveProperty("fafsa_file");
-    errors.destroy();
   });
 });

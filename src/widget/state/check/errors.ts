@@ -3,7 +3,7 @@ import { type Answers, isAnswered } from "../../../shared/form/answers";
 import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
 import { type Errors, validate } from "../../../shared/form/validate";
 import type { AnswersStore } from "../answers/answers";
-import { type Core, debounce } from "../core/core";
+import { debounce, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
@@ -47,9 +47,6 @@ export interface ErrorsStore {
    * submission is checked.
    */
   setConverting(key: string, isConverting: boolean): void;
-  /** Validates again after changes of the answers, the arrangement or the catalogue, until `destroy`. */
-  start(): void;
-  destroy(): void;
   /** Computes and shows the errors now; none unless they are checked. */
   compute(): Errors;
   /**
@@ -76,12 +73,15 @@ interface Stores {
   readonly profile: Pick<Profile, "stateAtom" | "webStatusAtom" | "posts">;
 }
 
-/** `isWaitingAtom`: a refused submission whose status waits is checked like one that is validating. */
+/**
+ * Validates again after changes of the answers, the arrangement or the catalogue. `isWaitingAtom`: a refused submission whose status waits is
+ * checked like one that is validating.
+ */
 export function createErrors(
-  { store, today }: Pick<Core, "store" | "today">,
+  { store, today, onEnd }: Pick<Scope, "store" | "today" | "onEnd">,
   { answers, language, saver, profile }: Stores,
   isWaitingAtom: Atom<boolean>,
-): ErrorsStore & { reset(): void } {
+): ErrorsStore {
   const { sourceAtom, sourceCatalogue } = language;
   const isCheckingAtom = atom((get) => get(profile.webStatusAtom) === "validating" || get(isWaitingAtom));
   const errorsAtom = atom<Errors>({});
@@ -93,7 +93,6 @@ export function createErrors(
   /** The answers that files will give which are being converted. */
   const convertingAtom = atom<Answers>({});
   const summaryAtom = atom((get) => errorsByPage(get(sourceAtom).catalogue, get(errorsAtom)));
-  let detach: () => void = () => undefined;
   const recompute = debounce(compute, recomputeAfter);
 
   function check(current: Answers, page?: string): Errors {
@@ -132,6 +131,16 @@ export function createErrors(
     return errors;
   }
 
+  const recomputeSoon = () => {
+    if (store.get(isCheckingAtom)) recompute.soon();
+  };
+  answers.subscribe(recomputeSoon);
+  // An institution's configuration may load after the profile and change the questions.
+  for (const each of [answers.arrangementAtom, answers.dates.entriesAtom, convertingAtom, sourceAtom]) {
+    onEnd(store.sub(each, recomputeSoon));
+  }
+  onEnd(recompute.stop);
+
   return {
     isCheckingAtom,
     errorsAtom,
@@ -155,26 +164,6 @@ export function createErrors(
       if (isConverting === (before !== undefined)) return;
       store.set(convertingAtom, isConverting ? { ...others, [key]: "ANSWERED" } : others);
     },
-    start() {
-      const recomputeSoon = () => {
-        if (store.get(isCheckingAtom)) recompute.soon();
-      };
-      const stops = [
-        answers.subscribe(recomputeSoon),
-        store.sub(answers.arrangementAtom, recomputeSoon),
-        store.sub(answers.dates.entriesAtom, recomputeSoon),
-        store.sub(convertingAtom, recomputeSoon),
-        // An institution's configuration may load after the profile and change the questions.
-        store.sub(sourceAtom, recomputeSoon),
-      ];
-      detach = () => {
-        for (const stop of stops) stop();
-      };
-    },
-    destroy() {
-      recompute.stop();
-      detach();
-    },
     compute,
     showRefusal({ errors, message }) {
       const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
@@ -189,15 +178,5 @@ export function createErrors(
     findAll,
     postErrors,
     checkAndPost: () => show(postErrors()),
-    reset() {
-      recompute.stop();
-      store.set(errorsAtom, {});
-      store.set(foundAtom, {});
-      store.set(unlinkedAtom, []);
-      store.set(messageAtom, null);
-      store.set(reportedAtom, {});
-      store.set(convertingAtom, {});
-      store.set(isSummaryWantedAtom, false);
-    },
   };
 }

@@ -159,8 +159,8 @@ describe("§4 'Submit': a submission", () => {
       logInCookie("other");
       await session.begin();
       await loaded(page);
-      answers.set("first_name", "Bob");
-      await check.refuse()?.posted;
+      page.appState.answers.set("first_name", "Bob");
+      await page.appState.check.refuse()?.posted;
       expect(account.answers).toEqual({ first_name: "Bob" });
       expect(account.statuses).toEqual(["started", "validating"]);
     },
@@ -276,6 +276,7 @@ describe("§4 a failed add-another request", () => {
     const acting = act(arrangementActions).catch(() => undefined);
     refuseSession(page.appState);
     await acting;
-    expect([answers.readArrangement().addAnother, answers.read()]).toEqual([{}, {}]);
+    const next = page.appState.answers;
+    expect([next.readArrangement().addAnother, next.read()]).toEqual([{}, {}]);
   });
 });

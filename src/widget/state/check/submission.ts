@@ -8,7 +8,7 @@ import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
 import type { ErrorsStore, RefusedSubmission } from "./errors";
 
-interface Context extends Pick<Core, "store" | "session"> {
+interface Context extends Pick<Core, "store"> {
   readonly client: Client;
   readonly saver: Saver;
   readonly notices: Notices;
@@ -58,7 +58,7 @@ export interface Submission {
   retryPosts(): void;
 }
 
-export function createSubmission(context: Context): Submission & { reset(): void } {
+export function createSubmission(context: Context): Submission {
   const { store, profile, errors, saver, notices, isWaitingAtom } = context;
   const reviewAtom = atom<Review>("closed");
   /** The posts of an earlier refusal. */
@@ -95,46 +95,33 @@ export function createSubmission(context: Context): Submission & { reset(): void
       const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
       if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
     },
-    reset() {
-      posting.stop();
-      submitting.stop();
-      store.set(reviewAtom, "closed");
-      store.set(isWaitingAtom, false);
-    },
   };
 }
 
 /** Saves the answers, posts the status and posts the errors; after `before`, the posts of an earlier refusal. */
 async function postRefusal(context: Context, before: Promise<void> | null): Promise<void> {
   const { store, saver, profile, errors } = context;
-  const { signal } = context.session;
   await before?.catch(() => undefined);
-  signal.throwIfAborted();
   await saver.save();
-  signal.throwIfAborted();
   // An answer that waits for the applicant's choice is not saved. Another tab may have submitted the application.
   if (saver.hasConflicts || store.get(profile.webStatusAtom) === "submitted") return;
   store.set(context.isWaitingAtom, false);
   // The applicant cannot repair a lost status post; it is sent again later (`retryPosts`).
   await profile.setWebStatus("validating").catch(() => undefined);
-  signal.throwIfAborted();
   errors.postErrors();
 }
 
 /** `before`: the pending posts of an earlier refusal. */
 async function submit(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
   const { store, saver, profile } = context;
-  const { signal } = context.session;
   await before?.catch(() => undefined);
   let errors: Errors;
   let refused: Errors;
   do {
     await saver.save();
-    signal.throwIfAborted();
     if (store.get(profile.webStatusAtom) === "submitted") return null;
     store.set(context.isWaitingAtom, false);
     await profile.setWebStatus("validating");
-    signal.throwIfAborted();
     refused = store.get(saver.refusedAtom);
     errors = { ...refused, ...context.errors.postErrors() };
     // Answers may have changed meanwhile: the current ones are saved and checked.
@@ -143,7 +130,6 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
   // A submitted application gets no more background posts.
   void profile.posts.sendNow();
   const invalid = await send(context);
-  signal.throwIfAborted();
   if (invalid) return invalid;
   context.onSubmitted();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.

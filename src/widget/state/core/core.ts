@@ -1,7 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { type Day, dayOf } from "../../../shared/form/calendar";
 import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
-import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
 
 // The public module of this folder: what every feature builds on.
 export { type OtherTabs, openOtherTabs } from "./otherTabs";
@@ -14,6 +13,7 @@ export {
   poll,
   retried,
 } from "./scheduling";
+export { createScope, type Scope } from "./scope";
 
 /** The jotai store of one element. */
 export type Store = ReturnType<typeof createStore>;
@@ -29,11 +29,10 @@ export interface ElementContext {
   readonly now: () => number;
 }
 
-/** What every feature of one element builds on: its store, its settings, its window and the clock. */
+/** What every feature of one element builds on, whoever uses it: its store, its settings, its window and the clock. */
 export interface Core extends ElementContext {
   readonly settings: { current: Settings };
   readonly store: Store;
-  readonly session: CurrentSession;
   readonly today: () => Day;
   readonly baseUrl: () => ReturnType<typeof readBaseUrl>;
   /** The prefix of the element's names in this browser's storage and channels. */
@@ -53,7 +52,6 @@ export function createCore(initial: Settings, { view, emit, now }: ElementContex
     emit,
     now,
     store: createStore(),
-    session: createCurrentSession(),
     today: () => dayOf(new Date(now())),
     baseUrl,
     name: storageName("url" in base ? base.url.href : ""),
@@ -99,29 +97,4 @@ export interface Settings {
   readonly config: unknown;
   /** The language that `lang` names, on the element or on an ancestor, without its region. */
   readonly language: string;
-}
-
-/** The session of this page: a visitor's, or an applicant's. */
-export interface CurrentSession {
-  /**
-   * Aborted when an applicant logs in or out. Work that must not reach the next person takes it at its start, passes it
-   * to its calls, and looks at it after each wait. Its reason is an `UnauthorizedError`, which is shown to no applicant:
-   * the end of a session has its own screen.
-   */
-  readonly signal: AbortSignal;
-  /** Ends the current session and begins another; only the session store calls it. */
-  renew(): void;
-}
-
-function createCurrentSession(): CurrentSession {
-  let controller = new AbortController();
-  return {
-    get signal() {
-      return controller.signal;
-    },
-    renew() {
-      controller.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime."));
-      controller = new AbortController();
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { indexOf } from "../../../shared/form/catalogueIndex";
 import { format } from "../../../shared/texts/format";
 import type { Core } from "../core/core";
 import { createNotices } from "../notices/notices";
-import { createTestAppState, createTestCore } from "../page.fixture";
+import { createTestAppState, createTestScope } from "../page.fixture";
 import { questionStateAtom } from "../questions/questions";
 import { createLanguage, english, type LanguageStore, type Message } from "./language";
 import { spanish } from "./spanish";
@@ -14,7 +14,7 @@ let core: Core;
 let language: LanguageStore;
 
 beforeEach(() => {
-  core = createTestCore();
+  core = createTestScope();
   language = createLanguage(core);
 });
 

@@ -3,7 +3,7 @@ import type { Answers } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import { createAnswers } from "../answers/answers";
 import { storageName } from "../core/core";
-import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createDraft, type VisitorDraft } from "./draft";
 
 const hour = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ afterEach(() => {
 /** The draft of one element of this tab at a time (ms since 1970), where the visitor has typed `typed` before it starts. */
 function open(time = 1e12, typed: Answers = {}, name = "") {
   const clock = { time };
-  const core = { ...createTestCore(), name, now: () => clock.time };
+  const core = { ...createTestScope(), name, now: () => clock.time };
   const { store } = core;
   const answers = createAnswers(core, createTestLanguage(core, fixture));
   answers.replace(typed);
@@ -118,7 +118,7 @@ describe("the parts of an incomplete date", () => {
     before.draft.keepNow();
     const after = open();
     expect(after.dates()).toEqual({ birth_date: begun });
-    after.answers.dates.reset();
+    after.answers.dates.drop();
     after.draft.keepNow();
     expect(sessionStorage.length).toBe(0);
   });

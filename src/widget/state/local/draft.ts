@@ -2,11 +2,11 @@ import { is, nullable, number, object, optional, record, string } from "superstr
 import { type Answers, answered } from "../../../shared/form/answers";
 import { answers as answersShape } from "../../../shared/wire/shapes";
 import type { AnswersStore, DateEntries } from "../answers/answers";
-import { type Core, debounce, storageName } from "../core/core";
+import { debounce, type Scope, storageName } from "../core/core";
 import { type TabStorage, tabStorage } from "./tabStorage";
 
 /** The answers that a visitor typed before logging in (§6). */
-interface Draft {
+export interface Draft {
   readonly answers: Answers;
   /** The address of the visitor's sign-up or login here; null before. */
   readonly username: string | null;
@@ -24,6 +24,12 @@ const keepAfter = 400;
 
 /** Of `DateEntries`. */
 export const datesShape = optional(record(string(), object({ month: string(), day: string(), year: string() })));
+
+/** A draft as one scope gives it to the next. */
+export interface CarriedDraft extends Draft {
+  /** Whether the visitor has logged in on this page, without another address before. */
+  readonly isClaimed: boolean;
+}
 
 const keptShape = object({
   answers: answersShape,
@@ -66,20 +72,21 @@ interface Stores {
 export type VisitorDraft = ReturnType<typeof createDraft>;
 
 export function createDraft(
-  { name, view, store, now }: Pick<Core, "name" | "view" | "store" | "now">,
+  { name, view, store, now, onEnd }: Pick<Scope, "name" | "view" | "store" | "now" | "onEnd">,
   { answers, persistable }: Stores,
+  carried: CarriedDraft | null = null,
 ) {
   const { dates } = answers;
   const storage = tabStorage(view, `${name} draft`);
   const keeping = debounce(keepNow, keepAfter);
-  let username: string | null = null;
+  let username = carried?.username ?? null;
   /** The time of the visitor's last change: a page that is only open does not extend the draft's lifetime. */
   let touched = 0;
   /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
   let isOurs = false;
   let detach: (() => void) | null = null;
   /** Whether the visitor has logged in on this page, without another address before. */
-  let isClaimed = false;
+  let isClaimed = carried?.isClaimed ?? false;
 
   const draftOf = (typed: Answers): Draft => ({
     answers: answered(typed),
@@ -101,6 +108,14 @@ export function createDraft(
   }
 
   const belongsTo = (draft: Draft, address: string) => isClaimed || draft.username === address.toLowerCase();
+
+  function stop(): void {
+    keeping.stop();
+    detach?.();
+    detach = null;
+  }
+
+  onEnd(stop);
 
   /** Binds the draft to an address. */
   function bind(address: string): void {
@@ -142,9 +157,7 @@ export function createDraft(
     },
     /** Stops storing; with `erase`, also removes every draft of this tab, after a login or a logout. */
     stop({ erase }: { erase: boolean }): void {
-      keeping.stop();
-      detach?.();
-      detach = null;
+      stop();
       if (!erase) return;
       username = null;
       isClaimed = false;
@@ -159,11 +172,16 @@ export function createDraft(
       isClaimed = true;
     },
     keepNow,
+    /** The draft for the next scope. */
+    carry(): CarriedDraft {
+      keepNow();
+      return { ...draftOf(answers.read()), isClaimed };
+    },
     /**
      * Removes the incomplete dates of a visitor who is not this applicant, before the applicant's own dates are restored.
      */
     dropDates(address: string): void {
-      if (!belongsTo(draftOf({}), address)) dates.reset();
+      if (!belongsTo(draftOf({}), address)) dates.drop();
     },
     /** The answers typed or stored in this tab, and whether they are this applicant's; null without any. */
     take(address: string, typed: Answers): { answers: Answers; isOwn: boolean } | null {

@@ -5,16 +5,24 @@ import { settle } from "../../../shared/form/changeAnswers";
 import { questionsOf } from "../../../shared/form/nodes";
 import { format } from "../../../shared/texts/format";
 import type { AnswersStore } from "../answers/answers";
-import type { Core } from "../core/core";
+import type { Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import { lastingToast, type Notices } from "../notices/notices";
-import { createDraft, type VisitorDraft } from "./draft";
+import { type CarriedDraft, createDraft, type VisitorDraft } from "./draft";
 import { leftInWords, leftOf, mergeDraft } from "./mergeDraft";
-import { createUnsaved, type UnsavedAnswers } from "./unsaved";
+import { createUnsaved, type Held, type Unsaved, type UnsavedAnswers } from "./unsaved";
 
 // The public module of this folder: everything kept in the browser.
 export { hasDraft, tabStorage } from "./tabStorage";
 export type { Unsaved } from "./unsaved";
+
+/** What an ending scope gives to the next one. */
+export interface Carry {
+  /** What a visitor has typed; null where it must not go on. */
+  readonly draft: CarriedDraft | null;
+  /** Unsaved answers, which wait for the next login of their account. */
+  readonly unsaved: Held;
+}
 
 /**
  * What the browser keeps of answers: a visitor's draft (`draft.ts`), and an applicant's unsaved answers (`unsaved.ts`).
@@ -32,9 +40,10 @@ export interface Local {
   add(draft: Answers): void;
   /** Offers a draft that may be somebody else's; it waits for the applicant's decision. */
   offer(draft: Answers): void;
+  /** What is kept at the end of the scope, of the account with this address or of a visitor. */
+  carry(username: string | null, unsaved: Unsaved): Carry & { readonly draft: CarriedDraft };
   /** The applicant's decision about the offered draft. */
   answerOffer(isWanted: boolean): void;
-  reset(): void;
 }
 
 interface Stores {
@@ -58,8 +67,13 @@ function persistableAnswers(catalogue: Catalogue, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !barred.has(key)));
 }
 
-export function createLocal(core: Core, { answers, language, notices }: Stores, { secret, onAdded }: Hooks): Local {
-  const { store, today } = core;
+export function createLocal(
+  scope: Scope,
+  { answers, language, notices }: Stores,
+  { secret, onAdded }: Hooks,
+  carry: Carry | null,
+): Local {
+  const { store, today } = scope;
   const { catalogue } = language;
   const persistable = (all: Answers) => persistableAnswers(catalogue(), all);
   const offeredAtom = atom<Answers | null>(null);
@@ -85,10 +99,13 @@ export function createLocal(core: Core, { answers, language, notices }: Stores, 
     });
   }
 
+  const draft = createDraft(scope, { answers, persistable }, carry?.draft);
+  const unsaved = createUnsaved(scope, { answers, secret, persistable }, carry?.unsaved);
   return {
-    draft: createDraft(core, { answers, persistable }),
-    unsaved: createUnsaved(core, { answers, secret, persistable }),
+    draft,
+    unsaved,
     offeredAtom,
+    carry: (username, left) => ({ draft: draft.carry(), unsaved: unsaved.carry(username, left) }),
     add,
     offer: (draft) => store.set(offeredAtom, persistable(draft)),
     answerOffer(isWanted) {
@@ -98,6 +115,5 @@ export function createLocal(core: Core, { answers, language, notices }: Stores, 
       add(draft);
       onAdded();
     },
-    reset: () => store.set(offeredAtom, null),
   };
 }

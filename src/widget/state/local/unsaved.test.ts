@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import { createAnswers } from "../answers/answers";
-import { createTestCore, createTestLanguage } from "../page.fixture";
-import { createUnsaved } from "./unsaved";
+import { createTestLanguage, createTestScope } from "../page.fixture";
+import { createUnsaved, type Held } from "./unsaved";
 
 const unsaved = { mine: { city: "Ames", ssn: "123" }, base: { city: "Boone", ssn: "456" }, sent: { ssn: ["789"] } };
 const kept = { mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
+const nothing = { mine: {}, base: {}, sent: {} };
 const sensitive = (answers: Readonly<Record<string, string | boolean>>) =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== "ssn"));
 
 /** The cache of one element of this tab. */
-function open(secret: () => string | null = () => "one", crypto: Crypto = window.crypto) {
-  const core = { ...createTestCore(), name: "" };
+function open(secret: () => string | null = () => "one", crypto: Crypto = window.crypto, carried?: Held) {
+  const core = { ...createTestScope(), name: "" };
   const answers = createAnswers(core, createTestLanguage(core, fixture));
   const view = new Proxy(window, { get: (target, name) => (name === "crypto" ? crypto : Reflect.get(target, name)) });
-  const cache = createUnsaved({ ...core, view }, { answers, secret, persistable: sensitive });
+  const cache = createUnsaved({ ...core, view }, { answers, secret, persistable: sensitive }, carried);
   return { cache, dates: answers.dates, entries: () => core.store.get(answers.dates.entriesAtom) };
 }
 
@@ -77,10 +78,9 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
     await unsavedCache().keep("ada", unsaved);
     let secret: string | null = "one";
     const next = open(() => secret).cache;
-    const rescued = next.rescue();
+    const carried = next.carry(null, nothing);
     secret = null;
-    await rescued;
-    await expect(next.take("ada")).resolves.toEqual(kept);
+    await expect(open(() => "two", window.crypto, carried).cache.take("ada")).resolves.toEqual(kept);
   });
 
   test("include the parts of an incomplete date, also alone", async () => {
@@ -93,13 +93,15 @@ describe("the unsaved answers of a logged-in applicant, after a reload of the ta
     expect(after.entries()).toEqual({ birth_date: begun });
   });
 
-  test("are held in memory after the end of a session, for the same applicant only", async () => {
-    const one = unsavedCache(null);
-    one.hold("ada", unsaved);
-    expect([one.isWaiting, sessionStorage.length]).toEqual([true, 0]);
-    await expect(one.take("ada")).resolves.toEqual(unsaved);
-    one.hold("ada", unsaved);
-    await expect(one.take("grace")).resolves.toBeNull();
-    await expect(one.take("ada")).resolves.toBeNull();
+  test("are held in memory after the end of a session, over a visit, for the same applicant only", async () => {
+    const carried = unsavedCache(null).carry("ada", unsaved);
+    const later = () =>
+      open(() => null, window.crypto, open(() => null, window.crypto, carried).cache.carry(null, nothing));
+    const { cache } = later();
+    await carried.known;
+    expect([cache.isWaiting, sessionStorage.length]).toEqual([true, 0]);
+    await expect(cache.take("ada")).resolves.toEqual(unsaved);
+    await expect(cache.take("ada")).resolves.toBeNull();
+    await expect(later().cache.take("grace")).resolves.toBeNull();
   });
 });

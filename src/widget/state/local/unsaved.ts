@@ -2,7 +2,7 @@ import { array, is, object, record, string } from "superstruct";
 import type { Answers, AnswerValue } from "../../../shared/form/answers";
 import { answers as answersShape, answerValue } from "../../../shared/wire/shapes";
 import type { AnswersStore, DateEntries } from "../answers/answers";
-import type { Core } from "../core/core";
+import type { Scope } from "../core/core";
 import { datesShape } from "./draft";
 import { createSeal } from "./seal";
 import { tabStorage } from "./tabStorage";
@@ -19,6 +19,13 @@ export interface Unsaved {
 interface Kept extends Unsaved {
   readonly username: string;
   readonly dates?: DateEntries | undefined;
+}
+
+/** Unsaved answers that wait in memory for the next login of their account. */
+export interface Held {
+  kept: Kept | null;
+  /** Resolves once it is known. */
+  readonly known: Promise<unknown>;
 }
 
 const keptShape = object({
@@ -46,11 +53,12 @@ interface Context {
 export type UnsavedAnswers = ReturnType<typeof createUnsaved>;
 
 export function createUnsaved(
-  { name, view, store }: Pick<Core, "name" | "view" | "store">,
+  { name, view, store, signal }: Pick<Scope, "name" | "view" | "store" | "signal">,
   { answers: { dates }, secret, persistable }: Context,
+  carried: Held = { kept: null, known: Promise.resolve() },
 ) {
   const storage = tabStorage(view, `${name} unsaved`);
-  let held: Kept | null = null;
+  let held: Held | null = carried;
   /** Counts the writes: the encryption of an earlier one may end later. */
   let writing = 0;
   /** While stored answers are decrypted for the page, they are not replaced by what the page has without them. */
@@ -67,9 +75,7 @@ export function createUnsaved(
     dates: store.get(dates.entriesAtom),
   });
 
-  const holdUnlessEmpty = (kept: Kept) => {
-    held = isEmpty(kept) ? null : kept;
-  };
+  const unlessEmpty = (kept: Kept | null) => (kept && !isEmpty(kept) ? kept : null);
 
   function persistableOf({ mine, base, sent }: Unsaved): Unsaved {
     const kept = persistable(mine);
@@ -93,13 +99,25 @@ export function createUnsaved(
   return {
     /** Whether unsaved answers are kept for the next login of their account; an incomplete date does not count. */
     get isWaiting() {
-      return held !== null && Object.keys(held.mine).length > 0;
+      return Object.keys(held?.kept?.mine ?? {}).length > 0;
     },
-    /** Keeps unsaved answers in memory over the end of a session. */
-    hold: (username: string, unsaved: Unsaved) => holdUnlessEmpty(withDates(username, unsaved)),
+    /**
+     * What waits for its account at the end of the scope, in memory. For an account that was never loaded, that is what the session's
+     * secret decrypts; without a session, what was waiting before.
+     */
+    carry(username: string | null, unsaved: Unsaved): Held {
+      if (username !== null) return { kept: unlessEmpty(withDates(username, unsaved)), known: Promise.resolve() };
+      const waiting = held;
+      const next: Held = { kept: waiting?.kept ?? null, known: Promise.all([waiting?.known, opened()]).then(take) };
+      function take([_, kept]: readonly [unknown, Kept | null]): void {
+        next.kept = waiting?.kept ?? unlessEmpty(kept);
+      }
+      return next;
+    },
     /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
     async keep(username: string, unsaved: Unsaved): Promise<void> {
-      if (isTaking) return;
+      // What is stored may be the next person's.
+      if (isTaking || signal.aborted) return;
       writing += 1;
       const turn = writing;
       const kept = withDates(username, persistableOf(unsaved));
@@ -111,19 +129,16 @@ export function createUnsaved(
     /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
     async take(username: string): Promise<Unsaved | null> {
       isTaking = true;
-      const kept = held ?? (await opened());
+      await held?.known;
+      const kept = held?.kept ?? (await opened());
       isTaking = false;
+      // What is stored may be the next person's.
+      if (signal.aborted) return null;
       erase();
       if (kept?.username !== username) return null;
       dates.restore(kept.dates);
       const { mine, base, sent } = kept;
       return { mine, base, sent };
-    },
-    /** At the end of a session whose profile never loaded: moves what the session's secret decrypts into memory. */
-    async rescue(): Promise<void> {
-      const turn = writing;
-      const kept = await opened();
-      if (kept && turn === writing) holdUnlessEmpty(kept);
     },
     erase,
   };

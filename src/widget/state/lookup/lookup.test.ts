@@ -2,20 +2,18 @@ import { expect, test } from "vitest";
 import { address, college, fixture } from "../../../shared/form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
-import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createLookup } from "./lookup";
 
 /** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
 function setUp() {
-  const core = createTestCore();
+  const core = createTestScope();
   const account = new FakeAccount();
-  const { session } = core;
   const answers = createAnswers(core, createTestLanguage(core, fixture));
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
   const lookup = createLookup({
     client: account.client(),
     queryClientHolder: { client: null },
-    session,
     answers,
     language: { catalogue: () => fixture },
   });
@@ -26,7 +24,7 @@ function setUp() {
     });
     return () => release();
   }
-  return { session, account, answers, lookup, holdBack };
+  return { account, answers, lookup, holdBack };
 }
 
 test("§7 a record that arrives late overwrites no answer that was typed while it loaded", async () => {
@@ -50,30 +48,6 @@ test("§7 a choice whose record fails to load clears the answers of the previous
   account.faults = ["dropRequest"];
   await lookup.choose(address, { id: "2", text: "2 Oak St" });
   expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
-});
-
-test("§7 a record that arrives after a logout fills no answer in the next applicant's form", async () => {
-  const { session, answers, lookup, holdBack } = setUp();
-  const release = holdBack();
-  const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
-  await settled();
-  expect(answers.read()).toMatchObject({ address_line_1: "1 Main St" });
-  answers.replace({});
-  session.renew();
-  release();
-  await chosen;
-  expect(answers.read()).toEqual({});
-});
-
-test("§7 a choice whose record fails to load clears no answer that equals a former applicant's", async () => {
-  const { session, account, answers, lookup } = setUp();
-  await lookup.choose(address, { id: "1", text: "1 Main St" });
-  session.renew();
-  lookup.reset();
-  answers.replace({ city: "Ames", state: "IA" });
-  account.faults = ["dropRequest"];
-  await lookup.choose(address, { id: "2", text: "2 Oak St" });
-  expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "Ames", state: "IA" });
 });
 
 test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {

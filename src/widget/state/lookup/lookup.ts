@@ -19,8 +19,6 @@ interface Lookup {
    * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
    */
   choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
-  /** Forgets what records have filled, at the end of a session. */
-  reset(): void;
 }
 
 /** The code of the calls and of the records, which is a lazy chunk. */
@@ -45,18 +43,13 @@ export function createLookup(context: LookupContext): Lookup {
       turns.set(key, turn);
       const text = item.text.slice(0, maxLengthOf(question));
       answers.replace(setAnswer(catalogue(), answers.read(), key, text, answers.readArrangement()));
-      const { signal } = context.session;
-      const isWanted = () => !signal.aborted && turns.get(key) === turn && answers.read()[key] === text;
+      const isWanted = () => turns.get(key) === turn && answers.read()[key] === text;
       const choice = { question, item, since: answers.read(), isWanted };
       // Without the code, the name alone is an answer (§8); no record has filled anything then.
       await loadRecords().then(
         ({ fillChosen }) => fillChosen(context, filled, choice),
         () => undefined,
       );
-    },
-    reset() {
-      turns.clear();
-      filled.clear();
     },
   };
 }

@@ -5,11 +5,10 @@ import type { LookupItem, LookupRecord } from "../../../shared/form/lookup";
 import type { QuestionOf } from "../../../shared/form/question";
 import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
-import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import { type QueryClientHolder, queryClientOf } from "../profile/profile";
 
-export interface LookupContext extends Pick<Core, "session"> {
+export interface LookupContext {
   readonly client: Client;
   readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
@@ -46,7 +45,7 @@ interface LookupChoice {
   readonly item: Pick<LookupItem, "id" | "text">;
   /** All answers at the choice. */
   readonly since: Answers;
-  /** False once the question has another choice or a typed text, or another applicant may have logged in. */
+  /** False once the question has another choice or a typed text. */
   readonly isWanted: () => boolean;
 }
 

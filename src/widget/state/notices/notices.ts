@@ -40,15 +40,12 @@ export interface Notices {
   clear(): void;
   /** Announces a text to assistive technology. */
   announce(message: Message): void;
-  /** A notice may describe an applicant's data: the next person at this computer must not see it. */
-  reset(): void;
 }
 
 export function createNotices({ store }: Pick<Core, "store">, { translateAtom, translate }: LanguageStore): Notices {
   const toastsAtom = atom<readonly Toast[]>([]);
   const announcementAtom = atom<Announcement | undefined>(undefined);
   let [nextToast, nextAnnouncement] = [1, 1];
-  const clear = () => store.set(toastsAtom, []);
   return {
     toastsAtom,
     translatedToastsAtom: atom((get) => {
@@ -66,14 +63,10 @@ export function createNotices({ store }: Pick<Core, "store">, { translateAtom, t
       return id;
     },
     dismiss: (id) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
-    clear,
+    clear: () => store.set(toastsAtom, []),
     announce(message) {
       store.set(announcementAtom, { id: nextAnnouncement, message });
       nextAnnouncement += 1;
-    },
-    reset() {
-      clear();
-      store.set(announcementAtom, undefined);
     },
   };
 }

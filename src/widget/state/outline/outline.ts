@@ -27,7 +27,6 @@ export interface Outline {
   bringBack(isStill: (key: string) => boolean): void;
   /** How far a page is, whatever the status: begun with an answer, then done without errors, also of the server. */
   progressOf(page: string): "done" | "begun" | "toCome";
-  reset(): void;
 }
 
 interface Stores {
@@ -67,6 +66,5 @@ export function createOutline(
       const errors = { ...store.get(check.errorsAtom), ...check.find(page) };
       return placed.some(({ question }) => errors[question.key]) ? "begun" : "done";
     },
-    reset: () => putAway([]),
   };
 }

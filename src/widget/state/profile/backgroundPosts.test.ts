@@ -50,16 +50,6 @@ describe("background posts of the last page (§2) and the errors (§4)", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("are not sent after their session has ended", () => {
-    visit("/about");
-    backgroundPosts.reset();
-    vi.advanceTimersByTime(1000);
-    expect(sent()).toEqual([]);
-    visit("/education-ug");
-    vi.advanceTimersByTime(1000);
-    expect(sent()).toEqual([["/education-ug", true]]);
-  });
-
   test("cause no unhandled rejection when they fail", async () => {
     const isRejected = vi.fn();
     process.on("unhandledRejection", isRejected);

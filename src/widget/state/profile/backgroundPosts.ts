@@ -20,14 +20,10 @@ export function createBackgroundPosts(client: Client) {
   const waiting = new Map<Kind, () => Promise<unknown>>();
   const sending = debounce(() => void sendNow(), sendAfter, sendAfter);
 
-  function reset(): void {
-    sending.stop();
-    waiting.clear();
-  }
-
   function sendNow(): Promise<unknown> {
     const all = [...waiting.values()];
-    reset();
+    sending.stop();
+    waiting.clear();
     return Promise.allSettled(all.map((send) => send()));
   }
 
@@ -41,7 +37,5 @@ export function createBackgroundPosts(client: Client) {
     },
     /** Sends waiting posts at once, before a page or a session ends. Resolves once all have a response or have failed. */
     sendNow,
-    /** Drops waiting posts at the end of their session. */
-    reset,
   };
 }

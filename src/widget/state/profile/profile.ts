@@ -4,7 +4,7 @@ import { settle } from "../../../shared/form/changeAnswers";
 import type { Client } from "../../../shared/wire/client";
 import type { Profile as ProfileResponse, WebStatus } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
-import { type Core, joinRunning } from "../core/core";
+import { joinRunning, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Local } from "../local/local";
 import type { Saver } from "../saver/saver";
@@ -13,6 +13,7 @@ import { createWebStatus } from "./webStatus";
 
 // The public module of this folder: the account's data, its status, and the queries of the server.
 export { logIn, resetPassword, signUp } from "./accountCalls";
+export type { BackgroundPosts } from "./backgroundPosts";
 export type { QueryClientHolder } from "./queries";
 export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
@@ -58,8 +59,6 @@ export interface Profile {
   setWebStatus(status: WebStatus): Promise<void>;
   /** Whether the status was set here, but its post was lost. */
   isStatusLost(status: WebStatus): boolean;
-  /** Stops the load, drops waiting posts and forgets the account. */
-  reset(): void;
 }
 
 interface Stores {
@@ -86,11 +85,11 @@ interface Responses {
   readonly tabs: Readonly<Record<string, string>>;
 }
 
-async function fetchAccount(client: Client, signal: AbortSignal): Promise<Responses> {
+async function fetchAccount(client: Client): Promise<Responses> {
   const [profile, addAnother, tabs] = await Promise.all([
-    client.call("profile", {}, { signal }),
-    client.call("addAnother", {}, { signal }),
-    client.call("tabs", {}, { signal }),
+    client.call("profile", {}),
+    client.call("addAnother", {}),
+    client.call("tabs", {}),
   ]);
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
@@ -103,6 +102,7 @@ async function addUnsavedAnswers(stores: Stores, profile: ProfileResponse, typed
   const username = profile.username.toLowerCase();
   local.draft.dropDates(username);
   const kept = await local.unsaved.take(username);
+  // The stored draft may be the next person's.
   if (signal.aborted) return;
   if (kept) {
     saver.restore(kept, profile.answer);
@@ -115,21 +115,21 @@ async function addUnsavedAnswers(stores: Stores, profile: ProfileResponse, typed
 }
 
 export function createProfile(
-  core: Pick<Core, "store" | "session" | "now">,
+  scope: Pick<Scope, "store" | "signal" | "now">,
   stores: Stores,
   { onLoaded, onReady }: Hooks,
 ): Profile {
-  const { store, session, now } = core;
+  const { store, signal, now } = scope;
   const { client, answers, saver, local } = stores;
   const stateAtom = atom<ProfileState>({ status: "none" });
   const applicantAtom = atom<Applicant | null>(null);
   const submittedAtAtom = atom<number | null>(null);
   const hasMovedAtom = atom(false);
-  const webStatus = createWebStatus(core, client);
+  const webStatus = createWebStatus(scope, client);
   const posts = createBackgroundPosts(client);
   const loading = joinRunning(load);
-  /** The session whose account was loaded again after a 409. */
-  let reloadedFor: AbortSignal | null = null;
+  /** Whether the account was loaded again after a 409. */
+  let hasReloaded = false;
 
   const isSubmitted = () => store.get(webStatus.statusAtom) === "submitted";
 
@@ -146,7 +146,7 @@ export function createProfile(
   }
 
   /** Puts the account's answers onto the page. A page that has them already keeps its unsaved answers. */
-  async function show({ profile, etag, addAnother, tabs }: Responses, signal: AbortSignal): Promise<void> {
+  async function show({ profile, etag, addAnother, tabs }: Responses): Promise<void> {
     const isReload = saver.username !== null;
     const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
     const { confirmed } = answers.readArrangement();
@@ -167,19 +167,19 @@ export function createProfile(
   }
 
   /** §2: in the background, with a spinner while the base profile loads. */
-  async function load(signal: AbortSignal): Promise<void> {
+  async function load(): Promise<void> {
     store.set(stateAtom, { status: "loading" });
     try {
-      const account = await saver.betweenSaves(() => fetchAccount(client, signal));
-      // Before, the page does not know which answers this form asks.
-      await stores.language.configured();
-      if (!signal.aborted) await show(account, signal);
-      if (signal.aborted) return;
+      await saver.betweenSaves(async () => {
+        const account = await fetchAccount(client);
+        // Before, the page does not know which answers this form asks.
+        await stores.language.configured();
+        return account;
+      }, show);
       store.set(stateAtom, { status: "ready" });
       onReady();
     } catch (error) {
-      // After the end of the session its failure is not shown.
-      if (!signal.aborted) store.set(stateAtom, { status: "failed", error });
+      store.set(stateAtom, { status: "failed", error });
     }
   }
 
@@ -192,8 +192,8 @@ export function createProfile(
     posts,
     load: loading.run,
     onReadOnly() {
-      if (reloadedFor === session.signal || isSubmitted()) return;
-      reloadedFor = session.signal;
+      if (hasReloaded || isSubmitted()) return;
+      hasReloaded = true;
       void loading.run();
     },
     move: () => store.set(hasMovedAtom, true),
@@ -202,14 +202,5 @@ export function createProfile(
       return webStatus.set(status);
     },
     isStatusLost: webStatus.isLost,
-    reset() {
-      loading.stop();
-      posts.reset();
-      webStatus.reset();
-      store.set(stateAtom, { status: "none" });
-      store.set(applicantAtom, null);
-      store.set(submittedAtAtom, null);
-      store.set(hasMovedAtom, false);
-    },
   };
 }

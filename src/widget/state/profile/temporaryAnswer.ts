@@ -19,13 +19,10 @@ interface Context extends Pick<Core, "settings"> {
 export async function startTemporaryAnswer(context: Context, signal: AbortSignal): Promise<void> {
   const { settings, session, client, answers, language, notices } = context;
   const { token } = settings.current;
-  const visit = session.signal;
   if (token === null || session.isLoggedIn) return;
   try {
     const { data } = await client.call("temporaryAnswer", { query: { token } }, { signal });
-    if (!session.isLoggedIn && !visit.aborted) {
-      answers.load(settle(language.catalogue(), { ...data, ...answered(answers.read()) }, answers.readArrangement()));
-    }
+    answers.load(settle(language.catalogue(), { ...data, ...answered(answers.read()) }, answers.readArrangement()));
   } catch (fault) {
     if (signal.aborted) return;
     notices.show({ tone: "error", title: ({ state }) => state.temporaryAnswerFailed, text: reasonOf(fault) });

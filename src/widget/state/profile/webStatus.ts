@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../../shared/wire/client";
 import { type Profile, type WebStatus, webStatuses } from "../../../shared/wire/shapes";
-import { type Core, retried } from "../core/core";
+import { retried, type Scope } from "../core/core";
 
 /** The web status of the application (§4), here and in the account. */
 interface WebStatusStore {
@@ -15,38 +15,32 @@ interface WebStatusStore {
   isLost(status: WebStatus): boolean;
   /** Takes over the statuses of a loaded profile; one of this page may still be on its way to the account. */
   load(entries: Profile["web_status"]): void;
-  reset(): void;
 }
 
-export function createWebStatus({ store, session }: Pick<Core, "store" | "session">, client: Client): WebStatusStore {
+export function createWebStatus({ store, signal }: Pick<Scope, "store" | "signal">, client: Client): WebStatusStore {
   const statusAtom = atom<WebStatus | null>(null);
   /** The statuses that the account is known to have. */
   let posted: ReadonlySet<WebStatus> = new Set();
 
-  async function post(status: WebStatus, signal: AbortSignal): Promise<void> {
+  async function post(status: WebStatus): Promise<void> {
     // `keepalive`: an applicant may close the page right after the submission.
     const options = { keepalive: true };
     await retried(3, signal, () => client.call("postWebStatus", { body: { web_status: status } }, options));
-    if (!signal.aborted) posted = new Set([...posted, status]);
+    posted = new Set([...posted, status]);
   }
 
   return {
     statusAtom,
     async set(status) {
-      const { signal } = session;
       store.set(statusAtom, (now) => laterStatus(now, status));
       for (const each of webStatuses.slice(0, webStatuses.indexOf(status) + 1)) {
-        if (!signal.aborted && !posted.has(each)) await post(each, signal);
+        if (!posted.has(each)) await post(each);
       }
     },
     isLost: (status) => store.get(statusAtom) === status && !posted.has(status),
     load(entries) {
       posted = recognised(entries);
       store.set(statusAtom, (now) => laterStatus(now, deriveWebStatus(entries)));
-    },
-    reset() {
-      posted = new Set();
-      store.set(statusAtom, null);
     },
   };
 }

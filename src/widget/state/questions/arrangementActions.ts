@@ -4,12 +4,10 @@ import { tabOf } from "../../../shared/form/visibilityConditions";
 import { capitalized, format } from "../../../shared/texts/format";
 import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore, ChangeDetails } from "../answers/answers";
-import type { CurrentSession } from "../core/core";
 import type { LanguageStore } from "../language/language";
 
 interface Context {
   readonly client: Client;
-  readonly session: Pick<CurrentSession, "signal">;
   readonly answers: AnswersStore;
   readonly language: Pick<LanguageStore, "catalogue">;
 }
@@ -28,7 +26,7 @@ export interface ArrangementActions {
   takeBack(confirmationId: string): void;
 }
 
-export function createArrangementActions({ client, session, answers, language }: Context): ArrangementActions {
+export function createArrangementActions({ client, answers, language }: Context): ArrangementActions {
   const { catalogue } = language;
   async function apply(
     anchor: string,
@@ -36,12 +34,11 @@ export function createArrangementActions({ client, session, answers, language }:
     call: () => Promise<unknown>,
     details?: ChangeDetails,
   ): Promise<void> {
-    const { signal } = session;
     const takeBack = answers.change(anchor, next, details);
     try {
       await call();
     } catch (fault) {
-      if (!signal.aborted) takeBack();
+      takeBack();
       throw fault;
     }
   }

@@ -6,12 +6,12 @@ import type { Catalogue, Node, Section } from "../../../shared/form/catalogueTyp
 import type { Errors } from "../../../shared/form/validate";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
-import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createTestLanguage, createTestScope } from "../page.fixture";
 import { hiddenNodesAtom, questionStateAtom, removalIn, shownSectionsAtom } from "./questions";
 
 /** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {
-  const core = createTestCore();
+  const core = createTestScope();
   const { store } = core;
   const language = createLanguage(core);
   const answers = createAnswers(core, language);
@@ -134,7 +134,7 @@ describe("§4 what a page shows", () => {
   const catalogue: Catalogue = { lists: {}, pages: [page] };
 
   function opened() {
-    const core = createTestCore();
+    const core = createTestScope();
     const language = createTestLanguage(core, catalogue);
     const answers = createAnswers(core, language);
     const errorsAtom = atom<Errors>({});

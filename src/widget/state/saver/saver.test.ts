@@ -8,16 +8,17 @@ import { first } from "../../../shared/texts/en";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import type { Unsaved } from "../local/local";
-import { createTestCore, createTestLanguage } from "../page.fixture";
+import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createSaver, type Sides } from "./saver";
 
 function open(held: Record<string, string | boolean> = {}) {
   const account = new FakeAccount();
   account.change(held);
-  const core = createTestCore();
-  const { store } = core;
-  const language = createTestLanguage(core, fixture);
-  const answers = createAnswers(core, language);
+  const emit = vi.fn();
+  const scope = createTestScope(emit);
+  const { store, end } = scope;
+  const language = createTestLanguage(scope, fixture);
+  const answers = createAnswers(scope, language);
   /** Hides the date of birth, or shows it again, as a configuration that loads later does. */
   const hideBirthDate = (isHidden: boolean) => {
     const isShown = (node: Node) => !("key" in node) || node.key !== "birth_date";
@@ -30,10 +31,9 @@ function open(held: Record<string, string | boolean> = {}) {
       catalogue: isHidden ? { ...fixture, pages } : { ...fixture },
     });
   };
-  const emit = vi.fn();
   const keep = vi.fn(async (_username: string, _unsaved: Unsaved) => undefined);
-  const parts = { client: account.client(), answers, language, local: { unsaved: { keep } } };
-  const saver = createSaver({ store, emit, now: () => Date.now() }, parts, () => undefined);
+  const parts = { client: account.client(scope.signal), answers, language, local: { unsaved: { keep } } };
+  const saver = createSaver(scope, parts, () => undefined);
   answers.replace({ ...held });
   saver.begin("ada", { ...held }, '"2"');
   const state = () => store.get(saver.stateAtom);
@@ -45,7 +45,7 @@ function open(held: Record<string, string | boolean> = {}) {
   };
   const refused = () => store.get(saver.refusedAtom);
   const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
-  return { account, answers, saver, emit, faults, refused, state, choose, hideBirthDate, keep };
+  return { account, answers, saver, end, emit, faults, refused, state, choose, hideBirthDate, keep };
 }
 
 /** A fault of one save, and of the change without answers after it, which asks whether the account can be reached at all. */
@@ -180,11 +180,13 @@ describe("an account that is loaded between two saves", () => {
     answers.set("first_name", "A");
     void saver.save();
     const load = vi.fn(async () => "the account");
-    const loaded = saver.betweenSaves(load);
+    const show = vi.fn(async () => undefined);
+    const loaded = saver.betweenSaves(load, show);
     await settled();
     expect(load).not.toHaveBeenCalled();
     release?.();
-    await expect(loaded).resolves.toBe("the account");
+    await loaded;
+    expect(show).toHaveBeenCalledWith("the account");
   });
 
   test("is loaded again when a save was sent meanwhile, so that it is not older than that", async () => {
@@ -195,7 +197,9 @@ describe("an account that is loaded between two saves", () => {
       await saver.save();
       return length;
     });
-    await expect(saver.betweenSaves(load)).resolves.toBe(1);
+    const show = vi.fn(async () => undefined);
+    await saver.betweenSaves(load, show);
+    expect(show).toHaveBeenCalledWith(1);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -551,14 +555,13 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
   });
 
   test("is not taken over from a response that arrives after the session has ended", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada" });
+    const { account, answers, saver, end } = open({ first_name: "Ada" });
     account.change({ first_name: "Grace" });
     answers.set("nickname", "A");
     const saved = saver.save();
-    saver.end();
-    answers.replace({});
-    await saved;
-    expect(answers.read()).toEqual({});
+    end();
+    await expect(saved).rejects.toThrow();
+    expect(answers.read()).toEqual({ first_name: "Ada", nickname: "A" });
   });
 });
 
@@ -807,15 +810,13 @@ describe("a save before the applicant leaves the page", () => {
 });
 
 describe("the end and the start of a session", () => {
-  test("leave no state, event or timer when the end comes during a save", async () => {
-    const { account, answers, saver, state, emit } = open();
+  test("leave no event or timer when the end comes during a save", async () => {
+    const { account, answers, saver, end, emit } = open();
     answers.set("nickname", "x");
     const saved = saver.save();
-    saver.end();
-    await saved;
-    expect(state()).toEqual({ status: "clean" });
+    end();
+    await expect(saved).rejects.toThrow();
     expect(emit).not.toHaveBeenCalled();
-    expect(saver.hasUnsaved).toBe(false);
     answers.set("nickname", "y");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(account.requests).toHaveLength(1);
@@ -823,13 +824,12 @@ describe("the end and the start of a session", () => {
   });
 
   test("start no retry when a save fails after the end", async () => {
-    const { account, answers, saver, state } = open();
+    const { account, answers, saver, end } = open();
     account.faults = ["broken"];
     answers.set("nickname", "x");
     const saved = saver.save();
-    saver.end();
+    end();
     await expect(saved).rejects.toThrow();
-    expect(state()).toEqual({ status: "clean" });
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
 import { type ApiError, BusyError, InvalidAnswersError } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
-import { type Core, createRetries, debounce } from "../core/core";
+import { createRetries, debounce, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Local, Unsaved } from "../local/local";
 import { type Conflict, putChoices, type Sides } from "./conflicts";
@@ -56,8 +56,7 @@ export type SaveState =
  * change (`autosave`), soon after a question is left (`sendSoon`), when a caller waits for it (`save`), or when the page
  * closes.
  *
- * It follows the answers by itself from `begin`, when the account is loaded, until `end`, which the session calls before
- * any store is reset, because what is unsaved then goes to `local`. What the account has is in `serverCopy.ts`, what it has
+ * It follows the answers by itself from `begin`, when the account is loaded; `end` before it is loaded again. What the account has is in `serverCopy.ts`, what it has
  * refused in `refusedAnswers.ts`.
  */
 export interface Saver {
@@ -74,7 +73,7 @@ export interface Saver {
   readonly hasConflicts: boolean;
   /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
   begin(username: string, acknowledged: Answers, etag: string | null): void;
-  /** Stops saving: forgets the account and unsubscribes from the answers. */
+  /** Stops saving, before the account is loaded again. */
   end(): void;
   unsaved(): Unsaved;
   /**
@@ -88,8 +87,11 @@ export interface Saver {
    * failures are retried in the background.
    */
   save(): Promise<string>;
-  /** Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved. */
-  betweenSaves<T>(load: () => Promise<T>): Promise<T>;
+  /**
+   * Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved, and
+   * shows it at once, before the next.
+   */
+  betweenSaves<T>(load: () => Promise<T>, show: (loaded: T) => Promise<void>): Promise<void>;
   /** A question was left: its answer is sent soon. */
   sendSoon(): void;
   /** Encrypts the unsaved answers into this tab's storage at once. */
@@ -104,7 +106,6 @@ export interface Saver {
   reopen(): void;
   /** Resolves conflicts with the applicant's choices, and saves what was kept over the account's answers. */
   resolve(conflicts: readonly Conflict[], sides: Sides): void;
-  reset(): void;
 }
 
 interface Stores {
@@ -124,7 +125,7 @@ function mayBeContent(fault: ApiError): boolean {
 
 /** `onSaved` is called whenever the account has taken answers. */
 export function createSaver(
-  { store, now, emit }: Pick<Core, "store" | "now" | "emit">,
+  { store, now, emit, onEnd }: Pick<Scope, "store" | "now" | "emit" | "onEnd">,
   { client, answers, language, local }: Stores,
   onSaved: () => void,
 ): Saver {
@@ -136,13 +137,12 @@ export function createSaver(
   const questionLeft = debounce(autosave, sendAfterQuestion);
   const keeping = debounce(keepNow, keepAfter);
   let lastAutosave = Number.NEGATIVE_INFINITY;
-  /** The account whose answers are saved, which a reload replaces; null between two sessions. */
+  /** The account whose answers are saved, which a reload replaces; null until it is loaded. */
   let saving: { readonly username: string; readonly copy: ServerCopy; readonly detach: () => void } | null = null;
   let isRunning = false;
   let run: Promise<string> = Promise.resolve("");
   let requests = 0;
 
-  const isCurrent = (copy: ServerCopy) => saving?.copy === copy;
   const hasUnsaved = () => saving?.copy.hasUnsaved ?? false;
   const toSend = () => saving?.copy.toSend() ?? {};
   const load = (changed: Answers) => answers.load({ ...answers.read(), ...changed });
@@ -214,29 +214,26 @@ export function createSaver(
         if (outcome.status === "saved") message = outcome.message;
         else if (outcome.status === "failed") {
           const { fault } = outcome;
-          if (!isCurrent(copy)) throw fault;
           if (refused.addNamed(body, fault)) refusal = fault;
           else if (mayBeContent(fault) && (await copy.send({}, false)).status === "saved") {
-            if (!isCurrent(copy)) return message ?? "";
             // The body may have been stored, and its response lost.
             if (!hasUnsaved()) {
               message = "";
               onTaken();
             } else if (isAlone) refusal = refused.addOne(body, fault);
             isAlone = true;
-          } else if (isCurrent(copy) && refused.addAll(body, fault)) refusal = fault;
-          else throw onFailure(copy, fault);
+          } else if (refused.addAll(body, fault)) refusal = fault;
+          else throw onFailure(fault);
           // The applicant may have changed it meanwhile.
           refused.settle(answers.read());
         }
-        if (!isCurrent(copy)) return message ?? "";
         if (outcome.status === "saved") onTaken();
       }
     } finally {
       // In the same task as the last comparison: a change after it starts a run of its own.
-      if (isCurrent(copy)) isRunning = false;
+      isRunning = false;
       // Also when another fault ends this run: the next one does not send the refused answers again.
-      if (refusal && isCurrent(copy)) report(refusal);
+      if (refusal) report(refusal);
     }
     retries.reset();
     showResting(message !== null);
@@ -252,8 +249,7 @@ export function createSaver(
   }
 
   /** Shows a failure, and schedules a retry of a temporary one; returns it. */
-  function onFailure(copy: ServerCopy, fault: ApiError): ApiError {
-    if (!isCurrent(copy)) return fault;
+  function onFailure(fault: ApiError): ApiError {
     if (fault.isTemporary) {
       const wait = retries.wait(fault);
       show({ status: "retrying", reason: fault.message, at: now() + wait });
@@ -275,16 +271,21 @@ export function createSaver(
     if (hasUnsaved()) typing.soon();
   }
 
-  function end(): void {
+  function stop(): void {
     retries.reset();
     stopAutosave();
     keeping.stop();
     saving?.detach();
+  }
+
+  function end(): void {
+    stop();
     saving = null;
-    isRunning = false;
     refused.clear();
     show({ status: "clean" });
   }
+
+  onEnd(stop);
 
   return {
     stateAtom,
@@ -310,8 +311,7 @@ export function createSaver(
           onRequest() {
             requests += 1;
           },
-          // The response may come after the session, when the page is another applicant's.
-          load: (changed) => isCurrent(copy) && load(changed),
+          load,
         },
         acknowledged,
         etag,
@@ -338,12 +338,12 @@ export function createSaver(
       if (!isRunning) refused.retryUnnamed();
       return start();
     },
-    async betweenSaves(load) {
+    async betweenSaves(load, show) {
       for (;;) {
         while (isRunning) await run.catch(() => undefined);
         const before = requests;
         const loaded = await load();
-        if (before === requests) return loaded;
+        if (before === requests) return show(loaded);
       }
     },
     sendSoon() {
@@ -366,6 +366,5 @@ export function createSaver(
       showResting();
       if (hasUnsaved()) start().catch(() => undefined);
     },
-    reset: reopen,
   };
 }

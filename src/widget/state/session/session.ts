@@ -1,34 +1,37 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { initialArrangement } from "../../../shared/form/answers";
-import type { Client } from "../../../shared/wire/client";
 import { NetworkError, UnauthorizedError } from "../../../shared/wire/errors";
-import type { AnswersStore } from "../answers/answers";
 import { type Core, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
-import type { Local } from "../local/local";
-import type { Saver } from "../saver/saver";
+import type { Carry } from "../local/local";
 import { createIdleTimer, type IdleState } from "./idleTimer";
-import { createLogout } from "./logout";
+import { createLastLogout } from "./lastLogout";
 import { sessionCookie } from "./sessionCookie";
 
 // The public module of this folder: the session of an applicant.
+export { finishSession } from "./finishSession";
 export { readSessionCookie } from "./sessionCookie";
 
-interface StoresAbove {
-  readonly client: Client;
-  readonly otherTabs: OtherTabs;
-  readonly answers: AnswersStore;
-  readonly local: Local;
-  readonly saver: Saver;
+/** Why a person's scope ends: the end of a session, another one after it, or the element's removal from the page. */
+export type EndReason = LogOutReason | "replaced" | "removed";
+
+/** What a person's scope begins with. */
+export interface Start {
+  /** Another number for each person of an element, the key of the screens. */
+  readonly id: number;
+  readonly isLoggedIn: boolean;
+  /** What the scope before has left; null for the first. */
+  readonly carry: Carry | null;
 }
 
-/** What the session asks of the stores below it, which the composition gives it. */
-interface Hooks {
-  /** Loads the account of a session that has begun. */
-  readonly onBegin: () => void;
-  /** Sends what must reach the account before its session ends. */
-  readonly beforeLogOut: () => Promise<unknown>;
-  /** Resets every store when the data of a session is cleared. */
-  readonly onCleared: () => void;
+/** A person as the session knows one (person.ts). */
+interface SessionPerson {
+  readonly isLoggedIn: boolean;
+  username(): string | null;
+  begin(): void;
+  end(reason: EndReason): Carry;
+  logOut(): Promise<void>;
+  saveLast(): Promise<unknown> | undefined;
+  logOutLast(): Promise<unknown>;
+  askServer(): void;
 }
 
 /** The end of a session: its reason and, unless the applicant chose to end it, the applicant's address. */
@@ -38,17 +41,14 @@ interface SessionEnd {
 }
 
 /**
- * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds whether an applicant is logged
- * in and the idle time; it has no `reset()`, because it is what resets the other stores (`clear`).
+ * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds the idle time and the person who
+ * is here: it ends one person's scope, and begins the next with what that one has left.
  *
  * - A session begins by a login here (`begin`), in another tab or before the page was loaded: `change`, `enter`.
  * - It ends by the applicant's choice (`end`: the server first), by idle time (`expire`: the page first, then the server in
- *   `logout.ts`) or by a 401: `leaveEverywhere` informs the other tabs, which then `leave` too.
- * - Either way `clear` moves what is unsaved into `local`, aborts the signal and resets the stores.
+ *   `lastLogout.ts`) or by a 401: `leaveEverywhere` informs the other tabs, which then `leave` too.
  */
 export interface Session {
-  /** Aborted when an applicant logs in or out (`CurrentSession`). */
-  readonly signal: AbortSignal;
   /** Inferred from the page alone (§2) before the first render, so that no redirect is wrong. */
   readonly isLoggedInAtom: Atom<boolean>;
   readonly isLoggedIn: boolean;
@@ -86,14 +86,16 @@ export interface Session {
   touch(): void;
 }
 
-export function createSession(core: Core, stores: StoresAbove, { onBegin, beforeLogOut, onCleared }: Hooks): Session {
+/** `make` makes the scope of a person, which begins with `begin`. */
+export function createSession<P extends SessionPerson>(
+  core: Core,
+  otherTabs: OtherTabs,
+  make: (session: Session, start: Start) => P,
+): { readonly session: Session; readonly personAtom: Atom<P> } {
   const { store, emit, view, settings } = core;
-  const { client, otherTabs, answers, local, saver } = stores;
-  const { draft, unsaved } = local;
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
   const idle = createIdleTimer(core, otherTabs);
-  const logout = createLogout({ client, saver, beforeLogOut, cookie });
-  const isLoggedInAtom = atom(settings.current.serviceToken === null && cookie().read() !== null);
+  const lastLogout = createLastLogout(cookie);
   const endListeners = new Set<(end: SessionEnd) => void>();
   const loggingOut = joinRunning(end);
   let unsubscribe: () => void = () => undefined;
@@ -101,26 +103,36 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
   let secret: string | null = null;
   /** True while a password reset ends the session: a 401 is then expected. */
   let isEndExpected = false;
-  /** The session whose chosen logout waits for the network. */
-  let waitingLogout: AbortSignal | null = null;
+  /** The person whose chosen logout waits for the network. */
+  let waitingLogout: P | null = null;
+  let persons = 0;
 
-  const isLoggedIn = () => store.get(isLoggedInAtom);
+  const here = () => store.get(personAtom);
+
+  /** Ends the scope of the person who is here, and makes the next one. */
+  function replace(isLoggedIn: boolean, reason: EndReason): void {
+    const carry = here().end(reason);
+    idle.stop();
+    persons += 1;
+    store.set(personAtom, make(session, { id: persons, isLoggedIn, carry }));
+  }
 
   /**
    * Clears the page only after the server's response: a chosen logout may still fail, and the applicant must see that.
    */
   async function end(): Promise<void> {
-    const { signal } = core.session;
-    const fault = await logout.now(signal).then(
+    const person = here();
+    const fault = await person.logOut().then(
       () => null,
       (fault: unknown) => {
         if (fault instanceof UnauthorizedError) return fault;
         // After a response the applicant has seen that it failed, and may go on with the application.
-        waitingLogout = fault instanceof NetworkError ? signal : null;
+        waitingLogout = fault instanceof NetworkError ? person : null;
         throw fault;
       },
     );
-    if (signal.aborted || !isLoggedIn()) return;
+    // The session may have ended another way meanwhile.
+    if (person !== here() || !person.isLoggedIn) return;
     // A session that the server no longer knows was rejected (§8), unless the server has ended it as asked.
     if (fault && !isEndExpected) onRejected(fault);
     else leaveEverywhere("chosen");
@@ -134,11 +146,11 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async function expire(): Promise<void> {
-    if (!isLoggedIn()) return;
-    const saved = saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined;
-    const { signal } = core.session;
+    const person = here();
+    if (!person.isLoggedIn) return;
+    const saved = person.saveLast();
     leaveEverywhere("idle");
-    logout.afterSave(saved, signal, core.session.signal);
+    lastLogout.afterSave(saved, person.logOutLast);
   }
 
   function logOut(reason: "chosen" | "idle"): Promise<void> {
@@ -148,47 +160,34 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
 
   /** An applicant logged in, on this page or in another tab: the session before it is over. */
   function change(): void {
-    if (isLoggedIn()) {
-      eraseSealed();
-      clear();
-    }
+    replace(true, "replaced");
     enter();
   }
 
   function enter(): void {
-    core.session.renew();
+    lastLogout.drop();
     secret = cookie().read();
-    store.set(isLoggedInAtom, true);
-    idle.stop();
     idle.start(() => void expire());
     emit({ name: "admissions-logged-in" });
-    onBegin();
+    here().begin();
   }
 
   function leaveEverywhere(reason: LogOutReason): void {
-    // The cookie is the key to the answers that an earlier page of this applicant stored and no profile has loaded
-    // yet.
-    if (saver.username === null) void unsaved.rescue();
-    // Tabs share the cookie, so only the tab that ends the session removes it; another value is another session's.
-    if (cookie().read() === secret) cookie().erase();
-    otherTabs.post({ kind: "loggedOut", reason });
-    leave(reason);
+    const leaving = secret;
+    leave(reason, () => {
+      // Tabs share the cookie, so only the tab that ends the session removes it; another value is another session's.
+      if (cookie().read() === leaving) cookie().erase();
+      otherTabs.post({ kind: "loggedOut", reason });
+    });
   }
 
   /** Ends the session on this page. The unsaved answers stay in memory only: the next person may use the computer. */
-  function leave(reason: LogOutReason): void {
-    idle.stop();
-    // Without a loaded profile the page still holds the visitor's draft.
-    const { username } = saver;
-    const isDraft = reason === "rejected" && username === null;
-    eraseSealed();
-    clear();
-    if (!isDraft) {
-      draft.stop({ erase: true });
-      answers.replace({}, initialArrangement);
-    }
-    draft.start();
-    store.set(isLoggedInAtom, false);
+  function leave(reason: LogOutReason, tell: () => void = () => undefined): void {
+    const username = here().username();
+    // Before the cookie goes, which is the key to the answers that an earlier page of this applicant has stored.
+    replace(false, reason);
+    tell();
+    here().begin();
     announceEnd({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
   }
@@ -197,32 +196,11 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     for (const listener of [...endListeners]) listener(end);
   }
 
-  /** The key goes with the session, so stored answers whose profile never loaded are moved by `rescue` first. */
-  function eraseSealed(): void {
-    if (saver.username !== null) unsaved.erase();
-  }
-
-  /** Clears the applicant's data; unsaved answers are kept for the same account only. */
-  function clear(): void {
-    const { username } = saver;
-    const left = saver.unsaved();
-    saver.end();
-    if (username !== null) {
-      unsaved.hold(username, left);
-      answers.replace({}, initialArrangement);
-    }
-    core.session.renew();
-    onCleared();
-  }
-
-  return {
-    get signal() {
-      return core.session.signal;
-    },
-    isLoggedInAtom,
+  const session: Session = {
     get isLoggedIn() {
-      return isLoggedIn();
+      return here().isLoggedIn;
     },
+    isLoggedInAtom: atom((get) => get(personAtom).isLoggedIn),
     idleAtom: idle.stateAtom,
     whenEnded(listener) {
       endListeners.add(listener);
@@ -231,24 +209,17 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     start() {
       unsubscribe = otherTabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
-        if (message.kind === "loggedOut" && isLoggedIn()) leave(message.reason);
+        if (message.kind === "loggedOut" && here().isLoggedIn) leave(message.reason);
       });
-      if (cookie().read() !== null) {
-        enter();
-        return;
-      }
-      store.set(isLoggedInAtom, false);
-      draft.start();
+      const isLoggedIn = cookie().read() !== null;
+      if (here().isLoggedIn !== isLoggedIn) replace(isLoggedIn, "replaced");
+      if (isLoggedIn) enter();
+      else here().begin();
     },
     destroy() {
       unsubscribe();
-      logout.stop();
-      draft.keepNow();
-      draft.stop({ erase: false });
-      idle.stop();
-      // The encrypted answers stay in the tab's storage: another element may replace this one.
-      if (isLoggedIn()) clear();
-      store.set(isLoggedInAtom, false);
+      lastLogout.stop();
+      replace(false, "removed");
     },
     begin() {
       cookie().mark();
@@ -258,30 +229,33 @@ export function createSession(core: Core, stores: StoresAbove, { onBegin, before
     logOut,
     async endAfterReset() {
       isEndExpected = true;
-      if (isLoggedIn()) await logOut("chosen").catch(() => undefined);
+      if (here().isLoggedIn) await logOut("chosen").catch(() => undefined);
       isEndExpected = false;
     },
     onOnline() {
-      logout.retryNow();
-      if (waitingLogout?.aborted === false) logOut("chosen").catch(() => undefined);
+      lastLogout.retryNow();
+      if (waitingLogout === here()) logOut("chosen").catch(() => undefined);
     },
-    onLeave: logout.retryNow,
+    onLeave: lastLogout.retryNow,
     onRestored() {
-      if (!isLoggedIn()) return;
+      if (!here().isLoggedIn) return;
       const current = cookie().read();
       if (current === null) leave("chosen");
       else if (current !== secret) change();
       // Where the page cannot read the server's cookies, its own marker survives a logout in another tab: the server
       // answers 401 when the session is over.
-      else client.call("tabs", {}).catch(() => undefined);
+      else here().askServer();
     },
     onUnauthorized(fault) {
       if (loggingOut.running) return;
-      if (isLoggedIn()) onRejected(fault);
+      if (here().isLoggedIn) onRejected(fault);
       // A visitor's answers stay: no session holds them.
       else announceEnd({ reason: "rejected", username: null });
     },
     stay: idle.reactivate,
     touch: idle.touch,
   };
+  const isLoggedIn = settings.current.serviceToken === null && cookie().read() !== null;
+  const personAtom = atom(make(session, { id: persons, isLoggedIn, carry: null }));
+  return { session, personAtom };
 }

@@ -320,7 +320,7 @@ test("a cancel that waits for that request is not sent for the applicant who has
   made[0]?.respond(204);
   await pass();
   void page.upload.cancel();
-  page.changeSession();
+  page.end();
   release();
   await pass();
   expect(page.server.calls).not.toContain(deletion);
@@ -382,7 +382,7 @@ describe("a late response from the server does not undo", () => {
 
   test("a change of applicant during an upload: the next applicant's answer stays", async () => {
     const release = await untilList();
-    page.changeSession();
+    page.end();
     page.answers[key] = "theirs";
     release();
     await pass();

@@ -47,14 +47,13 @@ export interface DocumentUpload {
   cancel(): Promise<void>;
   /**
    * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which the document shows
-   * again, or with the `AbortError` when the session ended: a later request could delete the next applicant's
-   * document.
+   * again.
    */
   remove(): Promise<void>;
   /** Whether the server is still converting this file; a tab with such a file cannot be left (§4 "Tabs"). */
   isPendingAtServer(): Promise<boolean>;
   /** Aborts everything without a call to the server. */
-  reset(): void;
+  stop(): void;
 }
 
 /** The file with the type that its content has, and why §5 refuses that; null for content that is accepted. */
@@ -274,7 +273,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     if (!signal.aborted && !showStored(documents)) clear();
   }
 
-  function reset(): void {
+  function stop(): void {
     begin();
     notice = null;
     serverState = "unknown";
@@ -319,14 +318,9 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (!showStored(store.get(context.storedAtom))) clear();
       // The server has no conversion of it.
       if (state.status === "uploading") return;
-      const ofPerson = session.signal;
       clearing = requesting
         .catch(() => undefined)
-        .then(() => {
-          // Another applicant may have logged in since.
-          ofPerson.throwIfAborted();
-          return client.call("deleteConversion", { field_key: key });
-        })
+        .then(() => client.call("deleteConversion", { field_key: key }))
         // A document stays that is converted: of this file, of the one before, or of another device.
         .then(() => showKept(signal))
         .catch(() => {
@@ -348,7 +342,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
         if (!signal.aborted) show(before);
         throw fault;
       }
-      reset();
+      stop();
       clear();
       serverState = "known";
     },
@@ -356,6 +350,6 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const { data } = await client.call("conversion", { field_key: key });
       return isPending(data);
     },
-    reset,
+    stop,
   };
 }

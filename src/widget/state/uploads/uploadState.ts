@@ -17,7 +17,7 @@ export interface UploadStores {
   readonly notices: Notices;
   readonly saver: Pick<Saver, "save">;
   /** A running upload counts as activity. */
-  readonly session: Pick<Session, "signal" | "touch">;
+  readonly session: Pick<Session, "touch">;
   readonly check: Pick<Check, "report" | "setConverting">;
 }
 
@@ -26,8 +26,7 @@ export interface UploadContext extends UploadStores, Pick<Core, "store"> {
   /** The stored documents of the account by field key, as last loaded. */
   readonly storedAtom: Atom<Documents>;
   /**
-   * Requests the stored documents from the server. Rejects with the `ApiError`, also when the session has ended
-   * meanwhile: the next applicant must not see them.
+   * Requests the stored documents from the server. Rejects with the `ApiError`.
    */
   readonly load: (options?: CallOptions) => Promise<Documents>;
   /** Forgets the document of one question after a deletion, or after one of unknown outcome. */

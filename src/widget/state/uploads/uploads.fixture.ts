@@ -4,7 +4,7 @@ import { createClient } from "../../../shared/wire/client";
 import type { Documents } from "../../../shared/wire/shapes";
 import { createLanguage } from "../language/language";
 import { createNotices } from "../notices/notices";
-import { createTestCore } from "../page.fixture";
+import { createTestScope } from "../page.fixture";
 import type { UploadState } from "./uploadState";
 import { createDocumentUpload, createUploads } from "./uploads";
 
@@ -66,21 +66,21 @@ class FakeDocuments {
 /** The uploads of one page: a fake server, and the members of the stores that an upload uses. */
 export class UploadsPage {
   readonly server = new FakeDocuments();
-  readonly #core = createTestCore();
-  readonly store = this.#core.store;
-  readonly session = this.#core.session;
+  readonly #scope = createTestScope();
+  readonly store = this.#scope.store;
   readonly answers: Record<string, AnswerValue> = {};
   readonly #client = createClient({
     baseUrl: () => ({ url: new URL("https://apply.test/") }),
     fetch: this.server.fetch,
     texts,
+    session: this.#scope.signal,
     timeout: 60_000,
   });
   /** The messages that uploads report, by key. */
   errors: Errors = {};
   /** Whether the upload reports that the university converts its file. */
   isConverting = false;
-  readonly uploads = createUploads(this.#core, this.#stores());
+  readonly uploads = createUploads(this.#scope, this.#stores());
 
   /** The stored documents that the profile listed. */
   set known(documents: Documents) {
@@ -95,20 +95,19 @@ export class UploadsPage {
     return this.upload.state;
   }
 
-  /** Starts another session, as `Session` does. */
-  changeSession(): void {
-    this.session.renew();
-    this.uploads.reset();
+  /** Ends the applicant's scope, as the session does. */
+  end(): void {
+    this.#scope.end();
   }
 
   #stores() {
     const { answers } = this;
-    const language = createLanguage(this.#core);
+    const language = createLanguage(this.#scope);
     const stores: unknown = {
       client: this.#client,
       language,
-      notices: createNotices(this.#core, language),
-      session: Object.assign(this.session, { touch: () => undefined }),
+      notices: createNotices(this.#scope, language),
+      session: { touch: () => undefined },
       answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
       saver: { save: async () => undefined },
       check: {

@@ -181,7 +181,7 @@ describe("a session that ends during a request leaves the next applicant's docum
       () => "ended",
     );
     await vi.advanceTimersByTimeAsync(0);
-    page.changeSession();
+    page.end();
     page.known = { [key]: { file_name: "theirs.pdf", file_size: 1 } };
     void page.upload.onShown();
     release();

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { CallOptions } from "../../../shared/wire/client";
 import type { Documents } from "../../../shared/wire/shapes";
-import type { Core } from "../core/core";
+import type { Scope } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
 import { isUnderWay, type UploadContext, type UploadStores, wouldBeLost } from "./uploadState";
 
@@ -27,7 +27,7 @@ export interface Uploads {
   loaded(keys: readonly string[]): Promise<unknown>;
   /**
    * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
-   * with the `ApiError`, also when the session has ended meanwhile.
+   * with the `ApiError`.
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Whether closing the page, or the end of the application, would lose an upload. */
@@ -38,19 +38,15 @@ export interface Uploads {
   refresh(keys: readonly string[]): Promise<void>;
   /** Aborts every upload, after a submission. */
   stop(): void;
-  /** Aborts every upload and forgets the documents. */
-  reset(): void;
 }
 
-export function createUploads({ store }: Pick<Core, "store">, stores: UploadStores): Uploads {
-  const { client, session } = stores;
+export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, stores: UploadStores): Uploads {
+  const { client } = stores;
   const uploads = new Map<string, DocumentUpload>();
   const storedAtom = atom<Documents>({});
 
   async function load(options: CallOptions = {}): Promise<Documents> {
-    const { signal } = session;
     const { data } = await client.call("documents", {}, options);
-    signal.throwIfAborted();
     store.set(storedAtom, data);
     return data;
   }
@@ -58,8 +54,10 @@ export function createUploads({ store }: Pick<Core, "store">, stores: UploadStor
   const forget = (key: string) => store.set(storedAtom, ({ [key]: _, ...rest }) => rest);
 
   function stop(): void {
-    for (const upload of uploads.values()) upload.reset();
+    for (const upload of uploads.values()) upload.stop();
   }
+
+  onEnd(stop);
 
   /** Those of the keys whose question was shown. */
   const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
@@ -76,9 +74,7 @@ export function createUploads({ store }: Pick<Core, "store">, stores: UploadStor
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (areMoving()) return true;
-      const { signal } = session;
       const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
-      signal.throwIfAborted();
       // A file may have been chosen during the fetch.
       return pending.includes(true) || areMoving();
     },
@@ -92,9 +88,5 @@ export function createUploads({ store }: Pick<Core, "store">, stores: UploadStor
       await Promise.all(known(keys).map((upload) => upload.resume(documents)));
     },
     stop,
-    reset() {
-      stop();
-      store.set(storedAtom, {});
-    },
   };
 }

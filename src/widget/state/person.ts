@@ -1,0 +1,133 @@
+import { first } from "../../shared/texts/en";
+import { createClient } from "../../shared/wire/client";
+import { UnauthorizedError } from "../../shared/wire/errors";
+import { createAnswers } from "./answers/answers";
+import { createCheck } from "./check/check";
+import { type Core, createScope, joinRunning } from "./core/core";
+import type { LanguageStore } from "./language/language";
+import { type Carry, createLocal } from "./local/local";
+import { createLookup } from "./lookup/lookup";
+import { createNotices } from "./notices/notices";
+import { createOutline } from "./outline/outline";
+import { createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
+import { createArrangementActions } from "./questions/questions";
+import { createSaver } from "./saver/saver";
+import { type EndReason, finishSession, readSessionCookie, type Session, type Start } from "./session/session";
+import { createUploads } from "./uploads/uploads";
+
+/** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
+const callTimeout = 60_000;
+
+/** What outlives a person (elementState.ts). */
+interface ElementStores extends Core {
+  readonly language: LanguageStore;
+  readonly session: Session;
+  readonly fetch: typeof fetch;
+}
+
+/** The state that components use: that of the visitor or applicant who is here, with the element's. */
+export type Person = ReturnType<typeof createPerson>;
+
+/**
+ * Everything that holds something of one visitor or applicant, made anew for each. A store uses those above it, and is given
+ * by a function what it needs from below. Nothing is reset: the session ends a person and makes the next one (`end`), and what
+ * is late for the former writes where nobody reads.
+ */
+export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: Start) {
+  const { end: endScope, ...scope } = createScope(element);
+  const { store, view, settings } = scope;
+  const { language, session } = element;
+  const client = createClient({
+    baseUrl: scope.baseUrl,
+    fetch: element.fetch,
+    texts: first.state,
+    responseLanguage: language.responseLanguage,
+    timeout: callTimeout,
+    session: scope.signal,
+    onClosed(fault) {
+      if (fault instanceof UnauthorizedError) session.onUnauthorized(fault);
+      else profile.onReadOnly();
+    },
+  });
+  const queryClientHolder: QueryClientHolder = { client: null };
+  const shared = { ...element, ...scope, client, queryClientHolder };
+  const notices = createNotices(scope, language);
+  const answers = createAnswers(scope, language);
+  const above = { ...shared, notices, answers };
+  const hooks = {
+    secret: () => readSessionCookie(view, settings.current.sessionCookiePrefix),
+    onAdded: () => void saver.save().catch(() => undefined),
+  };
+  const local = createLocal(scope, above, hooks, carry);
+  const saver = createSaver(scope, { ...above, local }, () => check.retryPosts());
+  const profile = createProfile(
+    scope,
+    { ...above, local, saver },
+    {
+      onLoaded: ({ document_answer }) => uploads.setStored(document_answer),
+      onReady() {
+        check.onReady();
+        if (saver.hasUnsaved) saver.save().catch(() => undefined);
+        // §4: an applicant without a status gets "started". After a failure the next page load tries again.
+        if (store.get(profile.webStatusAtom) === null) profile.setWebStatus("started").catch(() => undefined);
+      },
+    },
+  );
+  const check = createCheck(scope, { ...above, saver, profile }, () => uploads.stop());
+  const outline = createOutline(scope, { ...above, check });
+  const uploads = createUploads(scope, { ...above, saver, check });
+  const lookup = createLookup(above);
+  // Messages from before the submission no longer apply, whichever tab submitted it.
+  const clearAtSubmission = () => store.get(profile.webStatusAtom) === "submitted" && notices.clear();
+  scope.onEnd(store.sub(profile.webStatusAtom, clearAtSubmission));
+  const all = { ...above, local, saver, profile, check, outline, uploads, lookup };
+  if (carry?.draft) {
+    answers.load(carry.draft.answers);
+    answers.dates.restore(carry.draft.dates);
+  }
+
+  /** Keeps and sends what is unsaved: the page or the element may go now. */
+  function keepAndSend(): void {
+    local.draft.keepNow();
+    saver.sendBeforeLeaving();
+    void profile.posts.sendNow();
+  }
+
+  /** Ends the scope, and gives what the next one begins with. */
+  function end(reason: EndReason): Carry {
+    const { username } = saver;
+    const left = local.carry(username, saver.unsaved());
+    // Whoever chooses to leave, or has left, leaves nothing; the answers of a loaded account are no draft.
+    const isDraft = username === null && !(isLoggedIn && (reason === "chosen" || reason === "idle"));
+    // With the element away the encrypted answers stay: another one may replace it.
+    if (username !== null && reason !== "removed") local.unsaved.erase();
+    if (isLoggedIn && !isDraft && reason !== "removed") local.draft.stop({ erase: true });
+    endScope();
+    return isDraft ? left : { ...left, draft: null };
+  }
+
+  return {
+    ...all,
+    id,
+    isLoggedIn,
+    catalogue: language.catalogue,
+    temporaryAnswer: joinRunning((signal) => startTemporaryAnswer(all, signal)),
+    arrangementActions: createArrangementActions(all),
+    /** The address of the account; null until it is loaded, and for a visitor. */
+    username: () => saver.username,
+    /** Begins to follow a visitor's answers, or to load an applicant's account. */
+    begin() {
+      if (isLoggedIn) void profile.load();
+      else local.draft.start();
+    },
+    keepAndSend,
+    /** Whether leaving the page would lose something. */
+    mustAsk() {
+      // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
+      saver.keepNow();
+      return saver.hasUnsaved || uploads.wouldLoseUploads() || local.unsaved.isWaiting;
+    },
+    ...finishSession({ client, saver, posts: profile.posts }),
+    end,
+  };
+}
