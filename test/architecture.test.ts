@@ -220,11 +220,11 @@ describe("the architecture", () => {
 const features = [
   "core",
   "language",
+  "session",
   "notices",
   "answers",
   "local",
   "saver",
-  "session",
   "profile",
   "check",
   "outline",
@@ -281,9 +281,9 @@ describe("the stores of src/widget/state/", () => {
     expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)))).toEqual([]);
   });
 
-  test("only the session store begins another session", () => {
-    const renewing = state.filter((path) => /\bsession\.renew\(/.test(textOf(path)));
-    expect(renewing).toEqual(["src/widget/state/session/session.ts"]);
+  test("nothing is reset by hand: what holds something of a person is made anew for the next", () => {
+    expect(found(/^ +(?:readonly )?(reset)(?:\(\)|:)/gm)).toEqual(["reset"]);
+    expect(textOf("src/widget/state/core/scheduling.ts")).toMatch("    reset(): void {");
   });
 });
 

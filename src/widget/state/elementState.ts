@@ -1,6 +1,7 @@
 import { createCore, type ElementContext, openOtherTabs, type Settings } from "./core/core";
 import { createLanguage, type Language, type LoadedConfig } from "./language/language";
-import { createPerson } from "./person";
+import type { Carry } from "./local/local";
+import { createPerson, type Person } from "./person";
 import { createSession } from "./session/session";
 
 /**
@@ -26,7 +27,7 @@ export function createElementState(
   const language = createLanguage(core, initial, loaded);
   const otherTabs = openOtherTabs(name);
   const shared = { ...core, language, fetch: fetch ?? ((...request) => view.fetch(...request)) };
-  const { session, personAtom } = createSession(core, otherTabs, (session, start) =>
+  const { session, personAtom } = createSession<Carry, Person>(core, otherTabs, (session, start) =>
     createPerson({ ...shared, session }, start),
   );
   return { ...shared, otherTabs, session, personAtom };

@@ -74,12 +74,28 @@ function hereIn({ store, personAtom }: ElementState): Person {
   return new Proxy(here(), { get: (_, name) => Reflect.get(here(), name) });
 }
 
+/** The session storage of a tab of its own. */
+export function tabStorageOf() {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  };
+}
+
 /** One element's stores on this page, talking to `account`. */
-export function openPage(account: FakeAccount, changes: Partial<Settings> = {}): TestPage {
+export function openPage(
+  account: Pick<FakeAccount, "fetch">,
+  changes: Partial<Settings> = {},
+  storage: ReturnType<typeof tabStorageOf> | Storage = sessionStorage,
+): TestPage {
   const events: AdmissionsEvent[] = [];
   const view = new Proxy(window, {
     get(target, name) {
       if (name === "fetch") return account.fetch;
+      if (name === "sessionStorage") return storage;
       const value: unknown = Reflect.get(target, name);
       return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(target) : value;
     },

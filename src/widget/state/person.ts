@@ -4,6 +4,7 @@ import { UnauthorizedError } from "../../shared/wire/errors";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
 import { type Core, createScope, joinRunning } from "./core/core";
+import { finishSession } from "./finishSession";
 import type { LanguageStore } from "./language/language";
 import { type Carry, createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
@@ -12,7 +13,7 @@ import { createOutline } from "./outline/outline";
 import { createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
 import { createArrangementActions } from "./questions/questions";
 import { createSaver } from "./saver/saver";
-import { type EndReason, finishSession, readSessionCookie, type Session, type Start } from "./session/session";
+import { type EndReason, readSessionCookie, type Session, type Start } from "./session/session";
 import { createUploads } from "./uploads/uploads";
 
 /** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
@@ -33,7 +34,7 @@ export type Person = ReturnType<typeof createPerson>;
  * by a function what it needs from below. Nothing is reset: the session ends a person and makes the next one (`end`), and what
  * is late for the former writes where nobody reads.
  */
-export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: Start) {
+export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: Start<Carry>) {
   const { end: endScope, ...scope } = createScope(element);
   const { store, view, settings } = scope;
   const { language, session } = element;

@@ -183,5 +183,7 @@ describe("a draft and an account", () => {
     bound.draft.bind("bob@example.org");
     bound.draft.claim("ada@example.org");
     expect(isOwn(bound)).toBe(false);
+    here.draft.claim("bob@example.org");
+    expect(isOwn(here, "bob@example.org")).toBe(false);
   });
 });

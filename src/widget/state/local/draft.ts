@@ -167,9 +167,9 @@ export function createDraft(
     bind,
     /** A login here: the draft is that address's, unless a sign-up had another. Stored, for a reload before the profile has come. */
     claim(address: string): void {
-      if (username !== null) return;
-      bind(address);
-      isClaimed = true;
+      const isFree = username === null;
+      isClaimed = isFree || username === address.trim().toLowerCase();
+      if (isFree) bind(address);
     },
     keepNow,
     /** The draft for the next scope. */

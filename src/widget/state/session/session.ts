@@ -1,20 +1,18 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { NetworkError, UnauthorizedError } from "../../../shared/wire/errors";
 import { type Core, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
-import type { Carry } from "../local/local";
 import { createIdleTimer, type IdleState } from "./idleTimer";
 import { createLastLogout } from "./lastLogout";
 import { sessionCookie } from "./sessionCookie";
 
 // The public module of this folder: the session of an applicant.
-export { finishSession } from "./finishSession";
 export { readSessionCookie } from "./sessionCookie";
 
 /** Why a person's scope ends: the end of a session, another one after it, or the element's removal from the page. */
 export type EndReason = LogOutReason | "replaced" | "removed";
 
-/** What a person's scope begins with. */
-export interface Start {
+/** What a person's scope begins with. `Carry` is what an ending scope gives to the next one. */
+export interface Start<Carry> {
   /** Another number for each person of an element, the key of the screens. */
   readonly id: number;
   readonly isLoggedIn: boolean;
@@ -23,7 +21,7 @@ export interface Start {
 }
 
 /** A person as the session knows one (person.ts). */
-interface SessionPerson {
+interface SessionPerson<Carry> {
   readonly isLoggedIn: boolean;
   username(): string | null;
   begin(): void;
@@ -87,10 +85,10 @@ export interface Session {
 }
 
 /** `make` makes the scope of a person, which begins with `begin`. */
-export function createSession<P extends SessionPerson>(
+export function createSession<Carry, P extends SessionPerson<Carry>>(
   core: Core,
   otherTabs: OtherTabs,
-  make: (session: Session, start: Start) => P,
+  make: (session: Session, start: Start<Carry>) => P,
 ): { readonly session: Session; readonly personAtom: Atom<P> } {
   const { store, emit, view, settings } = core;
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);

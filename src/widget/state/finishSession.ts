@@ -1,8 +1,8 @@
-import type { Client } from "../../../shared/wire/client";
-import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
-import { pause } from "../core/core";
-import type { BackgroundPosts } from "../profile/profile";
-import type { Saver } from "../saver/saver";
+import type { Client } from "../../shared/wire/client";
+import { ApiError, UnauthorizedError } from "../../shared/wire/errors";
+import { pause } from "./core/core";
+import type { BackgroundPosts } from "./profile/profile";
+import type { Saver } from "./saver/saver";
 
 interface Context {
   readonly client: Client;
