@@ -42,7 +42,9 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   appState.profile.posts.add("postValidations", { body: { zip: [mark] } });
 }
 
-const isAtom = (value: object): value is Atom<unknown> => "read" in value && "init" in value;
+/** Of the objects here only atoms have both of their own; a derived one has no first value. */
+const isAtom = (value: object): value is Atom<unknown> =>
+  Object.hasOwn(value, "read") && Object.hasOwn(value, "toString");
 
 /** Where something of the person is found, in any letters, from the element on: in objects, in atoms, in what the browser keeps. */
 function placesOf({ element }: TestPage): readonly string[] {

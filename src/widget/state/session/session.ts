@@ -103,34 +103,40 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
   let isEndExpected = false;
   /** The person whose chosen logout waits for the network. */
   let waitingLogout: P | null = null;
-  let persons = 0;
+  /** Changes with the person. No atom begins with one: its first value would stay. */
+  const turnAtom = atom(0);
+  const personAtom = atom((get) => {
+    get(turnAtom);
+    return person;
+  });
 
-  const here = () => store.get(personAtom);
+  const here = () => person;
 
   /** Ends the scope of the person who is here, and makes the next one. */
   function replace(isLoggedIn: boolean, reason: EndReason): void {
     const carry = here().end(reason);
     idle.stop();
-    persons += 1;
-    store.set(personAtom, make(session, { id: persons, isLoggedIn, carry }));
+    const id = store.get(turnAtom) + 1;
+    person = make(session, { id, isLoggedIn, carry });
+    store.set(turnAtom, id);
   }
 
   /**
    * Clears the page only after the server's response: a chosen logout may still fail, and the applicant must see that.
    */
   async function end(): Promise<void> {
-    const person = here();
-    const fault = await person.logOut().then(
+    const leaving = here();
+    const fault = await leaving.logOut().then(
       () => null,
       (fault: unknown) => {
         if (fault instanceof UnauthorizedError) return fault;
         // After a response the applicant has seen that it failed, and may go on with the application.
-        waitingLogout = fault instanceof NetworkError ? person : null;
+        waitingLogout = fault instanceof NetworkError ? leaving : null;
         throw fault;
       },
     );
     // The session may have ended another way meanwhile.
-    if (person !== here() || !person.isLoggedIn) return;
+    if (leaving !== here() || !leaving.isLoggedIn) return;
     // A session that the server no longer knows was rejected (§8), unless the server has ended it as asked.
     if (fault && !isEndExpected) onRejected(fault);
     else leaveEverywhere("chosen");
@@ -144,11 +150,11 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
 
   /** Clears the page at once: the applicant has left, and the next person may use the computer. */
   async function expire(): Promise<void> {
-    const person = here();
-    if (!person.isLoggedIn) return;
-    const saved = person.saveLast();
+    const leaving = here();
+    if (!leaving.isLoggedIn) return;
+    const saved = leaving.saveLast();
     leaveEverywhere("idle");
-    lastLogout.afterSave(saved, person.logOutLast);
+    lastLogout.afterSave(saved, leaving.logOutLast);
   }
 
   function logOut(reason: "chosen" | "idle"): Promise<void> {
@@ -254,6 +260,6 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     touch: idle.touch,
   };
   const isLoggedIn = settings.current.serviceToken === null && cookie().read() !== null;
-  const personAtom = atom(make(session, { id: persons, isLoggedIn, carry: null }));
+  let person = make(session, { id: 0, isLoggedIn, carry: null });
   return { session, personAtom };
 }
