@@ -46,6 +46,9 @@ interface Context {
   readonly persistable: (answers: Answers) => Answers;
 }
 
+/** The writes under way in this page: those of an element that was removed may end after the next one has begun. */
+let writes: Promise<unknown> = Promise.resolve();
+
 /**
  * Keeps a logged-in applicant's unsaved answers for the next login of the same account: encrypted across a reload;
  * across the end of a session in memory only, because the next person may know enough to decrypt stored data.
@@ -85,9 +88,21 @@ export function createUnsaved(
   }
 
   async function opened(): Promise<Kept | null> {
+    // Of the session that is there now, whatever follows while the writes end.
+    const seal = sealNow();
+    await writes;
     const text = storage.read();
-    const value = typeof text === "string" ? await sealNow()?.open(text) : null;
+    const value = typeof text === "string" ? await seal?.open(text) : null;
     return is(value, keptShape) ? value : null;
+  }
+
+  async function write(kept: Kept): Promise<void> {
+    writing += 1;
+    const turn = writing;
+    const text = isEmpty(kept) ? undefined : await sealNow()?.close(kept);
+    if (turn !== writing) return;
+    if (text === undefined) storage.erase();
+    else storage.write(text);
   }
 
   function erase(): void {
@@ -115,16 +130,12 @@ export function createUnsaved(
       return next;
     },
     /** Encrypts and stores the unsaved answers; without any, erases the stored ones. */
-    async keep(username: string, unsaved: Unsaved): Promise<void> {
+    keep(username: string, unsaved: Unsaved): Promise<unknown> {
       // What is stored may be the next person's.
-      if (isTaking || signal.aborted) return;
-      writing += 1;
-      const turn = writing;
-      const kept = withDates(username, persistableOf(unsaved));
-      const text = isEmpty(kept) ? undefined : await sealNow()?.close(kept);
-      if (turn !== writing) return;
-      if (text === undefined) storage.erase();
-      else storage.write(text);
+      if (isTaking || signal.aborted) return writes;
+      const both = Promise.allSettled([writes, write(withDates(username, persistableOf(unsaved)))]);
+      writes = both.then(() => undefined);
+      return writes;
     },
     /** Returns the unsaved answers of this account, or null, and erases them, also those of another account. */
     async take(username: string): Promise<Unsaved | null> {
