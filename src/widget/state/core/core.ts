@@ -1,6 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { type Day, dayOf } from "../../../shared/form/calendar";
 import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
+import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
 
 // The public module of this folder: what every feature builds on.
 export { type OtherTabs, openOtherTabs } from "./otherTabs";
@@ -13,7 +14,6 @@ export {
   poll,
   retried,
 } from "./scheduling";
-export { createScope, type Scope } from "./scope";
 
 /** The jotai store of one element. */
 export type Store = ReturnType<typeof createStore>;
@@ -55,6 +55,28 @@ export function createCore(initial: Settings, { view, emit, now }: ElementContex
     today: () => dayOf(new Date(now())),
     baseUrl,
     name: storageName("url" in base ? base.url.href : ""),
+  };
+}
+
+/** What the stores of one person build on: the core, until that person's end. */
+export interface Scope extends Core {
+  /** Aborted at the end. Its reason is an `UnauthorizedError`, which is shown to nobody: the end has its own screen. */
+  readonly signal: AbortSignal;
+  /** Runs `work` at the end. */
+  onEnd(work: () => void): void;
+}
+
+/** The scope of a visitor or an applicant; `end` is for who made it. */
+export function createScope(core: Core): Scope & { end(): void } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  return {
+    ...core,
+    // The host page must not hear of a person who has left.
+    emit: (event) => signal.aborted || core.emit(event),
+    signal,
+    onEnd: (work) => signal.addEventListener("abort", work),
+    end: () => ending.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime.")),
   };
 }
 
