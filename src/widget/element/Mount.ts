@@ -81,7 +81,8 @@ export class Mount {
 
   end(): void {
     this.#ending.abort();
-    mounts.splice(mounts.indexOf(this), 1);
+    const place = mounts.indexOf(this);
+    if (place >= 0) mounts.splice(place, 1);
     this.#language.end();
     this.#releasePlace();
     this.#notice?.remove();

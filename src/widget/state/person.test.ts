@@ -90,3 +90,20 @@ test("what is late for a person reaches neither the next one nor the host page",
   expect(placesOf(page)).toEqual([]);
   expect(events).toHaveLength(told);
 });
+
+test.each([
+  ["a visitor's", false, true],
+  ["an applicant's whose account has not come", true, false],
+])("%s claimed draft goes on, and its claim does so only as that of a visitor", (_whose, isLoggedIn, isClaimed) => {
+  clearPage();
+  const account = new FakeAccount();
+  if (isLoggedIn) {
+    logInCookie(mark);
+    account.held = new Promise(() => undefined);
+  }
+  const other = openPage(account);
+  other.appState.answers.set("first_name", "Visitor");
+  other.appState.local.draft.claim("ada@grandview.edu");
+  expect(other.appState.end("replaced").draft).toMatchObject({ answers: { first_name: "Visitor" }, isClaimed });
+  other.stop();
+});

@@ -98,13 +98,15 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   function end(reason: EndReason): Carry {
     const { username } = saver;
     const left = local.carry(username, saver.unsaved());
-    // Whoever chooses to leave, or has left, leaves nothing; the answers of a loaded account are no draft.
-    const isDraft = username === null && !(isLoggedIn && (reason === "chosen" || reason === "idle"));
+    // An applicant who chose to leave, or was idle, leaves no draft; nor do the answers of a loaded account.
+    const goesOn = username === null && !(isLoggedIn && (reason === "chosen" || reason === "idle"));
     // With the element away the encrypted answers stay: another one may replace it.
     if (username !== null && reason !== "removed") local.unsaved.erase();
-    if (isLoggedIn && !isDraft && reason !== "removed") local.draft.stop({ erase: true });
+    if (isLoggedIn && !goesOn && reason !== "removed") local.draft.stop({ erase: true });
     endScope();
-    return isDraft ? left : { ...left, draft: null };
+    if (!goesOn) return { ...left, draft: null };
+    // What an applicant has claimed by a login goes on as that address's only, not as the next applicant's.
+    return isLoggedIn ? { ...left, draft: { ...left.draft, isClaimed: false } } : left;
   }
 
   return {

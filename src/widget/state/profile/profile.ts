@@ -174,6 +174,8 @@ export function createProfile(
         const account = await fetchAccount(client);
         // Before, the page does not know which answers this form asks.
         await stores.language.configured();
+        // It may have waited until another person's time.
+        signal.throwIfAborted();
         return account;
       }, show);
       store.set(stateAtom, { status: "ready" });

@@ -114,6 +114,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
 
   /** Ends the scope of the person who is here, and makes the next one. */
   function replace(isLoggedIn: boolean, reason: EndReason): void {
+    waitingLogout = null;
     const carry = here().end(reason);
     idle.stop();
     const id = store.get(turnAtom) + 1;
@@ -131,7 +132,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
       (fault: unknown) => {
         if (fault instanceof UnauthorizedError) return fault;
         // After a response the applicant has seen that it failed, and may go on with the application.
-        waitingLogout = fault instanceof NetworkError ? leaving : null;
+        waitingLogout = fault instanceof NetworkError && leaving === here() ? leaving : null;
         throw fault;
       },
     );
