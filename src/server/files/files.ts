@@ -3,4 +3,4 @@ export { findFile, holdFile } from "./fileTable";
 export { importFiles } from "./importFiles";
 export { type OpenedStorage, openStorage, permitSeconds, uploadPath } from "./open";
 export type { IsAwaited, Receiver, UploadFault } from "./receiver";
-export { folderOf, StorageAway, UnreadableFile } from "./storage";
+export { folderOf, type ObjectStore, StorageAway, UnreadableFile } from "./storage";

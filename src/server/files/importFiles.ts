@@ -22,11 +22,18 @@ export async function importFiles(db: Db, dataDir: string, log: Log): Promise<vo
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return;
   let taken = 0;
+  let missing = 0;
   for (const key of await emptyFiles(db)) {
     const content = await contentOf(join(folder, requireKey(key)));
-    if (content === null) continue;
+    if (content === null) {
+      // An upload that nobody has confirmed may never have come.
+      if (!key.startsWith("uploads/")) missing += 1;
+      continue;
+    }
     await fillFile(db, key, content);
     taken += 1;
   }
-  if (taken > 0) log.info("the files of DATA_DIR/files are in the database now; the folder can be deleted", { taken });
+  if (missing > 0) log.warn("documents or copies are not in DATA_DIR/files; keep the folder", { taken, missing });
+  else if (taken > 0)
+    log.info("the files of DATA_DIR/files are in the database now; the folder can be deleted", { taken });
 }

@@ -5,6 +5,7 @@ import { type S3Double, startS3Double } from "../../../test/support/faults/s3Dou
 import { type Listening, listening } from "../../../test/support/listening";
 import { addAccount } from "../accounts/accountTable";
 import { createVault } from "../config/vault";
+import { deleteObjects } from "../office/deletionJobs";
 import { type FreshDatabase, freshDatabase } from "../testing/freshData";
 import { receiver } from "./receiver";
 import { s3Storage } from "./s3";
@@ -79,19 +80,24 @@ describe("what deletes an applicant", () => {
     const id = (await addAccount(fresh.db, `deleted-${objects === null}@example.edu`)) ?? "";
     await storedFiles(fresh.db, objects).write(`copies/${id}/a`, new Uint8Array([1]));
     await fresh.db.query("delete from account where id = $1", [id]);
-    const jobs = await fresh.db.query<{ days: number }>(
-      "select round(extract(epoch from run_after - now()) / 86400)::int as days from job where payload->>'key' = $1",
-      [`copies/${id}/a`],
-    );
-    return { jobs, rows: await fresh.db.query("select from file where account_id = $1", [id]) };
+    return { key: `copies/${id}/a`, rows: await fresh.db.query("select from file where account_id = $1", [id]) };
   };
+  const noted = (key: string) => fresh.db.query("select key from deleted_object where key = $1", [key]);
 
   test("deletes the files with it", async () => {
-    expect(await deleted(null)).toEqual({ rows: [], jobs: [] });
+    const { key, rows } = await deleted(null);
+    expect([rows, await noted(key)]).toEqual([[], []]);
   });
 
   test("has objects of S3 deleted two weeks later, until when a restored dump finds them", async () => {
-    expect(await deleted(s3())).toEqual({ rows: [], jobs: [{ days: 14 }] });
+    const storage = { ...s3(), objects: s3() };
+    const { key, rows } = await deleted(storage);
+    const cleanUp = () => deleteObjects({ db: fresh.db, storage });
+    await cleanUp();
+    expect([rows, await noted(key), await storage.size(key)]).toEqual([[], [{ key }], 1]);
+    await fresh.db.query("update deleted_object set at = now() - interval '15 days' where key = $1", [key]);
+    await cleanUp();
+    expect([await noted(key), await storage.size(key)]).toEqual([[], null]);
   });
 });
 

@@ -40,7 +40,7 @@ export function folderOf(folder: "uploads" | "documents" | "copies", accountId: 
   return `${folder}/${accountId}/`;
 }
 
-/** Throws when a key is none, as of a path that leads elsewhere. */
+/** Throws for a text that is no key, such as a path that leads out of the account's folder. */
 export function requireKey(key: string): string {
   if (!/^[\w-]+(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`"${key.slice(0, 80)}" is no storage key.`);
   return key;

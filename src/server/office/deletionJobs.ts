@@ -1,28 +1,32 @@
-import { findFile } from "../files/files";
-import type { Job, QueuedJob } from "../queue/queue";
+import type { Db } from "../database/database";
+import { findFile, type ObjectStore } from "../files/files";
+import type { Job } from "../queue/queue";
 import type { Services } from "../services";
-import { deleteExpiredRows } from "./deletionTable";
+import { deleteExpiredRows, dueObjects, forgetObject } from "./deletionTable";
 
-/** Deletes an object of the S3 store, two weeks after its row (`11_files.sql`). */
-function deleteObjectJob({ db, storage }: Services): QueuedJob {
-  return {
-    kind: "delete-object",
-    maxSeconds: 120,
-    maxAttempts: 1000,
-    parallel: 4,
-    failureMessage: "The object could not be deleted.",
-    async run({ payload: { key = "" } }) {
-      // A permit that was given again has made a new row for it.
-      if ((await findFile(db, key)) === null) await storage.objects?.remove(key);
-      return { status: "COMPLETED" };
-    },
-  };
+/** The database, and the S3 store where there is one. */
+interface Store {
+  readonly db: Db;
+  readonly storage: { readonly objects: Pick<ObjectStore, "remove"> | null };
+}
+
+/** Deletes objects of the S3 store two weeks after their rows (`11_files.sql`). */
+export async function deleteObjects({ db, storage: { objects } }: Store): Promise<void> {
+  for (const key of await dueObjects(db)) {
+    // A permit that was given again has made a new row for it.
+    if ((await findFile(db, key)) === null) await objects?.remove(key);
+    await forgetObject(db, key);
+  }
 }
 
 /** Deletes what has expired. */
 export function deletionJobs(services: Services): readonly Job[] {
   return [
-    deleteObjectJob(services),
+    {
+      kind: "delete-objects",
+      schedule: "at start and hourly",
+      run: () => deleteObjects(services),
+    },
     {
       kind: "delete-expired-rows",
       schedule: "at start and hourly",

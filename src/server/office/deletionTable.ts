@@ -32,3 +32,16 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   for (const statement of expired) await db.query(statement).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw faults[0];
 }
+
+/** The keys of objects whose rows were deleted two weeks ago, or earlier. */
+export async function dueObjects(db: Db): Promise<readonly string[]> {
+  const rows = await db.query<{ key: string }>(
+    "select key from deleted_object where at < now() - interval '14 days' order by at",
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Forgets an object that was deleted, or is needed again. */
+export async function forgetObject(db: Db, key: string): Promise<void> {
+  await db.query("delete from deleted_object where key = $1", [key]);
+}

@@ -108,15 +108,9 @@ export async function finish(tx: Queryable, job: StoredJob, outcome: Outcome): P
   return rows.length > 0;
 }
 
-/** Deletes a job whose work has been done otherwise. */
-export async function deleteJob(db: Queryable, id: string): Promise<void> {
-  await db.query("delete from job where id = $1", [id]);
-}
-
 /** How many jobs wait or run, by kind. */
 export function waitingJobs(db: Queryable): Promise<{ kind: string; waiting: number }[]> {
   return db.query(
-    `select kind, count(*)::int as waiting from job
-     where status in ('UNPROCESSED', 'IN_PROGRESS') and run_after < now() + interval '1 hour' group by kind`,
+    "select kind, count(*)::int as waiting from job where status in ('UNPROCESSED', 'IN_PROGRESS') group by kind",
   );
 }

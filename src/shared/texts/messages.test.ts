@@ -22,7 +22,6 @@ const answering = [
 
 /** Sentences for operators, for documents of the API, and for a page of the server's own. */
 const silent = [
-  "src/server/office/ownFiles.ts",
   "src/server/pages/operations.ts",
   "src/server/copies/calls.ts",
   "src/server/copies/downloads.ts",
@@ -34,7 +33,6 @@ const silent = [
 const silentSentences = [
   "No account has the address 12.",
   "The e-mail could not be sent.",
-  "The object could not be deleted.",
   "The notice could not be written.",
   "The file 12, which the database names, is not in 12. Nothing was done. Set the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.",
   "The database does not answer.",

@@ -11,10 +11,11 @@ create index file_account on file (account_id);
 alter table file alter column content set storage external;
 
 -- An object of an S3 store stays two weeks longer than its row, so that a dump of these weeks finds it when it is restored.
+create table deleted_object (key text primary key, at timestamptz not null default now());
+create index deleted_object_at on deleted_object (at);
 create function delete_object() returns trigger language plpgsql as $$
 begin
-  insert into job (kind, payload, run_after)
-    values ('delete-object', jsonb_build_object('key', old.key), now() + interval '14 days');
+  insert into deleted_object (key) values (old.key) on conflict (key) do update set at = now();
   return null;
 end $$;
 create trigger file_object after delete on file for each row when (old.content is null) execute function delete_object();
@@ -27,8 +28,11 @@ insert into file (key, account_id)
     union select pdf_key, account_id from pdf_copy where pdf_key is not null
     union select file_key, account_id from upload) as named
   on conflict do nothing;
-insert into job (kind, payload, run_after)
-  select 'delete-object', jsonb_build_object('key', key), now() + interval '14 days' from unused_file;
+-- Files of accounts that this database does not know stay: it may be the wrong one.
+insert into deleted_object (key)
+  select key from unused_file where exists (select from account where id::text = split_part(key, '/', 2))
+    or exists (select from deleted_account where id::text = split_part(key, '/', 2))
+  union select file_key from document where outcome is not null;
 delete from job where kind = 'delete-files';
 drop table unused_file;
 drop table deleted_account;
