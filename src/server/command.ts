@@ -5,7 +5,7 @@ import { requireServersSettings, runCommand } from "./office/office";
 
 /** `npm run server -- <command>`: runs a staff command on the database that the settings name, also beside servers that use it. */
 async function main(stop: AbortSignal): Promise<string> {
-  // New files of the database are this user's alone, as in main.ts.
+  // New files, such as exports, are this user's alone, as in main.ts.
   process.umask(0o077);
   const argv = process.argv.slice(2);
   const own = readSettings({ ...process.env, LOGS: "off" });

@@ -29,7 +29,7 @@ function stopOnSignal(server: Server): void {
 }
 
 async function start(): Promise<void> {
-  // New files of the database and of the file store are this user's alone.
+  // New files, such as those of DATA_DIR, are this user's alone.
   process.umask(0o077);
   const server = await createServer(readSettings(process.env));
   stopOnSignal(server);

@@ -110,7 +110,7 @@ export function readSettings(environment: Environment) {
     publicUrl,
     /** The page that embeds the form, for links; null when this server serves that page itself. */
     formUrl: page,
-    /** Absolute path of the folder that holds files, and the embedded database. */
+    /** Absolute path of the folder for scripts of former releases and LibreOffice's work, and in a trial for the embedded database. */
     dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
     /** A PostgreSQL server; outside production the embedded database when null. */
     databaseUrl,
@@ -123,7 +123,7 @@ export function readSettings(environment: Environment) {
     officeNotices: oneOf(environment, "OFFICE_NOTICES", ["each", "daily"]),
     /** Days after which an application is deleted; never when null. */
     keepDays: days(environment, "KEEP_APPLICATIONS"),
-    /** Null when uploads are in the data folder. */
+    /** Null when files are in the database. */
     s3: store,
     /** LibreOffice's program, which converts Word documents; our own simpler converter when null. */
     sofficePath: program(environment, "SOFFICE_PATH"),

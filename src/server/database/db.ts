@@ -26,7 +26,7 @@ function refuseInTransaction(): void {
   }
 }
 
-/** Throws an error for a query outside `tx` during a transaction: it waits for another connection, and the embedded database has one session. */
+/** Throws an error for a query outside `tx` during a transaction: it would wait for another connection, and the embedded database has one session. */
 export function guarded(db: Db): Db {
   return {
     async query<Row>(text: string, parameters?: readonly Parameter[]) {

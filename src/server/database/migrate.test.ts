@@ -88,7 +88,7 @@ test("a database from before the baseline of migrations is refused with one line
   const { db, end } = await freshDatabase();
   await db.query("update migration set name = '001_accounts.sql' where name like '1\\_%'");
   await expect(migrate(db)).rejects.toThrow(
-    /^This database was made by a version of the server before 0\.1\.0\. [^\n]+$/,
+    /^This database was made by a version of the server before 0\.1\.0, [^\n]+$/,
   );
   await end();
 });

@@ -11,7 +11,7 @@ const advisoryLock = 0x61646d69;
 const beforeBaseline = /^\d{3}_/;
 
 const tooOld =
-  "This database was made by a version of the server before 0.1.0. Bring it to 0.1.0 with that version's data export and 0.1.0's data import, or name an empty DATABASE_URL or DATA_DIR.";
+  "This database was made by a version of the server before 0.1.0, which this one cannot read. Name an empty DATABASE_URL or DATA_DIR.";
 
 /**
  * Brings the database to the newest schema: runs every new `migrations/N_name.sql`, by number, in one transaction under an

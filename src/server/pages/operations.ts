@@ -18,7 +18,7 @@ async function readinessFault(services: Services, load: Load): Promise<string | 
   return load.isOverloaded() ? "Too many calls are in progress." : databaseFault(services.db);
 }
 
-/** Adds what the alerts of an operator need: whether this process takes calls, and how full the disk of its files is. */
+/** Adds what the alerts of an operator need: whether this process takes calls, and how full the disk of DATA_DIR is. */
 function measureState(registry: Registry, services: Services, load: Load): void {
   new Gauge({
     name: "admissions_ready",

@@ -61,7 +61,7 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
   throw new Error(result.status === "refused" ? result.message : result.detail);
 }
 
-/** What a former start has kept; null without it, for what a power failure cut off, and while the disk hangs. */
+/** What a former start has kept; null without it, and for what a power failure cut off. */
 async function readKept(path: string): Promise<Compiled | null> {
   try {
     return compiledOf(await readFile(path, "utf8"));

@@ -72,7 +72,7 @@ function readCsv(text: string, needed: string): CsvRow[] {
   }
 }
 
-// A statement of the embedded database blocks the whole process: this many rows take about 30 ms.
+// The embedded database does nothing else during a statement: this many rows take about 30 ms.
 const batch = 500;
 
 const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
