@@ -203,6 +203,8 @@ describe("text of applicants", () => {
     ["Hindi", "नमस्ते हिन्दी"],
     ["Thai", "สวัสดีชาวโลก"],
     ["an emoji", "😀 🎓"],
+    ["signs", "GPA ≥ 3.5, rank ≤ 10 → ∞ ≈ ✓ ✗ ☐ ☒ ● ○ ■ □ ★ ① ♯ ♭"],
+    ["rare signs of names", "𠮷田 𡈽"],
     ["Typst's markup", `# $ @ * _ \\ " ' < > [ ] { } // -- ... ~ #eval("1") $x$ @ref <label> = a`],
   ])("in %s is copied as it was written", async (_kind, text) => {
     expect(bare((await copyText(await copyWith([entry("Name", text)]))).pages.flat().join(""))).toContain(bare(text));
