@@ -29,7 +29,7 @@ function socketFolder(folder: string): string {
 
 /** Its address for `pg`. All connections are one session of PGlite, as behind PgBouncer: no statement has a name. */
 const addressIn = (folder: string) =>
-  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&pgbouncer=true`;
+  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&pgbouncer=true&application_name=embedded`;
 
 /** Whether a process listens on a socket; one that was killed leaves its file. */
 function isAnswered(path: string): Promise<boolean> {

@@ -74,10 +74,13 @@ const serverSettings = {
  * failover or behind a firewall that forgot it, is closed.
  */
 export function openPostgres(url: string, patience = 20_000): Db {
-  const isPooled = new URL(url).searchParams.get("pgbouncer") === "true";
+  const { searchParams } = new URL(url);
+  const isPooled = searchParams.get("pgbouncer") === "true";
+  const isEmbedded = searchParams.get("application_name") === "embedded";
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    // The embedded database has one session: statements of two connections would meet in it.
+    max: isEmbedded ? 1 : 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // Longer than the server's own limit.
