@@ -6,12 +6,14 @@ import { needs } from "../../../test/support/needs";
 import { maxFileSize } from "../../shared/form/files";
 import { type ChildServer, startChildServer } from "../testing/childServer";
 import { type FreshData, freshData } from "../testing/freshData";
+import { hasPostgres } from "../testing/postgres";
 import { permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { reasons } from "./convert/unconvertible";
 
 const path = "/api/pdf/document-answer/fafsa_file";
-const mostMb = 400;
+// The embedded database lives in the server's process.
+const mostMb = hasPostgres ? 400 : 600;
 let data: FreshData;
 let server: ChildServer;
 let applicant: Visitor;
