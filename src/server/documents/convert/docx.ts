@@ -1,7 +1,10 @@
 import { kindMessages } from "../../../shared/form/fileKind";
 import { asPrinted } from "./asPrinted";
 import { withFormFields } from "./formFields";
+import { withHeaders } from "./headers";
+import { listDefinitions } from "./listDefinitions";
 import { type Lost, lostIn, type Reader } from "./lostPictures";
+import { withLabels } from "./paragraphLabels";
 import { pictureCounter } from "./pictureCounter";
 import { withOlderDrawings } from "./textBoxes";
 import { reasons, Unconvertible } from "./unconvertible";
@@ -90,6 +93,18 @@ function harmless(accepted: string, reader: Reader): Buffer {
   return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
 }
 
+/** The parts of a harmless document with the headers, footers and numbers of lists, which `mammoth` does not read, in their texts. */
+function forMammoth(parts: Parts): Parts {
+  const named = (types: RegExp) => [...parts].filter(([name]) => types.test(name));
+  const definitions = listDefinitions(named(/^word\/(?:numbering|styles)\d+\.xml$/).map(([, xml]) => xml.toString()));
+  const labelled = (xml: string) => Buffer.from(withLabels(xml, definitions));
+  return new Map([
+    ...parts,
+    ["word/document.xml", labelled(withHeaders(parts))],
+    ...named(/^word\/(?:footnotes|endnotes)\d+\.xml$/).map(([name, xml]) => [name, labelled(xml.toString())] as const),
+  ]);
+}
+
 /** The parts that a page shows. `mammoth` reads no headers and footers. */
 const printed = "officeDocument header footer footnotes endnotes".split(" ");
 const unreadByMammoth = ["header", "footer"];
@@ -126,5 +141,5 @@ export async function harmlessDocx(
   });
   const body = parts?.get("word/document.xml");
   if (!parts || !body || !isWordBody(body)) throw new Unconvertible(kindMessages.unknown);
-  return writeZip(parts);
+  return writeZip(reader === "mammoth" ? forMammoth(parts) : parts);
 }

@@ -1,4 +1,4 @@
-import { nameOf, tagsOf } from "./xml";
+import { attributeOf, nameOf, tagsOf } from "./xml";
 
 /** A form field of Word's former kind, while its tags are read. */
 interface FormField {
@@ -10,8 +10,6 @@ interface FormField {
   readonly entries: string[];
 }
 
-const givenIn = (tag: string) => /\bval\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag)?.slice(1).find(Boolean);
-
 /** What a page shows of a field, as XML text. */
 function shown({ kind, original, chosen, entries }: FormField): string {
   if (kind === "list") return entries[Number(chosen ?? original ?? 0)] ?? "";
@@ -21,10 +19,10 @@ function shown({ kind, original, chosen, entries }: FormField): string {
 function read(field: FormField, name: string, tag: string): void {
   if (name === "checkBox") field.kind = "box";
   else if (name === "ddList") field.kind = "list";
-  else if (name === "default") field.original = givenIn(tag);
-  else if (name === "checked") field.chosen = givenIn(tag) ?? "1";
-  else if (name === "result") field.chosen = givenIn(tag);
-  else if (name === "listEntry") field.entries.push(givenIn(tag) ?? "");
+  else if (name === "default") field.original = attributeOf(tag);
+  else if (name === "checked") field.chosen = attributeOf(tag) ?? "1";
+  else if (name === "result") field.chosen = attributeOf(tag);
+  else if (name === "listEntry") field.entries.push(attributeOf(tag) ?? "");
 }
 
 /** The XML with the boxes and lists of Word's former form fields as texts: Word keeps what was chosen in the field alone. */

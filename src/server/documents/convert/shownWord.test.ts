@@ -156,6 +156,41 @@ describe("without LibreOffice, a document keeps", () => {
     expect(await textOf(file)).toMatch(/^Word\[1\]\|1\. The note/);
   });
 
+  test("the texts of its headers, above, and of its footers, below: those that Word shows, each once, without the numbers of pages", async () => {
+    const types = {
+      first: "header",
+      default: "header",
+      even: "header",
+      title: "header",
+      foot: "footer",
+      page: "footer",
+    };
+    const main = "http://schemas.openxmlformats.org";
+    const relation = `${main}/officeDocument/2006/relationships`;
+    const edge = (root: string, content: string) =>
+      `<?xml version="1.0"?><w:${root} xmlns:w="${main}/wordprocessingml/2006/main" xmlns:r="${relation}">${content}</w:${root}>`;
+    const refer = (kind: string, type: string, id: string) => `<w:${kind}Reference w:type="${type}" r:id="${id}"/>`;
+    const sections = [
+      `<w:p><w:pPr><w:sectPr>${refer("header", "first", "first")}${refer("header", "default", "default")}${refer("header", "even", "even")}</w:sectPr></w:pPr></w:p>`,
+      `<w:sectPr>${refer("header", "first", "title")}${refer("header", "default", "default")}${refer("footer", "first", "foot")}${refer("footer", "default", "page")}<w:titlePg/></w:sectPr>`,
+    ];
+    const file = makeDocx({
+      xml: paragraph(run("Text")) + sections.join(paragraph(run("More"))),
+      relations: Object.entries(types)
+        .map(([id, type]) => `<Relationship Id="${id}" Type="${relation}/${type}" Target="${id}.xml"/>`)
+        .join(""),
+      parts: {
+        "word/first.xml": edge("hdr", paragraph(run("Hidden"))),
+        "word/default.xml": edge("hdr", paragraph(`<w:hyperlink r:id="x">${run("Smith")}</w:hyperlink>${run(" 1")}`)),
+        "word/even.xml": edge("hdr", paragraph(run("Hidden"))),
+        "word/title.xml": edge("hdr", `<w:tbl><w:tr><w:tc>${paragraph(run("Letterhead"))}</w:tc></w:tr></w:tbl>`),
+        "word/foot.xml": edge("ftr", inRun(drawn(box(paragraph(run("Confidential")))) + drawn(picture("a.png")))),
+        "word/page.xml": edge("ftr", paragraph(run("Page 1 of 2"))),
+      },
+    });
+    expect(await textOf(file)).toBe("Smith 1|Letterhead|Text|More|Confidential");
+  });
+
   test("a picture as often as it is there", async () => {
     const shown = inRun(drawn(picture("a.png"))).repeat(3);
     const pdf = await pdfOf(shown, { media: { "a.png": makePng() } });

@@ -1,6 +1,8 @@
 import mammoth from "mammoth";
 import { typesettable } from "../../pdf/pdf";
+import { levelCount } from "./listDefinitions";
 import type { Lost } from "./lostPictures";
+import { labelStyle } from "./paragraphLabels";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
 import { wordPictures } from "./wordPictures";
 
@@ -27,6 +29,20 @@ function headingLevel(paragraph: Tree): number {
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
 
+/** The style of what stands before a paragraph in a list, and the elements of its levels: every list is ordered, since bullets stand there, too. */
+const label = "ParagraphLabel";
+const listStyles = Array.from(
+  { length: levelCount },
+  (_, level) => `p:ordered-list(${level + 1}) => ${"ol > li > ".repeat(level)}ol > li:fresh`,
+);
+
+/** The place of a paragraph in a list, as mammoth has it; null of a paragraph in none. */
+function listLevel({ children }: Tree): Tree | null {
+  const first: unknown = Array.isArray(children) ? children[0] : null;
+  const level = isTree(first) ? labelStyle.exec(String(first.styleId))?.[1] : undefined;
+  return level === undefined ? null : { isOrdered: true, level };
+}
+
 /** The document with its text as it can be typeset. Throws `Unconvertible` when it is too long. */
 function prepared(root: Tree): unknown {
   let characters = 0;
@@ -37,10 +53,19 @@ function prepared(root: Tree): unknown {
       if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
       return { ...tree, value };
     }
-    const level = tree.type === "paragraph" ? headingLevel(tree) : 0;
-    const styled = level > 0 ? { ...tree, styleId: `Heading${level}`, styleName: `Heading ${level}` } : tree;
-    if (!Array.isArray(tree.children)) return styled;
-    return { ...styled, children: tree.children.map((child) => (isTree(child) ? node(child) : child)) };
+    const children = Array.isArray(tree.children)
+      ? tree.children.map((child) => (isTree(child) ? node(child) : child))
+      : [];
+    if (tree.type === "paragraph") {
+      const level = headingLevel(tree);
+      const styled = level > 0 ? { styleId: `Heading${level}`, styleName: `Heading ${level}` } : {};
+      return { ...tree, ...styled, numbering: level > 0 ? null : listLevel(tree), children };
+    }
+    if (labelStyle.test(String(tree.styleId))) {
+      // A bullet of an unknown typeface is a common one.
+      return { ...tree, styleId: label, children: children.length > 0 ? children : [{ type: "text", value: "•" }] };
+    }
+    return Array.isArray(tree.children) ? { ...tree, children } : tree;
   };
   return node(root);
 }
@@ -60,7 +85,7 @@ export async function readWord(docx: Buffer, onLost: (lost: Lost) => void): Prom
       transformDocument: prepared,
       externalFileAccess: false,
       ignoreEmptyParagraphs: false,
-      styleMap: ["u => u", "br[type='page'] => hr"],
+      styleMap: ["u => u", "br[type='page'] => hr", `r.${label} => dfn`, ...listStyles],
       convertImage: mammoth.images.imgElement((image) => pictures.attributesOf(() => image.readAsBuffer())),
     },
   );

@@ -45,7 +45,8 @@ function unescaped(text: string): string {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function relationsIn(xml: string): Relation[] {
+/** The relations of a part that are followed, as its `.rels` has them. */
+export function relationsIn(xml: string): Relation[] {
   return [...tagsOf(xml)].flatMap(({ text }) => {
     if (!relationTag.test(text)) return [];
     const values = new Map<string, string>();

@@ -41,6 +41,12 @@ export function nameOf(tag: string): string {
   return /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/.exec(tag)?.[1] ?? "";
 }
 
+/** The attribute of a tag, whatever its prefix, as it is written; undefined of one without it or with an empty one. */
+export function attributeOf(tag: string, attribute = "val"): string | undefined {
+  const found = new RegExp(`(?<![\\w.-])${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return found?.[1] || found?.[2] || undefined;
+}
+
 /** Every tag, in one pass; comments, CDATA sections and processing instructions are passed over. */
 export function* tagsOf(xml: string): Generator<Tag> {
   let at = xml.indexOf("<");

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { makeDocx } from "../../../../test/support/files/docx";
+import { pdfText } from "../../../../test/support/files/pdfText";
+import { harmlessDocx } from "./docx";
+import { toPdf } from "./toPdf";
+import { readWord } from "./word";
+
+const names = "http://schemas.openxmlformats.org";
+const main = `xmlns:w="${names}/wordprocessingml/2006/main"`;
+const relation = (type: string) =>
+  `<Relationship Id="${type}" Type="${names}/officeDocument/2006/relationships/${type}" Target="${type}.xml"/>`;
+
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+const plain = (text: string) => `<w:p>${run(text)}</w:p>`;
+const styled = (style: string, text: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
+const item = (text: string, list = 1, level = 0, style = "") =>
+  `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+const level = (index: number, format: string, text: string, others = '<w:start w:val="1"/>') =>
+  `<w:lvl w:ilvl="${index}">${others}<w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const list = (id: number, ...levels: readonly string[]) =>
+  `<w:abstractNum w:abstractNumId="${id}">${levels.join("")}</w:abstractNum>`;
+const use = (id: number, of: number, overrides = "") =>
+  `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${overrides}</w:num>`;
+const table = `<w:tbl><w:tr><w:tc>${plain("Cell")}</w:tc></w:tr></w:tbl>`;
+
+interface Content {
+  readonly xml: string;
+  readonly lists?: string;
+  readonly styles?: string;
+}
+
+const fileOf = ({ xml, lists = "", styles = "" }: Content) =>
+  makeDocx({
+    xml,
+    relations: relation("numbering") + relation("styles"),
+    parts: {
+      "word/numbering.xml": `<w:numbering ${main}>${lists}</w:numbering>`,
+      "word/styles.xml": `<w:styles ${main}>${styles}</w:styles>`,
+    },
+  });
+
+/** What stands before the paragraphs of a document, in their order. */
+async function labelsOf(content: Content): Promise<string[]> {
+  const { html } = await readWord(await harmlessDocx(Buffer.from(fileOf(content)), "mammoth"), () => undefined);
+  return [...html.matchAll(/<dfn>(.*?)<\/dfn>/g)].map(([, label = ""]) => label);
+}
+
+const decimal = level(0, "decimal", "%1.");
+const three = decimal + level(1, "lowerLetter", "(%2)") + level(2, "lowerRoman", "%1.%2.%3");
+
+describe("without LibreOffice, a list is numbered as in Word:", () => {
+  const one = list(1, decimal) + use(1, 1);
+  test.each<[string, Content, string[]]>([
+    [
+      "on behind a paragraph and a table",
+      { xml: item("a") + table + item("b") + plain("x") + item("c"), lists: one },
+      ["1.", "2.", "3."],
+    ],
+    [
+      "from its start",
+      { xml: item("a") + item("b"), lists: list(1, level(0, "decimal", "%1)", '<w:start w:val="5"/>')) + use(1, 1) },
+      ["5)", "6)"],
+    ],
+    [
+      "with words around its number",
+      { xml: item("a") + item("b"), lists: list(1, level(0, "upperRoman", "Question &lt;%1&gt;:")) + use(1, 1) },
+      ["Question &lt;I&gt;:", "Question &lt;II&gt;:"],
+    ],
+    [
+      "level by level, each anew below the next of a higher one",
+      {
+        xml: [
+          item("a"),
+          item("b", 1, 1),
+          item("c", 1, 1),
+          item("d", 1, 2),
+          item("e"),
+          item("f", 1, 1),
+          item("g", 1, 2),
+        ].join(plain("x")),
+        lists: list(1, three) + use(1, 1),
+      },
+      ["1.", "(a)", "(b)", "1.b.i", "2.", "(a)", "2.a.i"],
+    ],
+    [
+      "on behind a level that was passed over, and from 0 without a start",
+      {
+        xml: item("a", 1, 1) + item("b") + item("c", 1, 2),
+        lists: list(1, decimal, level(1, "lowerLetter", "%1%2"), level(2, "decimal", "%3", "")) + use(1, 1),
+      },
+      ["1a", "2.", "0"],
+    ],
+    [
+      "anew only below the level that it names, or never",
+      {
+        xml: [
+          item("a"),
+          item("b", 1, 1),
+          item("c", 1, 2),
+          item("d", 1, 1),
+          item("e", 1, 2),
+          item("f"),
+          item("g", 1, 1),
+          item("h", 1, 2),
+        ].join(""),
+        lists:
+          list(
+            1,
+            decimal,
+            level(1, "decimal", "%1-%2", '<w:start w:val="1"/><w:lvlRestart w:val="0"/>'),
+            level(2, "decimal", "%3!", '<w:start w:val="1"/><w:lvlRestart w:val="1"/>'),
+          ) + use(1, 1),
+      },
+      ["1.", "1-1", "1!", "1-2", "2!", "2.", "2-3", "1!"],
+    ],
+    [
+      "with legal numbers where a level asks for them",
+      {
+        xml: item("a") + item("b", 1, 1),
+        lists:
+          list(
+            1,
+            level(0, "upperRoman", "Article %1."),
+            level(1, "decimalZero", "%1.%2", '<w:start w:val="2"/><w:isLgl/>'),
+          ) + use(1, 1),
+      },
+      ["Article I.", "1.2"],
+    ],
+    [
+      "on in a second use of the same list, and anew in one that overrides its start",
+      {
+        xml: item("a") + item("b", 2) + item("c", 3) + item("d", 3) + item("e", 1),
+        lists:
+          list(1, decimal) +
+          use(1, 1) +
+          use(2, 1) +
+          use(3, 1, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride>'),
+      },
+      ["1.", "2.", "7.", "8.", "9."],
+    ],
+    [
+      "in another format where a use overrides it",
+      {
+        xml: item("a") + item("b", 2),
+        lists:
+          list(1, decimal) +
+          use(1, 1) +
+          use(2, 1, `<w:lvlOverride w:ilvl="0">${level(0, "upperLetter", "%1:")}</w:lvlOverride>`),
+      },
+      ["1.", "B:"],
+    ],
+    [
+      "by its style, also of a style that another is based on, and not where a paragraph leaves its style's list",
+      {
+        xml:
+          styled("Number", "a") +
+          styled("Derived", "b") +
+          item("c", 0, 0, "Number") +
+          styled("Heading2", "d") +
+          styled("Number", "e"),
+        lists:
+          list(1, decimal, level(1, "decimal", "%1.%2", '<w:start w:val="1"/><w:pStyle w:val="Heading2"/>')) +
+          use(1, 1),
+        styles: `<w:style w:type="paragraph" w:styleId="Number"><w:name w:val="List Number"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Derived"><w:name w:val="x"/><w:basedOn w:val="Number"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>`,
+      },
+      ["1.", "2.", "2.1", "3."],
+    ],
+    [
+      "by the list that a style of lists names",
+      {
+        xml: item("a", 2) + item("b", 2),
+        lists: `${list(1, level(0, "lowerLetter", "%1)"))}<w:abstractNum w:abstractNumId="2"><w:numStyleLink w:val="Mine"/></w:abstractNum>${use(1, 1)}${use(2, 2)}`,
+        styles:
+          '<w:style w:type="numbering" w:styleId="Mine"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
+      },
+      ["a)", "b)"],
+    ],
+    [
+      "with the bullets of Word and of others, and boxes to tick",
+      {
+        xml: item("a", 1) + item("b", 2) + item("c", 3) + item("d", 4),
+        lists:
+          ["\uf0b7|Symbol", "–|Calibri", "\uf0a8|Wingdings", "\uf123|Unknown"]
+            .map((bullet, at) => {
+              const [sign = "", font = ""] = bullet.split("|");
+              const fonts = `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`;
+              return list(at, level(0, "bullet", sign).replace("</w:lvl>", `${fonts}</w:lvl>`));
+            })
+            .join("") + [1, 2, 3, 4].map((id) => use(id, id - 1)).join(""),
+      },
+      ["•", "–", "🞎", "•"],
+    ],
+    [
+      "not where it has neither a list nor a number",
+      { xml: item("a", 9) + item("b"), lists: list(1, level(0, "none", "")) + use(1, 1) },
+      [],
+    ],
+    [
+      "also where a level, a start or a text is missing, or beyond sense",
+      {
+        xml: item("a", 1, 3) + item("b", 2) + item("c", 2),
+        lists:
+          list(1, decimal) +
+          use(1, 1) +
+          list(2, level(0, "upperRoman", "%1", '<w:start w:val="2000000000"/>')) +
+          use(2, 2),
+      },
+      ["2000000000", "2000000001"],
+    ],
+  ])("%s", async (_what, content, labels) => {
+    expect(await labelsOf(content)).toEqual(labels);
+  });
+
+  test.each([
+    ["upperLetter", 28, "BB"],
+    ["lowerRoman", 1994, "mcmxciv"],
+    ["decimalZero", 7, "07"],
+    ["ordinal", 12, "12th"],
+    ["ordinal", 23, "23rd"],
+    ["russianLower", 3, "в"],
+    ["hebrew2", 2, "ב"],
+    ["chineseCounting", 21, "二十一"],
+    ["decimalFullWidth", 12, "１２"],
+    ["decimalEnclosedCircle", 3, "③"],
+    ["unheardOf", 4, "4"],
+  ])("%s writes %d as %s", async (format, number, label) => {
+    const lists = list(1, level(0, format, "%1", `<w:start w:val="${number}"/>`)) + use(1, 1);
+    expect(await labelsOf({ xml: item("a"), lists })).toEqual([label]);
+  });
+
+  test("and the page shows it: of items, of items of a lower level alone, of headings, in a table", async () => {
+    const file = fileOf({
+      xml: `${item("First") + item("Inner", 1, 1) + plain("Between") + item("Lonely", 1, 2)}${item("Head", 1, 0, "Heading1")}<w:tbl><w:tr><w:tc>${item("Cell")}</w:tc></w:tr></w:tbl>`,
+      lists: list(1, three) + use(1, 1),
+      styles: '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>',
+    });
+    const { pages } = await pdfText(await toPdf(file, "a.docx"));
+    expect(pages).toEqual([["1. First", "(a) Inner", "Between", "1.a.i Lonely", "2. Head", "3. Cell"]]);
+  });
+});
