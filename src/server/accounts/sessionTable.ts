@@ -31,11 +31,9 @@ export async function addSession(tx: Queryable, { accountId, tokenHash, replaced
     accountId,
     replaced,
   ]);
-  await tx.query("insert into login (account_id) values ($1)", [accountId]);
   await tx.query(
-    `delete from login where account_id = $1
-       and at < (select at from login where account_id = $1 order by at desc offset $2 limit 1)`,
-    [accountId, mostLogins - 1],
+    "update account set logins = (logins || now())[greatest(1, cardinality(logins) + 2 - $2::int):] where id = $1",
+    [accountId, mostLogins],
   );
 }
 
@@ -75,9 +73,6 @@ export async function endSessionAndReplacement(tx: Queryable, tokenHash: Uint8Ar
 
 /** The times of the account's last hundred logins, oldest first. */
 export async function loginsOf(db: Queryable, accountId: string): Promise<Date[]> {
-  const rows = await db.query<{ at: Date }>(
-    "select at from (select at from login where account_id = $1 order by at desc limit $2) newest order by at",
-    [accountId, mostLogins],
-  );
-  return rows.map((row) => row.at);
+  const [row] = await db.query<{ logins: Date[] }>("select logins from account where id = $1", [accountId]);
+  return row?.logins ?? [];
 }

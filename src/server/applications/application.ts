@@ -111,8 +111,6 @@ export const noticeKind = "notice";
  * The applicant gets a receipt in `language`, and the office a notice.
  */
 export async function submit(services: Services, { accountId, username }: Applicant, language: string): Promise<void> {
-  const { officeEmail, officeNotices } = services.settings;
-  const hasNotice = officeEmail !== null && officeNotices === "each";
   await services.db.transaction(async (tx) => {
     const stored = await readApplication(tx, accountId, true);
     if (stored.isSubmitted) return;
@@ -124,7 +122,7 @@ export async function submit(services: Services, { accountId, username }: Applic
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
     await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });
-    if (hasNotice) await enqueue(tx, noticeKind, { account: accountId });
+    if (services.settings.officeEmail !== null) await enqueue(tx, noticeKind, { account: accountId });
   });
   services.wakeWorker();
 }

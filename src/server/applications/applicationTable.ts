@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { WebStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 import { sessionEnded } from "../refusal";
@@ -107,34 +108,21 @@ export async function setBlocksOrTab(
   return rows.length > 0;
 }
 
-/** The number before the first. */
-const numbersStart = 100_000;
-
-/** Raises the last number that was given. Returns it. Until the transaction ends others that raise it wait. */
-export async function raiseNumber(db: Queryable, by: number): Promise<number> {
-  const [row] = await db.query<{ number: number }>(
-    `insert into numbering (last_number)
-     select $2::int + coalesce(max(number), $1::int) from application
-     on conflict (id) do update set last_number = numbering.last_number + $2::int returning last_number as number`,
-    [numbersStart, by],
-  );
-  if (!row) throw new Error("The database returned no number.");
-  return row.number;
-}
-
 /**
- * Makes the application read-only: submitted now, with the next number, every status reached. Until the transaction ends
- * other submissions wait, so that numbers are in the order of commits.
+ * Makes the application read-only: submitted now, every status reached, and with a number of nine digits. It is random: numbers that
+ * were given after a backup are not given again when it is restored.
  */
 export async function markSubmitted(
   tx: Queryable,
   accountId: string,
   reached: readonly WebStatus[],
 ): Promise<{ readonly number: number; readonly at: Date }> {
+  const candidates = Array.from({ length: 5 }, () => String(randomInt(100_000_000, 1_000_000_000)));
   const [row] = await tx.query<{ number: number; at: Date }>(
-    `update application set submitted_at = now(), number = $3, web_status = $2 where account_id = $1
-     returning number, submitted_at as at`,
-    [accountId, reached, await raiseNumber(tx, 1)],
+    `update application set submitted_at = now(), web_status = $2,
+       number = (select n from unnest($3::int[]) n where not exists (select from application where number = n) limit 1)
+     where account_id = $1 returning number, submitted_at as at`,
+    [accountId, reached, candidates],
   );
   if (!row) throw sessionEnded();
   return row;

@@ -4,7 +4,6 @@ export { nameForEmail, nameIn } from "./applicantName";
 export { noticeKind, requireUnsubmitted } from "./application";
 export {
   convertingQuestions,
-  raiseNumber,
   readApplication,
   type StoredAnswers,
   submittedAt,

@@ -33,7 +33,7 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
   const [row] = await db.query<{ data: AccountData }>(
     `select jsonb_build_object(
        'account', jsonb_build_object('username', a.username, 'created', a.created_at, 'confirmed', a.confirmed_at),
-       'logins', coalesce((select jsonb_agg(l.at order by l.at) from login l where l.account_id = a.id), '[]'),
+       'logins', a.logins,
        'links', coalesce((select jsonb_agg(jsonb_build_object(
            'created', t.created_at, 'expires', t.expires_at, 'used', t.used_at) order by t.created_at)
          from access_token t where t.account_id = a.id), '[]')) as data

@@ -23,6 +23,7 @@ const config: InstitutionConfig = {
 
 let server: TestServer;
 let ada: Visitor;
+let number: number;
 const folder = mkdtempSync(join(tmpdir(), "admissions-hidden-"));
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
@@ -68,6 +69,7 @@ describe("what was given before the institution hid its questions", { shuffle: f
   test("is neither in the list nor in the print view", async () => {
     expect((await ada.post("/api/submit")).status).toBe(200);
     const [row] = JSON.parse(await run("list", "--links", "--json"));
+    number = row.number;
     expect(row).toMatchObject({ documents: 1, converting: 0, unconverted: "" });
     const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
     expect(body.document_answer).toEqual({ [asked]: expect.anything() });
@@ -83,11 +85,16 @@ describe("what was given before the institution hid its questions", { shuffle: f
        select id, gen_random_uuid(), 'copies/' || id || '/before', 'COMPLETED' from account`,
     );
     expect(await run("export", "plain")).toMatch(/^Exported 1 applications, 1 documents and 1 PDF copies /);
-    expect(readdirSync(join(folder, "plain/applications/100001")).sort()).toEqual(["application.pdf", `${asked}.pdf`]);
+    expect(readdirSync(join(folder, `plain/applications/${number}`)).sort()).toEqual([
+      "application.pdf",
+      `${asked}.pdf`,
+    ]);
     const text = read("plain/applications.csv") + read("plain/applications.jsonl") + read("plain/manifest.json");
     expect(text).toContain(`${asked}-of-ada.pdf`);
     expect(text).not.toMatch(new RegExp(`${hidden}|Augusta`));
-    const copy = JSON.stringify(await pdfText(readFileSync(join(folder, "plain/applications/100001/application.pdf"))));
+    const copy = JSON.stringify(
+      await pdfText(readFileSync(join(folder, `plain/applications/${number}/application.pdf`))),
+    );
     expect(copy).toContain("Lovelace");
     expect(copy).not.toMatch(new RegExp(`${hidden}|Augusta`));
   });
@@ -96,9 +103,9 @@ describe("what was given before the institution hid its questions", { shuffle: f
     expect(await run("export", "all", "--sensitive")).toMatch(
       /^Exported 1 applications, 2 documents and 1 PDF copies /,
     );
-    expect(readdirSync(join(folder, "all/applications/100001"))).toContain(`${hidden}.pdf`);
+    expect(readdirSync(join(folder, `all/applications/${number}`))).toContain(`${hidden}.pdf`);
     expect(read("all/applications.jsonl")).toContain(`${hidden}-of-ada.pdf`);
-    expect(read("all/applications/100001/application.pdf")).toBe("Augusta");
+    expect(read(`all/applications/${number}/application.pdf`)).toBe("Augusta");
   });
 
   test("delays only an export --sensitive while it is converted", async () => {
@@ -112,6 +119,6 @@ describe("what was given before the institution hid its questions", { shuffle: f
     await server.services.db.query("update document set outcome = 'FAILED' where field_key = $1", [hidden]);
     expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ unconverted: "" })]);
     expect(await run("export", "failed")).not.toContain("could not be converted");
-    expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: 100001 ${hidden}.`);
+    expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: ${number} ${hidden}.`);
   });
 });

@@ -1,16 +1,14 @@
 import { momentInWords } from "../../shared/catalogue/openDates";
 import { nameForEmail, nameIn, noticeKind, openAnswers, readApplication } from "../applications/applications";
 import { composeEmail, queueEmail } from "../mail/mail";
-import type { HourlyJob, Job, QueuedJob } from "../queue/queue";
+import type { Job, QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
-import { lastNumber, listApplications, moveMark, readMark } from "./submissionTable";
+import { listApplications, takeWaiting } from "./submissionTable";
 import { makePrintLink } from "./tokens";
 
 /** The office reads its notices in the institution's own words, or in English. */
 const language = "en";
 const linkSeconds = 3 * 24 * 3600;
-const dayMs = 24 * 3_600_000;
-const toleranceMs = dayMs / 48;
 
 /** Notifies the office of one submission. A repeated attempt may send a second notice of it. */
 function eachNotice(services: Services, to: string): QueuedJob {
@@ -41,23 +39,14 @@ function eachNotice(services: Services, to: string): QueuedJob {
 }
 
 /**
- * Notifies the office of all submissions since the last notice, once a day; sends nothing on a day without one. The first run
- * only records the latest submission. Of several processes one sends the notice.
+ * Notifies the office, once a day, of all submissions whose notice waits; sends nothing on a day without one. It runs once an hour, not
+ * to the second: with half an hour's tolerance, at the same hour each day.
  */
 export async function sendDailyNotice(services: Services, to: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const mark = await readMark(tx, "notice", true);
-    if (mark === null) {
-      await moveMark(tx, "notice", 0, await lastNumber(tx));
-      return;
-    }
-    // It runs once an hour, not to the second: with half an hour's tolerance, at the same hour each day. A notice of later than
-    // now was sent before the clock was set back.
-    const age = Date.now() - mark.at.getTime();
-    if (age > -toleranceMs && age < dayMs - toleranceMs) return;
-    const rows = await listApplications(tx, { state: "submitted", since: null, after: mark.number }, null);
-    await moveMark(tx, "notice", mark.number, rows.at(-1)?.number ?? mark.number);
-    if (rows.length === 0) return;
+    const accounts = await takeWaiting(tx, noticeKind);
+    if (accounts.length === 0) return;
+    const rows = await listApplications(tx, { state: "submitted", since: null, accounts }, null);
     const { dates } = services.settings.institution.institution;
     const lines = rows.map(({ number, firstName, lastName, submittedAt }) => {
       const time = submittedAt === null ? "" : momentInWords(submittedAt.getTime(), dates, language);
@@ -73,11 +62,7 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
 export function noticeJobs(services: Services): readonly Job[] {
   const { officeEmail, officeNotices } = services.settings;
   if (officeEmail === null) return [];
-  const daily: HourlyJob = {
-    kind: "daily-notice",
-    schedule: "at start and hourly",
-    run: () => sendDailyNotice(services, officeEmail),
-  };
-  // Notices that were queued before the setting changed to daily are still sent.
-  return officeNotices === "daily" ? [eachNotice(services, officeEmail), daily] : [eachNotice(services, officeEmail)];
+  if (officeNotices === "each") return [eachNotice(services, officeEmail)];
+  const run = () => sendDailyNotice(services, officeEmail);
+  return [{ kind: "daily-notice", schedule: "at start and hourly", run }];
 }

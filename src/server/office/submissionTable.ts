@@ -9,8 +9,8 @@ export interface Selection {
   readonly state: ApplicationState | null;
   /** Submitted, or when not submitted changed, at this time or later. */
   readonly since: Date | null;
-  /** Submitted with a higher number: since the last export or notice. */
-  readonly after: number | null;
+  /** Only those of these accounts. */
+  readonly accounts?: readonly string[];
 }
 
 /** An application without its answers. */
@@ -35,12 +35,12 @@ export interface ApplicationRow {
 const chosen = `a.confirmed_at is not null
   and ($1::text is null or ($1 = 'submitted') = (p.submitted_at is not null))
   and ($2::timestamptz is null or coalesce(p.submitted_at, p.updated_at) >= $2)
-  and ($3::int is null or p.number > $3)`;
+  and ($3::uuid[] is null or a.id = any($3))`;
 
-/** The chosen applications: submitted ones by number, then the others by age. `questions`: whose documents count; null: all. */
+/** The chosen applications: submitted ones by time, then the others by age. `questions`: whose documents count; null: all. */
 export function listApplications(
   db: Queryable,
-  { state, since, after }: Selection,
+  { state, since, accounts }: Selection,
   questions: readonly string[] | null,
 ): Promise<ApplicationRow[]> {
   return db.query(
@@ -54,8 +54,8 @@ export function listApplications(
            '{}') as unconverted
        from document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
      where ${chosen}
-     order by p.number nulls last, a.created_at, a.id`,
-    [state, since, after, questions],
+     order by p.submitted_at nulls last, a.created_at, a.id`,
+    [state, since, accounts ?? null, questions],
   );
 }
 
@@ -96,45 +96,28 @@ export function applicationsToExport(
          from document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
        (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
      from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])
-     order by p.number nulls last, a.created_at, a.id`,
+     order by p.submitted_at nulls last, a.created_at, a.id`,
     [accountIds, questions],
   );
 }
 
-/** The highest number of a submission; 0 before the first. */
-export async function lastNumber(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ number: number }>("select coalesce(max(number), 0) as number from application");
-  return row?.number ?? 0;
-}
-
-type Mark = "export" | "notice";
-
-/** How far an export or a daily notice has come: the number, and when; null before the first. */
-export async function readMark(
-  tx: Queryable,
-  name: Mark,
-  lock = false,
-): Promise<{ readonly number: number; readonly at: Date } | null> {
-  const [row] = await tx.query<{ number: number; at: Date }>(
-    `select number, at from office_mark where name = $1 ${lock ? "for update" : ""}`,
-    [name],
+/**
+ * Ends the jobs of this kind that wait, and returns their accounts; none in the day after the last one ended. An end later than now
+ * is from before the clock was set back.
+ */
+export async function takeWaiting(tx: Queryable, kind: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ account: string }>(
+    `update job set status = 'COMPLETED', finished_at = now() where kind = $1 and status = 'UNPROCESSED' and not exists (
+       select from job where kind = $1 and finished_at between now() - interval '23 hours 30 minutes' and now())
+     returning payload->>'account' as account`,
+    [kind],
   );
-  return row ?? null;
-}
-
-/** Moves a mark on from the number that was read, 0 before the first; false, and nothing, where another run has moved it since. */
-export async function moveMark(tx: Queryable, name: Mark, from: number, to: number): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into office_mark (name, number) values ($1, $3)
-     on conflict (name) do update set number = excluded.number, at = now() where office_mark.number = $2 returning 1`,
-    [name, from, to],
-  );
-  return rows.length > 0;
+  return rows.map(({ account }) => account);
 }
 
 /** Of a confirmed account `a` and its application `p`: submitted, or last changed or logged in to, more than $1 days ago. */
 const isOld = `a.confirmed_at is not null and coalesce(p.submitted_at,
-  greatest(p.updated_at, (select max(l.at) from login l where l.account_id = a.id))) < now() - make_interval(days => $1)`;
+  greatest(p.updated_at, a.logins[cardinality(a.logins)])) < now() - make_interval(days => $1)`;
 
 /** The usernames of confirmed accounts whose application was submitted, or last changed or logged in to, before so many days. */
 export async function applicantsBefore(db: Queryable, days: number): Promise<readonly string[]> {

@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { setImmediate as nextTask } from "node:timers/promises";
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { isStorable } from "../../shared/form/answers";
 import type { LookupCategory } from "../../shared/form/question";
+import type { Queryable } from "../database/database";
 import type { Services } from "../services";
 import {
   analyzePlaces,
-  beginImport,
   countPlaces,
+  lockList,
   type Place,
   putPlaces,
   putSearchTexts,
@@ -72,7 +71,6 @@ function readCsv(text: string, needed: string): CsvRow[] {
   }
 }
 
-// The embedded database does nothing else during a statement: this many rows take about 30 ms.
 const batch = 500;
 
 const displayField = { hs_ceeb: "name", college_ceeb: "name", address: "address_line_1" } as const satisfies Record<
@@ -90,17 +88,30 @@ function place(category: LookupCategory, { line, fields }: CsvRow): Place {
   return { id, label, subText: [city, state].filter(Boolean).join(", "), record };
 }
 
-class NewerImport extends Error {
-  constructor() {
-    super("A newer import of this list has begun. This one has stopped.");
+/** The places of a CSV text. Of two rows with one id the last one is used: one statement cannot write a row twice. */
+function placesIn(category: LookupCategory, csv: string): readonly Place[] {
+  const rows = readCsv(csv, displayField[category]).map((row) => place(category, row));
+  return [...new Map(rows.map((one) => [one.id, one])).values()];
+}
+
+/** Writes places of a list, in batches; throws once `stop` aborts. */
+async function putList(
+  tx: Queryable,
+  category: LookupCategory,
+  places: readonly Place[],
+  stop?: AbortSignal,
+): Promise<void> {
+  for (let start = 0; start < places.length; start += batch) {
+    stop?.throwIfAborted();
+    await putPlaces(tx, category, places.slice(start, start + batch));
   }
 }
 
 /**
  * Imports an institution's own list: CSV with a header line; `name` (or `address_line_1` for addresses) is needed, `id`
  * or `ceeb` identifies the row, and the other columns are the fields that a choice fills in: `city`, `state`, `zip`, …
- * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty or empty file changes nothing;
- * an interrupted import can be repeated. Returns the number of rows. Throws once a newer import of the category has begun, and once `stop` aborts.
+ * Rows with a known id are updated; `replace` then removes the other rows of the category. A faulty or empty file, and an import
+ * that `stop` aborts, change nothing. Returns the number of rows.
  */
 export async function importPlaces(
   services: Pick<Services, "db">,
@@ -109,25 +120,18 @@ export async function importPlaces(
   replace: boolean,
   stop?: AbortSignal,
 ): Promise<number> {
-  // Of two rows with one id the last one is used: one statement cannot write a row twice.
-  const places = [
-    ...new Map(
-      readCsv(csv, displayField[category])
-        .map((row) => place(category, row))
-        .map((one) => [one.id, one]),
-    ).values(),
-  ];
+  const places = placesIn(category, csv);
   if (places.length === 0) throw new Error("The file has no rows. Nothing was imported.");
-  const importId = randomUUID();
-  await beginImport(services.db, category, importId);
-  for (let start = 0; start < places.length; start += batch) {
-    const put = await putPlaces(services.db, category, places.slice(start, start + batch), importId);
-    if (put === 0) throw new NewerImport();
-    // Lets the process answer waiting calls between two batches.
-    await nextTask();
-    stop?.throwIfAborted();
-  }
-  while (replace && (await removeOtherPlaces(services.db, category, importId, batch)) > 0) await nextTask();
+  await services.db.transaction(async (tx) => {
+    await lockList(tx, category);
+    await putList(tx, category, places, stop);
+    if (replace)
+      await removeOtherPlaces(
+        tx,
+        category,
+        places.map(({ id }) => id),
+      );
+  });
   await analyzePlaces(services.db);
   return places.length;
 }
@@ -146,13 +150,16 @@ const samples = {
 } as const satisfies Record<LookupCategory, string>;
 
 /** Fills an empty lookup with the demo's fictional places; leaves a filled one alone. Never runs in production. */
-export async function importSamples(services: Pick<Services, "db">): Promise<void> {
-  if ((await countPlaces(services.db)).length > 0) return;
+export async function importSamples({ db }: Pick<Services, "db">): Promise<void> {
+  if ((await countPlaces(db)).length > 0) return;
   for (const category of ["hs_ceeb", "college_ceeb", "address"] as const) {
     const file = new URL(`samples/${samples[category]}.csv`, import.meta.url);
-    await importPlaces(services, category, readFileSync(file, "utf8"), false).catch((error: unknown) => {
-      // Another server that starts now imports them.
-      if (!(error instanceof NewerImport)) throw error;
+    await db.transaction(async (tx) => {
+      // Another server that starts now imports them, too.
+      await lockList(tx, category);
+      const known = (await countPlaces(tx)).some((list) => list.category === category);
+      if (!known) await putList(tx, category, placesIn(category, readFileSync(file, "utf8")));
     });
   }
+  await analyzePlaces(db);
 }

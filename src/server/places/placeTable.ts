@@ -11,6 +11,9 @@ export interface Place {
   readonly record: Readonly<Record<string, string>>;
 }
 
+/** Arbitrary: the first number of an advisory lock, of which the second is the list. */
+const listLock = 2;
+
 const columns = `id, label, sub_text as "subText", record`;
 
 // A statement of the embedded database holds up every call: of texts that thousands of places hold, such as "high school",
@@ -103,51 +106,34 @@ export async function findPlace(db: Queryable, category: LookupCategory, id: str
   return row ?? null;
 }
 
-/** Begins an import of a category: from now on an older one writes and removes nothing. */
-export async function beginImport(db: Queryable, category: LookupCategory, importId: string): Promise<void> {
-  await db.query(
-    "insert into place_import (category, id) values ($1, $2) on conflict (category) do update set id = excluded.id",
-    [category, importId],
-  );
+/** Makes other imports of this list wait until the transaction ends. */
+export async function lockList(tx: Queryable, category: LookupCategory): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1::int, hashtext($2))", [listLock, category]);
 }
 
-// A newer import begins before a statement with it, or after.
-const newest = "newest as (select from place_import where category = $1 and id = $2::uuid for share)";
-
-/** Adds or updates places of an import, hundreds at once. Returns how many: none where a newer import has begun. */
-export async function putPlaces(
-  db: Queryable,
-  category: LookupCategory,
-  places: readonly Place[],
-  importId: string,
-): Promise<number> {
-  const rows = await db.query(
-    `with ${newest} insert into lookup_place (category, id, label, sub_text, search, record, import)
-     select $1, p.id, p.label, p."subText", p.search, p.record, $2::uuid
-     from newest, jsonb_to_recordset($3::jsonb) as p(id text, label text, "subText" text, search text, record jsonb)
+/** Adds or updates places, hundreds at once. */
+export async function putPlaces(tx: Queryable, category: LookupCategory, places: readonly Place[]): Promise<void> {
+  await tx.query(
+    `insert into lookup_place (category, id, label, sub_text, search, record)
+     select $1, p.id, p.label, p."subText", p.search, p.record
+     from jsonb_to_recordset($2::jsonb) as p(id text, label text, "subText" text, search text, record jsonb)
      on conflict (category, id) do update
-       set label = excluded.label, sub_text = excluded.sub_text, search = excluded.search, record = excluded.record,
-         import = excluded.import
-     returning 1`,
-    [category, importId, JSON.stringify(places.map((place) => ({ ...place, search: searchText(place) })))],
+       set label = excluded.label, sub_text = excluded.sub_text, search = excluded.search, record = excluded.record`,
+    [category, JSON.stringify(places.map((place) => ({ ...place, search: searchText(place) })))],
   );
-  return rows.length;
 }
 
-/** Removes up to `limit` places of a category that an older import wrote. Returns how many. */
+/** Removes the places of a list that have none of these ids. */
 export async function removeOtherPlaces(
-  db: Queryable,
+  tx: Queryable,
   category: LookupCategory,
-  importId: string,
-  limit: number,
-): Promise<number> {
-  const rows = await db.query(
-    `with ${newest} delete from lookup_place where exists (select from newest) and (category, id) in
-       (select category, id from lookup_place where category = $1 and import is distinct from $2::uuid limit $3)
-     returning 1`,
-    [category, importId, limit],
+  ids: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `delete from lookup_place l where category = $1
+       and not exists (select from unnest($2::text[]) as kept(id) where kept.id = l.id)`,
+    [category, ids],
   );
-  return rows.length;
 }
 
 /**

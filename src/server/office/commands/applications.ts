@@ -2,8 +2,6 @@ import { resolve } from "node:path";
 import { is } from "superstruct";
 import { momentOf } from "../../../shared/catalogue/config/moments";
 import { dayOrTime } from "../../../shared/catalogue/config/structs";
-import { raiseNumber } from "../../applications/applications";
-import type { Services } from "../../services";
 import { unlessDeleted } from "../applicantTable";
 import { exportApplications } from "../export/exportApplications";
 import { lostFilesText } from "../namedFiles";
@@ -13,14 +11,10 @@ import {
   type ApplicationState,
   applicantsBefore,
   listApplications,
-  readMark,
   type Selection,
 } from "../submissionTable";
 import { makePrintLink } from "../tokens";
 import { type Call, type Command, CommandFault, validSeconds, wholeNumber } from "./options";
-
-/** More than an institution gives between two backups. */
-const skipped = 1_000;
 
 /** List applications, export them to a folder, and delete old ones. */
 export const applicationsCommands: readonly Command[] = [
@@ -43,17 +37,7 @@ export const applicationsCommands: readonly Command[] = [
     does: "deletes the applicants whose application is older than so many days",
     run: deleteOld,
   },
-  {
-    name: "applications skip-numbers",
-    does: `after a restore: raises the next number by ${skipped}, so that those given since the backup are not given again`,
-    run: ({ services }) => skipNumbers(services),
-  },
 ];
-
-/** Leaves out the numbers that may have been given since the backup of a restored database. Returns a sentence with the next one. */
-export async function skipNumbers({ db }: Services): Promise<string> {
-  return `The next application gets the number ${(await raiseNumber(db, skipped)) + 1}.`;
-}
 
 async function deleteOld({ services, options, stop }: Call): Promise<string> {
   const days = options.days === undefined ? services.settings.keepDays : wholeNumber(options.days, 99_999);
@@ -79,14 +63,9 @@ function stateIn({ state }: Call["options"]): ApplicationState | null {
 }
 
 /** The applications that a command line selects. */
-async function selectionIn({ services, options: { since } }: Call, state: ApplicationState | null): Promise<Selection> {
-  if (since === undefined) return { state, since: null, after: null };
-  if (since === "last") {
-    if (state === "started") throw new CommandFault("--since last means submissions. Leave out --state started.");
-    const mark = await readMark(services.db, "export");
-    return { state: "submitted", since: null, after: mark?.number ?? 0 };
-  }
-  return { state, since: new Date(momentIn(since, services.questionnaire.institution.dates.timeZone)), after: null };
+function selectionIn({ services, options: { since } }: Call, state: ApplicationState | null): Selection {
+  if (since === undefined) return { state, since: null };
+  return { state, since: new Date(momentIn(since, services.questionnaire.institution.dates.timeZone)) };
 }
 
 /** Milliseconds since 1970 of a day or time of a zone, or of a time in UTC as the list and exports have it. */
@@ -96,31 +75,32 @@ function momentIn(text: string, timeZone: string): number {
   // Date.parse alone reads 2026-02-30 as March 2.
   if (is(minute, dayOrTime)) return Date.parse(text);
   throw new CommandFault(
-    "--since must be a day or time of the calendar, as 2027-01-15, 2027-01-15T17:00 or 2027-01-15T22:00:00.000Z, or last.",
+    "--since must be a day or time of the calendar, as 2027-01-15, 2027-01-15T17:00 or 2027-01-15T22:00:00.000Z.",
   );
 }
 
 async function exportTo(call: Call, name: string): Promise<string> {
   const { services, options, folder, stop } = call;
   const path = resolve(folder, name);
-  const selection = await selectionIn(call, stateIn(options) ?? "submitted");
+  const selection = selectionIn(call, stateIn(options) ?? "submitted");
   const withSensitive = options.sensitive === true;
   const start = performance.now();
   const evenIfFilesAreMissing = options["missing-files"] === true;
   const counts = await exportApplications(services, path, { selection, withSensitive, evenIfFilesAreMissing, stop });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { applications, documents, copies, withoutCopy, waiting, waitingSince, deleted, unconverted, lost } = counts;
+  const { applications, documents, copies, withoutCopy, waiting, deleted, unconverted, lost } = counts;
   services.log.info("applications exported", {
     ...counts,
+    waiting: waiting.length,
     unconverted: unconverted.length,
     lost: lost.length,
     sensitive: withSensitive,
   });
   const notes = [
     ...(withoutCopy === 0 ? [] : [`${withoutCopy} have no PDF copy, because it could not be made.`]),
-    ...(waitingSince === null
+    ...(waiting.length === 0
       ? []
-      : [`${waiting} wait for a conversion, the first since ${waitingSince}, and come with the next export.`]),
+      : [`${waiting.length} wait for a conversion and are not in it: ${waiting.join(", ")}.`]),
     ...(deleted === 0 ? [] : [`${deleted} were deleted meanwhile and are not in it.`]),
     ...(unconverted.length === 0
       ? []
@@ -132,7 +112,7 @@ async function exportTo(call: Call, name: string): Promise<string> {
 
 async function list(call: Call): Promise<string> {
   const { services, options } = call;
-  const selection = await selectionIn(call, stateIn(options));
+  const selection = selectionIn(call, stateIn(options));
   const rows = await listApplications(services.db, selection, services.questionnaire.documentKeys());
   const terms = { validSeconds: validSeconds(options, 24), uses: null };
   const listed = [];

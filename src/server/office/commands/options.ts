@@ -17,9 +17,9 @@ const options = {
   replace: { type: "boolean", does: "deletes the places that are not in the file" },
   since: {
     type: "string",
-    value: "DATE|last",
-    does: `a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00, a time of UTC as the list
-has it, 2027-01-15T22:00:00.000Z, or "last": what was submitted after what the last complete export --since last has`,
+    value: "DATE",
+    does: `a day or time of the institution's time zone, 2027-01-15 or 2027-01-15T17:00, or a time of UTC as the list
+has it, 2027-01-15T22:00:00.000Z`,
   },
   state: {
     type: "string",

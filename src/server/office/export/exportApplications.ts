@@ -3,7 +3,7 @@ import { openAnswers, type StoredAnswers } from "../../applications/applications
 import type { Services } from "../../services";
 import { unlessDeleted } from "../applicantTable";
 import { openFiles } from "../namedFiles";
-import { applicationsToExport, type ExportRow, listApplications, moveMark, type Selection } from "../submissionTable";
+import { applicationsToExport, type ExportRow, listApplications, type Selection } from "../submissionTable";
 import { type ApplicationFiles, ExportCopies, folderOf, writeApplicationFiles } from "./applicationFiles";
 import { answerColumns, byteOrderMark, type Column, csvLine } from "./csv";
 import { type GrowingFile, makeFolder, type NewFolder, type WrittenFile } from "./folder";
@@ -17,10 +17,8 @@ interface ExportCounts {
   readonly copies: number;
   /** Submitted applications without a PDF copy, because it could not be made. */
   readonly withoutCopy: number;
-  /** Submissions left for the next export, because documents of one of them are still being converted. */
-  readonly waiting: number;
-  /** When the first of them was submitted, as ISO 8601 text; null when there is none. */
-  readonly waitingSince: string | null;
+  /** The numbers of submissions that are not in it, because a document of theirs is still being converted. */
+  readonly waiting: readonly number[];
   /** Applications that were deleted during the export. */
   readonly deleted: number;
   /** The documents that could not be converted: number of the application (before submission its address) and question. */
@@ -39,9 +37,6 @@ interface ExportOptions {
   readonly stop: AbortSignal;
 }
 
-const overtaken =
-  "Another export --since last has ended meanwhile and has these submissions. This one left nothing. Repeat it for what was submitted since.";
-
 const accountColumns = [
   "application_number",
   "account",
@@ -54,10 +49,8 @@ const accountColumns = [
 
 /**
  * Writes applications to the new folder `path`: a table, lines of JSON, the documents and PDF copies, and a manifest. Reads
- * fifty applications at a time, so memory stays bounded and applicants can save; a submitted application does not change. When
- * the folder of an export "since last" is complete, the next one begins after it; other exports, which may leave out submissions
- * before it, do not count. A submission with a document that is still being converted, and those after it, are left for the next
- * export. Throws a `MissingFile` unless files may be lost.
+ * fifty applications at a time, so memory stays bounded and applicants can save; a submitted application does not change. A submission
+ * with a document that is still being converted is left out. Throws a `MissingFile` unless files may be lost.
  */
 export async function exportApplications(
   services: Services,
@@ -66,24 +59,15 @@ export async function exportApplications(
 ): Promise<ExportCounts> {
   const questions = withSensitive ? null : services.questionnaire.documentKeys();
   const chosen = await listApplications(services.db, selection, questions);
-  const firstConverting = chosen.find(({ number, converting }) => number !== null && converting > 0);
-  const limit = firstConverting?.number ?? Number.POSITIVE_INFINITY;
-  const ready = chosen.filter(({ number }) => number === null || number < limit);
+  const waiting = chosen.flatMap(({ number, converting }) => (number !== null && converting > 0 ? [number] : []));
+  const ready = chosen.filter(({ number }) => number === null || !waiting.includes(number));
   const files = openFiles(services, evenIfFilesAreMissing);
   const copies = new ExportCopies(services, files, withSensitive);
-  const last = ready.findLast(({ number }) => number !== null)?.number ?? null;
-  const fill = async (folder: NewFolder): Promise<ExportCounts> => {
+  return makeFolder(path, async (folder): Promise<ExportCounts> => {
     const tables = await openTables(services, folder, withSensitive);
     const manifest = await openManifest(folder);
     const unconverted: string[] = [];
-    const written = {
-      applications: 0,
-      documents: 0,
-      copies: 0,
-      withoutCopy: 0,
-      waiting: chosen.length - ready.length,
-      waitingSince: firstConverting?.submittedAt?.toISOString() ?? null,
-    };
+    const written = { applications: 0, documents: 0, copies: 0, withoutCopy: 0, waiting };
     for (let start = 0; start < ready.length; start += batch) {
       const ids = ready.slice(start, start + batch).map(({ accountId }) => accountId);
       for (const row of await applicationsToExport(services.db, ids, questions)) {
@@ -111,15 +95,7 @@ export async function exportApplications(
     const all = { ...written, deleted, unconverted, lost: [...files.lost] };
     await manifest.finish({ ...all, ...described(selection, withSensitive) });
     return all;
-  };
-  // In one transaction with the folder's name, so that of two exports at once only one has it.
-  const publish = (name: () => Promise<void>) =>
-    services.db.transaction(async (tx) => {
-      const { after } = selection;
-      if (after !== null && last !== null && !(await moveMark(tx, "export", after, last))) throw new Error(overtaken);
-      await name();
-    });
-  return makeFolder(path, fill, publish);
+  });
 }
 
 /** The answers to what the form asks now, without those that are sensitive or are stored as such. */
@@ -129,8 +105,8 @@ function withoutSensitive({ questionnaire }: Services, stored: StoredAnswers, an
   return Object.fromEntries(plain);
 }
 
-function described({ state, since, after }: Selection, withSensitive: boolean) {
-  return { state: state ?? "any", since: since?.toISOString() ?? null, afterNumber: after, sensitive: withSensitive };
+function described({ state, since }: Selection, withSensitive: boolean) {
+  return { state: state ?? "any", since: since?.toISOString() ?? null, sensitive: withSensitive };
 }
 
 /** The table for spreadsheets, the one of its columns, and the lines of JSON. */

@@ -80,15 +80,10 @@ function requireNew(path: string): void {
 }
 
 /**
- * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it; then `publish`
- * calls the function that gives the folder its own name. It is deleted when one of both rejects. Throws when `path` exists or
- * cannot be made.
+ * Makes the folder `path`, readable by its owner only. `fill` writes under another name beside it, and the folder gets its own
+ * name when all is in it. It is deleted when that fails. Throws when `path` exists or cannot be made.
  */
-export async function makeFolder<T>(
-  path: string,
-  fill: (folder: NewFolder) => Promise<T>,
-  publish: (name: () => Promise<void>) => Promise<void>,
-): Promise<T> {
+export async function makeFolder<T>(path: string, fill: (folder: NewFolder) => Promise<T>): Promise<T> {
   requireNew(path);
   const partial = `${path}.partial-${randomUUID()}`;
   await access(dirname(path), constants.W_OK);
@@ -101,14 +96,12 @@ export async function makeFolder<T>(
       write: (name, content) => writeWhole(partial, name, content),
       remove: (name) => rm(join(partial, name), { recursive: true, force: true }),
     });
-    await publish(async () => {
-      await rename(partial, path).catch((error: unknown) => {
-        // Another export has taken the name meanwhile.
-        requireNew(path);
-        throw error;
-      });
-      await syncFolder(dirname(path));
+    await rename(partial, path).catch((error: unknown) => {
+      // Another export has taken the name meanwhile.
+      requireNew(path);
+      throw error;
     });
+    await syncFolder(dirname(path));
     return result;
   } catch (error) {
     await Promise.all([...opened].map((file) => file.close()));
