@@ -289,7 +289,7 @@ describe("§4 a submission", () => {
     const before = (await visitor.get("/api/profile")).body;
     const reached = ["started", "validating", "submitted"].map((web_status) => ({ web_status }));
     expect(before.web_status).toEqual(reached);
-    expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{6}$/) });
+    expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{9}$/) });
     expect(Math.abs(Date.parse(String(before.submitted_at)) - Date.now())).toBeLessThan(60_000);
     const calls = [
       ["/api/answer", { city: "Boone" }],

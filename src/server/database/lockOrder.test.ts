@@ -156,7 +156,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     let logout: Promise<Answered> | undefined;
     await transaction(async () => {
       // The login waits for this lock, after it has deleted the former session and stored the new one.
-      await other.script("lock table login in share mode");
+      await other.script("lock table account in share mode");
       login = visitor.post("/public/login", { username: second, password: goodPassword });
       await waiting(1);
       logout = late.get("/api/logout");

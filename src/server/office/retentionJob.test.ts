@@ -15,7 +15,7 @@ async function oldApplicants(names: readonly [string, string]): Promise<void> {
   const { db } = server.services;
   for (const name of names) await loggedIn(server, name);
   await db.query("update application set updated_at = now() - interval '9 days'");
-  await db.query("update login set at = now() - interval '9 days'");
+  await db.query("update account set logins = array[now() - interval '9 days']");
 }
 
 test("the deletion of old applications goes on after one that fails, and counts it", async () => {
