@@ -152,7 +152,6 @@ export function createProfile(
     const { confirmed } = answers.readArrangement();
     // From here on the page has the account's answers, which must not be stored as a draft.
     local.draft.stop({ erase: false });
-    saver.end();
     answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
     saver.begin(profile.username.toLowerCase(), profile.answer, etag);
     showApplicant(profile);

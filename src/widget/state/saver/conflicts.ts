@@ -1,4 +1,4 @@
-import { type Answers, type AnswerValue, descKey, questionKeyOf, sameAnswer } from "../../../shared/form/answers";
+import { type Answers, type AnswerValue, descKey } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { setAnswer, setAnswers, settle } from "../../../shared/form/changeAnswers";
@@ -25,49 +25,6 @@ export type Side = "mine" | "theirs";
 
 /** The applicant's choices by answer key. */
 export type Sides = Readonly<Record<string, Side>>;
-
-/** The unresolved conflicts of one account. */
-export type Conflicts = ReturnType<typeof createConflicts>;
-
-export function createConflicts(current: () => Answers) {
-  /** The account's values of their keys. */
-  const theirs = new Map<string, AnswerValue>();
-
-  /** Removes the conflicts in which the page and the account now agree. */
-  function settleAgreed(): void {
-    for (const [key, value] of theirs) if (sameAnswer(value, current()[key])) theirs.delete(key);
-    // A label alone is no conflict: it follows its coded answer, on which both places agree.
-    for (const key of theirs.keys()) if (!theirs.has(questionKeyOf(key))) theirs.delete(key);
-  }
-
-  return {
-    get isEmpty() {
-      return theirs.size === 0;
-    },
-    has: (key: string) => theirs.has(key),
-    /** Adds the account's values that differ from the page's; the same answer in both places is no conflict. */
-    add(values: Answers): void {
-      for (const [key, value] of Object.entries(values)) theirs.set(key, value);
-      settleAgreed();
-    },
-    settle: settleAgreed,
-    /** Removes the conflicts of these answers and their labels. */
-    end(keys: readonly string[]): void {
-      for (const key of keys.flatMap((each) => [each, descKey(each)])) theirs.delete(key);
-    },
-    /** One conflict for each question, with its label and the page's current value. */
-    list(): readonly Conflict[] {
-      return [...theirs]
-        .filter(([key]) => questionKeyOf(key) === key)
-        .map(([key, value]) => ({
-          key,
-          theirs: value,
-          theirsDesc: theirs.get(descKey(key)),
-          mine: current()[key] ?? "",
-        }));
-    },
-  };
-}
 
 /**
  * Puts the applicant's choices onto the page, all at once, because some answers depend on others (§3): kept answers of

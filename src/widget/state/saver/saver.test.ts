@@ -928,7 +928,7 @@ describe("in any order of typing, saving, failures and changes on another device
   test("every typed answer is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const { account, state, typed, elsewhere, saver, answers } = await play(steps);
+        const { account, state, typed, elsewhere, saver, answers, end } = await play(steps);
         const now = state();
         const conflicts = now.status === "conflicted" ? now.conflicts.map(({ key }) => key) : [];
         for (const [key, value] of typed) {
@@ -941,7 +941,7 @@ describe("in any order of typing, saving, failures and changes on another device
           expect(shown === value || (isReplaced && shown === account.answers[key]), `${key}: ${shown}`).toBe(true);
         }
         expect(saver.hasUnsaved).toBe(conflicts.length > 0);
-        saver.end();
+        end();
         expect(vi.getTimerCount()).toBe(0);
       }),
       { numRuns: 400 },
@@ -952,11 +952,11 @@ describe("in any order of typing, saving, failures and changes on another device
     const harmless = step.filter((each) => each.kind !== "elsewhere" && each.kind !== "hide" && each.kind !== "fault");
     await fc.assert(
       fc.asyncProperty(fc.array(harmless, { maxLength: 40 }), async (steps) => {
-        const { account, state, saver } = await play(steps);
+        const { account, state, end } = await play(steps);
         const sent = account.saves.flatMap((body) => Object.entries(body).map(([key, value]) => `${key}=${value}`));
         expect(new Set(sent).size).toBe(sent.length);
         expect(state().status).not.toBe("conflicted");
-        saver.end();
+        end();
       }),
       { numRuns: 200 },
     );
@@ -966,9 +966,9 @@ describe("in any order of typing, saving, failures and changes on another device
     const alone = step.filter((each) => each.kind !== "elsewhere");
     await fc.assert(
       fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {
-        const { state, saver } = await play(steps);
+        const { state, end } = await play(steps);
         expect(state().status).not.toBe("conflicted");
-        saver.end();
+        end();
       }),
       { numRuns: 300 },
     );

@@ -3,17 +3,19 @@ import type { Answers } from "../../../shared/form/answers";
 import { isEqual } from "../../../shared/form/objects";
 import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
-import { type ApiError, BusyError, InvalidAnswersError } from "../../../shared/wire/errors";
+import { tagValue } from "../../../shared/wire/entityTag";
+import { ApiError, InvalidAnswersError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
 import { createRetries, debounce, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Local, Unsaved } from "../local/local";
 import { type Conflict, putChoices, type Sides } from "./conflicts";
-import { createRefusedAnswers } from "./refusedAnswers";
-import { createServerCopy, type ServerCopy } from "./serverCopy";
+import { besideBodies, firstSaving, type Response, reduce, type SaveEvent } from "./reduce";
+import { hasUnsaved, nextBody, reasonsOf, type SaveState, type Saving, saveState, unsavedOf } from "./saving";
 
 // The public module of this folder: saving of answers.
 export { type Conflict, type Side, type Sides, versionOf } from "./conflicts";
+export type { SaveState } from "./saving";
 
 /** Unsaved answers are sent once the applicant has changed none for this long (ms). */
 const idleBeforeAutosave = 10_000;
@@ -30,34 +32,13 @@ const betweenSaves = 5_000;
 /** Milliseconds from the last change until unsaved answers are encrypted into this tab's storage. */
 const keepAfter = 500;
 
-/** The state of saving, as the page shows it. Times in ms since 1970. */
-export type SaveState =
-  | { readonly status: "clean" }
-  | { readonly status: "unsaved" }
-  | { readonly status: "saving" }
-  | { readonly status: "saved"; readonly at: number }
-  | { readonly status: "retrying"; readonly reason: string; readonly at: number }
-  | {
-      readonly status: "refused";
-      readonly reason: string;
-      /** The account has changed in a way that the server did not tell: load it again before the next save. */
-      readonly isOutdated?: boolean;
-    }
-  | {
-      readonly status: "conflicted";
-      readonly conflicts: readonly Conflict[];
-      /** The server's message; null for a conflict that this page found. */
-      readonly reason: string | null;
-    };
-
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
  * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. A run starts ten seconds after the last
- * change (`autosave`), soon after a question is left (`sendSoon`), when a caller waits for it (`save`), or when the page
- * closes.
+ * change, soon after a question is left (`sendSoon`), when a caller waits for it (`save`), or when the page closes.
  *
- * It follows the answers by itself from `begin`, when the account is loaded; `end` before it is loaded again. What the account has is in `serverCopy.ts`, what it has
- * refused in `refusedAnswers.ts`.
+ * What is known of each answer is one value (`saving.ts`), which events change (`reduce.ts`). This store turns what happens
+ * into events, sends what the value says is to be sent, and shows the answers that the value has for the page.
  */
 export interface Saver {
   readonly stateAtom: Atom<SaveState>;
@@ -71,10 +52,8 @@ export interface Saver {
   readonly hasUnsaved: boolean;
   /** True while a conflict waits for the applicant's choice. */
   readonly hasConflicts: boolean;
-  /** Starts saving for an account that holds `acknowledged`; other values on the page count as unsaved. */
-  begin(username: string, acknowledged: Answers, etag: string | null): void;
-  /** Stops saving, before the account is loaded again. */
-  end(): void;
+  /** Starts saving for an account that has `held`; other values on the page count as unsaved. */
+  begin(username: string, held: Answers, etag: string | null): void;
   unsaved(): Unsaved;
   /**
    * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
@@ -115,13 +94,8 @@ interface Stores {
   readonly local: { readonly unsaved: Pick<Local["unsaved"], "keep"> };
 }
 
-/** Statuses of an account that takes no change now, whatever the answers are: its session, its state, its load. */
-const notAboutContent = [401, 408, 409, 412, 425, 429, 502, 503, 504];
-
-/** Whether another change could be taken: a firewall refuses with any status, with a page of its own, or by closing the connection. */
-function mayBeContent(fault: ApiError): boolean {
-  return !(fault instanceof BusyError) && !notAboutContent.includes(fault.status);
-}
+const clean: SaveState = { status: "clean" };
+const nothing: Unsaved = { mine: {}, base: {}, sent: {} };
 
 /** `onSaved` is called whenever the account has taken answers. */
 export function createSaver(
@@ -129,25 +103,37 @@ export function createSaver(
   { client, answers, language, local }: Stores,
   onSaved: () => void,
 ): Saver {
-  const stateAtom = atom<SaveState>({ status: "clean" });
+  /** Null until the account is loaded. */
+  const savingAtom = atom<Saving | null>(null);
+  const refusedAnswersAtom = atom((get) => get(savingAtom)?.refused ?? {});
   const postponedAtom = atom<readonly Conflict[]>([]);
-  const refused = createRefusedAnswers(store);
   const retries = createRetries(() => start().catch(() => undefined));
   const typing = debounce(autosave, idleBeforeAutosave, autosaveAfter);
   const questionLeft = debounce(autosave, sendAfterQuestion);
   const keeping = debounce(keepNow, keepAfter);
+  let shown = clean;
   let lastAutosave = Number.NEGATIVE_INFINITY;
-  /** The account whose answers are saved, which a reload replaces; null until it is loaded. */
-  let saving: { readonly username: string; readonly copy: ServerCopy; readonly detach: () => void } | null = null;
-  let isRunning = false;
   let run: Promise<string> = Promise.resolve("");
   let requests = 0;
 
-  const hasUnsaved = () => saving?.copy.hasUnsaved ?? false;
-  const toSend = () => saving?.copy.toSend() ?? {};
-  const load = (changed: Answers) => answers.load({ ...answers.read(), ...changed });
-  const unsaved = () => saving?.copy.unsaved() ?? { mine: {}, base: {}, sent: {} };
+  const read = () => store.get(savingAtom);
+  const page = () => ({ form: language.catalogue(), typed: answers.read() });
+  const isRunning = () => Boolean(read()?.run);
   const report = (fault: ApiError) => emit({ name: "admissions-error", message: language.translate(fault.message) });
+
+  function isUnsaved(): boolean {
+    const saving = read();
+    return saving !== null && hasUnsaved(saving);
+  }
+
+  function dispatch(event: SaveEvent): void {
+    const saving = read();
+    if (!saving) return;
+    const before = page();
+    const next = reduce(saving, before, event);
+    store.set(savingAtom, next);
+    if (next.typed !== before.typed) answers.load(next.typed);
+  }
 
   function stopAutosave(): void {
     typing.stop();
@@ -158,87 +144,77 @@ export function createSaver(
     stopAutosave();
     lastAutosave = now();
     // A scheduled retry keeps its time, which the server may have set.
-    if (hasUnsaved() && !retries.isWaiting) start().catch(() => undefined);
+    if (isUnsaved() && !retries.isWaiting) start().catch(() => undefined);
   }
 
   function keepNow(): void {
     keeping.stop();
-    if (saving) void local.unsaved.keep(saving.username, unsaved());
+    const saving = read();
+    if (saving) void local.unsaved.keep(saving.username, unsavedOf(saving));
   }
 
-  /** Keeps the same state object on a keystroke in a page that is unsaved already, so that nothing renders. */
-  function show(state: SaveState): void {
-    if (!isEqual(state, store.get(stateAtom))) store.set(stateAtom, state);
-    // Saved answers must not come back as unsaved after a reload.
-    if (state.status === "saved") keepNow();
+  function keepSoon(): void {
+    if (read()) keeping.soon();
   }
 
-  /** The state while no request runs. */
-  function restingState(justSaved: boolean): SaveState {
-    const conflicts = saving?.copy.conflicts.list() ?? [];
-    if (saving && conflicts.length > 0) return { status: "conflicted", conflicts, reason: saving.copy.conflictReason };
-    if (hasUnsaved()) {
-      const isStuck = Object.keys(toSend()).length === 0;
-      return isStuck && refused.fault ? { status: "refused", reason: refused.fault.message } : { status: "unsaved" };
-    }
-    if (justSaved) return { status: "saved", at: now() };
-    const shown = store.get(stateAtom);
-    return shown.status === "saved" ? shown : { status: "clean" };
+  function onChange(): void {
+    dispatch({ kind: "changed" });
+    keepSoon();
+    if (isUnsaved() && !isRunning() && !retries.isWaiting) typing.soon();
   }
-
-  const reopen = () => store.set(postponedAtom, []);
-  const showResting = (justSaved = false) => show(restingState(justSaved));
 
   function start(isClosing = false): Promise<string> {
-    if (!saving) return Promise.resolve("");
-    if (!isRunning) {
+    if (read() && !isRunning()) {
       retries.stop();
-      isRunning = true;
-      run = sendAll(saving.copy, isClosing);
+      run = sendAll(isClosing);
     }
     return run;
   }
 
-  /**
-   * One run: sends until nothing is left to send, since answers change meanwhile, and some are refused or in conflict. After a
-   * refusal that names no answer, which a firewall may have given, the answers go one by one, where the account takes changes at all.
-   */
-  async function sendAll(copy: ServerCopy, isClosing: boolean): Promise<string> {
-    let message: string | null = null;
-    let refusal: ApiError | null = null;
-    let isAlone = false;
-    try {
-      for (let body = copy.toSend(); Object.keys(body).length > 0; body = copy.toSend(isAlone)) {
-        show({ status: "saving" });
-        const outcome = await copy.send(body, isClosing);
-        if (outcome.status === "saved") message = outcome.message;
-        else if (outcome.status === "failed") {
-          const { fault } = outcome;
-          if (refused.addNamed(body, fault)) refusal = fault;
-          else if (mayBeContent(fault) && (await copy.send({}, false)).status === "saved") {
-            // The body may have been stored, and its response lost.
-            if (!hasUnsaved()) {
-              message = "";
-              onTaken();
-            } else if (isAlone) refusal = refused.addOne(body, fault);
-            isAlone = true;
-          } else if (refused.addAll(body, fault)) refusal = fault;
-          else throw onFailure(fault);
-          // The applicant may have changed it meanwhile.
-          refused.settle(answers.read());
-        }
-        if (outcome.status === "saved") onTaken();
-      }
-    } finally {
-      // In the same task as the last comparison: a change after it starts a run of its own.
-      isRunning = false;
-      // Also when another fault ends this run: the next one does not send the refused answers again.
-      if (refusal) report(refusal);
+  /** One run: sends until nothing is left to send, since answers change meanwhile, and some are refused or in conflict. */
+  async function sendAll(isClosing: boolean): Promise<string> {
+    for (let body = toSend(); body; body = toSend()) {
+      dispatch({ kind: "sent", body });
+      const saves = read()?.run?.saves;
+      dispatch(await request(body, read()?.etag ?? null, isClosing));
+      if (saves !== read()?.run?.saves) onTaken();
     }
-    retries.reset();
-    showResting(message !== null);
+    const { failure = null, refusal = null, message = "" } = read()?.run ?? {};
+    const wait = failure?.isTemporary ? retries.wait(failure) : null;
+    if (wait === null) retries.reset();
+    // In the same task as the last `toSend`: a change after it starts a run of its own.
+    dispatch({ kind: "ended", at: now(), retryAt: wait && now() + wait });
+    // Saved answers must not come back as unsaved after a reload.
+    keepNow();
+    if (refusal) report(refusal);
+    if (failure) {
+      if (wait === null) {
+        stopAutosave();
+        report(failure);
+      }
+      throw failure;
+    }
     if (refusal && !(refusal instanceof InvalidAnswersError)) throw refusal;
-    return message ?? "";
+    return message;
+  }
+
+  function toSend(): Answers | null {
+    const saving = read();
+    return saving && nextBody(saving);
+  }
+
+  async function request(body: Answers, ifMatch: string | null, isClosing: boolean): Promise<Response> {
+    requests += 1;
+    // In the address too, for proxies that take the header away.
+    const query = ifMatch === null ? {} : { version: tagValue(ifMatch) };
+    const keepalive = isClosing && fitsKeepalive(body);
+    try {
+      const { data, etag } = await client.call("saveAnswer", { body, query }, { ifMatch, keepalive });
+      return { kind: "saved", body, message: data.message, etag, others: data.answer ?? {} };
+    } catch (cause) {
+      const fault = cause instanceof ApiError ? cause : new ApiError(unexpectedMessage, 0, String(cause));
+      return { kind: "failed", body, fault };
+    }
   }
 
   /** The account has taken answers. */
@@ -248,123 +224,96 @@ export function createSaver(
     onSaved();
   }
 
-  /** Shows a failure, and schedules a retry of a temporary one; returns it. */
-  function onFailure(fault: ApiError): ApiError {
-    if (fault.isTemporary) {
-      const wait = retries.wait(fault);
-      show({ status: "retrying", reason: fault.message, at: now() + wait });
-      return fault;
-    }
-    retries.reset();
-    stopAutosave();
-    show({ status: "refused", reason: fault.message, isOutdated: fault.status === 412 });
-    report(fault);
-    return fault;
-  }
-
-  function onChange(copy: ServerCopy, keys: readonly string[]): void {
-    refused.settle(answers.read());
-    copy.compare(keys);
-    keeping.soon();
-    if (isRunning || retries.isWaiting) return;
-    showResting();
-    if (hasUnsaved()) typing.soon();
-  }
+  const unfollow = [
+    answers.subscribe(onChange),
+    store.sub(answers.dates.entriesAtom, keepSoon),
+    store.sub(language.sourceAtom, onChange),
+  ];
 
   function stop(): void {
     retries.reset();
     stopAutosave();
     keeping.stop();
-    saving?.detach();
   }
 
-  function end(): void {
+  onEnd(() => {
     stop();
-    saving = null;
-    refused.clear();
-    show({ status: "clean" });
-  }
+    for (const each of unfollow) each();
+  });
 
-  onEnd(stop);
+  const reopen = () => store.set(postponedAtom, []);
 
   return {
-    stateAtom,
-    refusedAtom: refused.errorsAtom,
+    // The same state on a keystroke in a page that is unsaved already, so that nothing renders.
+    stateAtom: atom((get) => {
+      const saving = get(savingAtom);
+      const next = saving ? saveState(saving) : clean;
+      if (!isEqual(next, shown)) shown = next;
+      return shown;
+    }),
+    refusedAtom: atom((get) => reasonsOf(get(refusedAnswersAtom))),
     postponedAtom,
     get username() {
-      return saving?.username ?? null;
+      return read()?.username ?? null;
     },
     get hasUnsaved() {
-      return hasUnsaved();
+      return isUnsaved();
     },
     get hasConflicts() {
-      return saving !== null && !saving.copy.conflicts.isEmpty;
+      return Object.keys(read()?.conflicts ?? {}).length > 0;
     },
-    begin(username, acknowledged, etag) {
-      end();
-      const copy = createServerCopy(
-        {
-          client,
-          current: answers.read,
-          catalogue: language.catalogue,
-          isRefused: refused.has,
-          onRequest() {
-            requests += 1;
-          },
-          load,
-        },
-        acknowledged,
-        etag,
-      );
-      const stops = [
-        answers.subscribe((keys) => onChange(copy, keys)),
-        store.sub(answers.dates.entriesAtom, keeping.soon),
-        store.sub(language.sourceAtom, () => onChange(copy, copy.recheck())),
-      ];
-      const detach = () => {
-        for (const stop of stops) stop();
-      };
-      saving = { username, copy, detach };
-      onChange(copy, []);
+    begin(username, held, etag) {
+      stop();
+      store.set(savingAtom, firstSaving(username, held, etag, page()));
+      onChange();
     },
-    end,
-    unsaved,
-    restore(kept, held) {
-      if (saving) saving.copy.restore(kept, held);
-      else load(kept.mine);
-      showResting();
+    unsaved() {
+      const saving = read();
+      return saving ? unsavedOf(saving) : nothing;
     },
+    restore: (kept, held) => dispatch({ kind: "restored", kept, held }),
     save() {
-      if (!isRunning) refused.retryUnnamed();
+      if (!isRunning()) dispatch({ kind: "wanted" });
       return start();
     },
     async betweenSaves(load, show) {
       for (;;) {
-        while (isRunning) await run.catch(() => undefined);
+        while (isRunning()) await run.catch(() => undefined);
         const before = requests;
         const loaded = await load();
         if (before === requests) return show(loaded);
       }
     },
     sendSoon() {
-      if (!hasUnsaved() || isRunning || retries.isWaiting || questionLeft.isWaiting) return;
+      if (!isUnsaved() || isRunning() || retries.isWaiting || questionLeft.isWaiting) return;
       questionLeft.soon(Math.max(sendAfterQuestion, lastAutosave + betweenSaves - now()));
     },
     keepNow,
     sendBeforeLeaving() {
       keepNow();
-      if (!hasUnsaved()) return;
-      if (isRunning) saving?.copy.sendBeside();
-      else start(true).catch(() => undefined);
+      const saving = read();
+      if (!saving || !hasUnsaved(saving)) return;
+      if (!saving.run) return void start(true).catch(() => undefined);
+      for (const { body, etag } of besideBodies(saving)) {
+        dispatch({ kind: "sent", body, isBeside: true });
+        void request(body, etag, true);
+      }
     },
     retryNow: retries.now,
     postpone: (conflicts) => store.set(postponedAtom, conflicts),
     reopen,
     resolve(conflicts, sides) {
       putChoices(answers, language.catalogue(), conflicts, sides);
-      saving?.copy.conflicts.end(conflicts.map(({ key }) => key));
-      showResting();
-      if (hasUnsaved()) start().catch(() => undefined);
+      dispatch({ kind: "decided", keys: conflicts.map(({ key }) => key) });
+      if (isUnsaved()) start().catch(() => undefined);
     },
   };
+}
+
+/** In bytes. Browsers refuse keepalive bodies over 64 KiB in total; the rest is left for other requests. */
+const keepaliveLimit = 60_000;
+
+/** Whether a body may be sent with `keepalive`. Counts bytes: a Chinese character takes three. */
+function fitsKeepalive(body: Answers): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length < keepaliveLimit;
 }
