@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandviewUniversity } from "../../../shared/catalogue/institution";
 import type { Answers } from "../../../shared/form/answers";
@@ -119,31 +118,6 @@ describe("a question that is left", () => {
 });
 
 describe("§4 a save", () => {
-  test("sends only changed answers, with the latest entity tag", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
-    answers.set("first_name", "Grace");
-    await expect(saver.save()).resolves.toBe("saved");
-    expect(account.requests).toMatchObject([{ body: { first_name: "Grace" }, ifMatch: '"2"', keepalive: false }]);
-    answers.set("nickname", "G");
-    await saver.save();
-    expect(account.requests[1]).toMatchObject({ body: { nickname: "G" }, ifMatch: '"3"' });
-  });
-
-  test("sends no request if no answer is unsaved", async () => {
-    const { account, saver } = open({ first_name: "Ada" });
-    await expect(saver.save()).resolves.toBe("");
-    expect(account.requests).toHaveLength(0);
-  });
-
-  test("does not send an answer that was changed and changed back", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada" });
-    answers.set("first_name", "Grace");
-    answers.set("first_name", "Ada");
-    expect(saver.hasUnsaved).toBe(false);
-    await saver.save();
-    expect(account.requests).toHaveLength(0);
-  });
-
   test("has one request in flight; answers that change meanwhile join the next request", async () => {
     const { account, answers, saver } = open();
     let release: (() => void) | undefined;
@@ -160,13 +134,6 @@ describe("§4 a save", () => {
     release?.();
     await saved;
     expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
-  });
-
-  test("clears a ticked checkbox that was removed from the answers with false, not with a text", async () => {
-    const { account, answers, saver } = open({ texts: true });
-    answers.replace({});
-    await saver.save();
-    expect(account.saves).toEqual([{ texts: false }]);
   });
 });
 
@@ -326,71 +293,6 @@ describe("§4 a save that fails temporarily", () => {
   });
 });
 
-describe("§7 'Two places at once': a request whose outcome is unknown", () => {
-  test("does not conflict with a later change on the same device", async () => {
-    const { account, answers, saver, state } = open();
-    account.faults = outage("dropResponse");
-    answers.set("first_name", "A");
-    await saver.save().catch(() => undefined);
-    answers.set("first_name", "Ada");
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(state().status).toBe("saved");
-    expect(account.answers.first_name).toBe("Ada");
-  });
-
-  test("is undone in the account if its answer is changed back", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada" });
-    account.faults = outage("dropResponse");
-    answers.set("first_name", "Grace");
-    await saver.save().catch(() => undefined);
-    answers.set("first_name", "Ada");
-    expect(saver.hasUnsaved).toBe(true);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(account.answers.first_name).toBe("Ada");
-    expect(saver.hasUnsaved).toBe(false);
-  });
-
-  test("leaves its answer unsaved if it is changed back during the save", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada" });
-    answers.set("first_name", "Grace");
-    const saved = saver.save();
-    answers.set("first_name", "Ada");
-    expect(saver.hasUnsaved).toBe(true);
-    await saved;
-    expect(account.answers.first_name).toBe("Ada");
-  });
-
-  test("is remembered twice at most, however often it is retried", async () => {
-    const { account, answers, saver } = open();
-    answers.set("nickname", "Al");
-    account.faults = Array.from({ length: 100 }, () => "dropRequest");
-    await expect(saver.save()).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(15 * 60_000);
-    expect(account.saves.length).toBeGreaterThan(10);
-    expect(saver.unsaved().sent.nickname).toHaveLength(2);
-  });
-
-  test("is sent again in its former value when a retry meets a conflict of another answer", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada", nickname: "A" });
-    answers.set("first_name", "Grace");
-    answers.set("nickname", "Al");
-    account.faults = outage("dropResponse");
-    await expect(saver.save()).rejects.toThrow();
-    account.change({ first_name: "Adele" });
-    let respond: () => void = () => undefined;
-    account.held = new Promise((resolve) => {
-      respond = resolve;
-    });
-    const retry = saver.save();
-    await settled();
-    answers.set("nickname", "A");
-    account.held = null;
-    respond();
-    await retry;
-    expect(account.answers).toMatchObject({ first_name: "Adele", nickname: "A" });
-  });
-});
-
 describe("§7 'Two places at once': a conflict", () => {
   async function conflicted() {
     const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
@@ -401,34 +303,6 @@ describe("§7 'Two places at once': a conflict", () => {
     await opened.saver.save();
     return opened;
   }
-
-  test("contains both answers, each with its label, and the other answers are saved", async () => {
-    const { account, state, saver } = await conflicted();
-    expect(state()).toEqual({
-      status: "conflicted",
-      conflicts: [
-        { key: "first_name", mine: "Augusta", theirs: "Grace" },
-        { key: "gender", mine: "O", theirs: "M", theirsDesc: "Male" },
-      ],
-      reason: "changed elsewhere",
-    });
-    expect(account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
-    expect(saver.hasConflicts).toBe(true);
-  });
-
-  test("is updated by further typing, which is not sent before the applicant's choice", async () => {
-    const { account, answers, state } = await conflicted();
-    answers.set("first_name", "Augusta Ada");
-    expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta Ada" }, { key: "gender" }] });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(account.answers.first_name).toBe("Grace");
-  });
-
-  test("ends when the applicant types the account's answer", async () => {
-    const { answers, state } = await conflicted();
-    answers.set("first_name", "Grace");
-    expect(state()).toMatchObject({ conflicts: [{ key: "gender" }] });
-  });
 
   test("ends with the choice of the applicant's answer, which replaces the account's", async () => {
     const { account, choose, answers } = await conflicted();
@@ -496,17 +370,6 @@ describe("§7 'Two places at once': a conflict", () => {
     expect(account.answers).toMatchObject({ country: "CAN", state: "", state_desc: "" });
   });
 
-  test("that is undecided appears again after a reload or a login", async () => {
-    const { account, answers, saver, state } = await conflicted();
-    const [kept, before] = [saver.unsaved(), state()];
-    answers.replace({ ...account.answers });
-    saver.begin("ada", { ...account.answers }, '"9"');
-    saver.restore(kept, account.answers);
-    await saver.save();
-    expect({ ...state(), reason: null }).toEqual({ ...before, reason: null });
-    expect(account.answers.first_name).toBe("Grace");
-  });
-
   test("lets every answer be saved once all conflicts are resolved", async () => {
     const { saver, choose, state } = await conflicted();
     choose({ gender: "theirs", first_name: "mine" });
@@ -517,43 +380,6 @@ describe("§7 'Two places at once': a conflict", () => {
 });
 
 describe("§7 'Two places at once': an answer that changed elsewhere", () => {
-  test("is taken over if it did not change here, and does not count as unsaved", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
-    account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
-    answers.set("nickname", "A");
-    await saver.save();
-    expect(answers.read()).toMatchObject({ first_name: "Grace", gender: "M", gender_desc: "Male", nickname: "A" });
-    expect(account.saves).toEqual([{ nickname: "A" }]);
-    expect(saver.hasUnsaved).toBe(false);
-    expect(state().status).toBe("saved");
-    answers.set("first_name", "Augusta");
-    await saver.save();
-    expect(account.answers.first_name).toBe("Augusta");
-  });
-
-  test("conflicts with an answer that was typed during the save, and is not overwritten", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Ada" });
-    account.change({ first_name: "Grace" });
-    answers.set("nickname", "A");
-    const saved = saver.save();
-    answers.set("first_name", "Augusta");
-    await saved;
-    expect(state()).toMatchObject({ conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }] });
-    expect(account.answers.first_name).toBe("Grace");
-  });
-
-  test("conflicts if it is a country whose state was typed during the save", async () => {
-    const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
-    const { account, answers, saver, state } = open(held);
-    account.change({ country: "CAN", country_desc: "Canada", state: "ON", state_desc: "Ontario" });
-    answers.set("nickname", "A");
-    const saved = saver.save();
-    answers.set("state", "IL");
-    await saved;
-    expect(answers.read()).toMatchObject({ country: "USA", state: "IL" });
-    expect(state()).toMatchObject({ conflicts: [{ key: "country" }, { key: "state" }] });
-  });
-
   test("is not taken over from a response that arrives after the session has ended", async () => {
     const { account, answers, saver, end } = open({ first_name: "Ada" });
     account.change({ first_name: "Grace" });
@@ -562,29 +388,6 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
     end();
     await expect(saved).rejects.toThrow();
     expect(answers.read()).toEqual({ first_name: "Ada", nickname: "A" });
-  });
-});
-
-describe("a save that the server rejects because of its entity tag", () => {
-  test("causes no conflict if the account's answer is unchanged, and is sent again without a tag", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Ada" });
-    account.foreignTags = true;
-    answers.set("first_name", "Grace");
-    await saver.save();
-    answers.set("first_name", "Hedy");
-    await saver.save();
-    expect(account.answers.first_name).toBe("Hedy");
-    expect(state().status).toBe("saved");
-    expect(account.requests.slice(1).map(({ ifMatch }) => ifMatch)).toEqual(['"foreign"', null]);
-  });
-
-  test("is sent a limited number of times when the server reports conflicts without end", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Ada" });
-    account.faults = Array.from({ length: 20 }, () => "conflict" as const);
-    answers.set("first_name", "Grace");
-    await saver.save();
-    expect(account.requests.length).toBeLessThanOrEqual(4);
-    expect(state()).toMatchObject({ status: "conflicted", conflicts: [{ key: "first_name", theirs: "Ada" }] });
   });
 });
 
@@ -603,23 +406,6 @@ describe("§8 a refusal", () => {
     expect(saver.hasUnsaved).toBe(true);
   });
 
-  test("keeps an answer from being sent again until it has changed, which takes its reason away", async () => {
-    const { account, answers, saver, state, refused } = open();
-    account.unknown.add("nickname");
-    answers.set("nickname", "x");
-    await saver.save();
-    answers.set("first_name", "Ada");
-    await saver.save();
-    expect(account.saves).toEqual([{ nickname: "x" }, { first_name: "Ada" }]);
-    expect(state().status).toBe("refused");
-    account.unknown.clear();
-    answers.set("nickname", "y");
-    expect(refused()).toEqual({});
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(account.answers).toEqual({ first_name: "Ada", nickname: "y" });
-    expect(state().status).toBe("saved");
-  });
-
   test("is reported although the network fails in the same save, once", async () => {
     const { account, answers, saver, faults, state } = open();
     account.unknown.add("nickname");
@@ -631,15 +417,6 @@ describe("§8 a refusal", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(account.answers).toEqual({ city: "x" });
     expect([faults(), state().status]).toEqual([1, "refused"]);
-  });
-
-  test("of a cleared answer is not sent again either", async () => {
-    const { account, answers, saver } = open({ nickname: "x", first_name: "Ada" });
-    account.unknown.add("nickname");
-    answers.replace({ first_name: "Ada" });
-    await saver.save();
-    await saver.save();
-    expect(account.saves).toEqual([{ nickname: "" }]);
   });
 
   test("without names, as of any other change, keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
@@ -660,10 +437,7 @@ describe("§8 a refusal", () => {
   describe("by a firewall, which names no answer,", () => {
     const html = "<html>Request blocked</html>";
     const blockers: readonly (readonly [string, () => Response])[] = [
-      ...[400, 403, 404, 405, 406, 413, 418, 422, 500, 501].map(
-        (status) => [`${status} with a page`, () => new Response(html, { status })] as const,
-      ),
-      ["200 with a page", () => new Response(html, { status: 200 })],
+      ...[200, 400, 403, 500].map((status) => [`${status} with a page`, () => new Response(html, { status })] as const),
       ["403 in JSON", () => Response.json({ message: "Forbidden" }, { status: 403 })],
       [
         "a closed connection",
@@ -692,28 +466,9 @@ describe("§8 a refusal", () => {
       await vi.advanceTimersByTimeAsync(30_000);
       expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
     });
-
-    test("is shown at each question of several, and at none of those that hang together with it", async () => {
-      const { account, answers, saver, refused } = open();
-      account.firewall = (text) => (/select|drop/.test(text) ? new Response(html, { status: 403 }) : null);
-      answers.replace({ country: "US", state: "IA", city: "select", nickname: "drop", first_name: "Ada" });
-      await saver.save();
-      expect(account.answers).toMatchObject({ country: "US", state: "IA", first_name: "Ada" });
-      expect(Object.keys(refused()).sort()).toEqual(["city", "nickname"]);
-    });
-
-    test("shows what an API says of the one answer", async () => {
-      const { account, answers, saver, refused } = open();
-      account.unknown.add("nickname");
-      account.namesUnknown = false;
-      answers.set("nickname", "x");
-      answers.set("city", "x");
-      await saver.save();
-      expect([refused(), account.answers]).toEqual([{ nickname: ["unknown answer"] }, { city: "x" }]);
-    });
   });
 
-  test.each([403, 500, 501, 502, 503, 504])(
+  test.each([403, 500, 503])(
     "of every change, as in an outage (%i), is no reason to send them one by one",
     async (status) => {
       const { account, answers, saver, refused, state } = open();
@@ -774,39 +529,6 @@ describe("a save before the applicant leaves the page", () => {
     expect(account.answers).toEqual({ first_name: "Ada", city: "Ames", nickname: "x" });
     expect(saver.hasUnsaved).toBe(false);
   });
-
-  test("during another save sends one request when no answer has changed since, with the tag", async () => {
-    const { account, answers, saver } = open();
-    answers.set("city", "Ames");
-    void saver.save();
-    answers.set("nickname", "x");
-    saver.sendBeforeLeaving();
-    expect(account.saves.slice(1)).toEqual([{ city: "Ames", nickname: "x" }]);
-  });
-
-  test("is undone by a later save when its answer is typed back, although the earlier value was saved first", async () => {
-    const { account, answers, saver } = open();
-    answers.set("first_name", "A");
-    const saved = saver.save();
-    answers.set("first_name", "Ada");
-    saver.sendBeforeLeaving();
-    answers.set("first_name", "A");
-    await saved;
-    await saver.save();
-    expect(account.answers.first_name).toBe("A");
-    expect(saver.hasUnsaved).toBe(false);
-  });
-
-  test("sends no request if every unsaved answer is in conflict", async () => {
-    const { account, answers, saver } = open({ first_name: "Ada" });
-    account.change({ first_name: "Grace" });
-    answers.set("first_name", "Augusta");
-    await saver.save();
-    const before = account.requests.length;
-    saver.sendBeforeLeaving();
-    await settled();
-    expect(account.requests).toHaveLength(before);
-  });
 });
 
 describe("the end and the start of a session", () => {
@@ -831,146 +553,5 @@ describe("the end and the start of a session", () => {
     end();
     await expect(saved).rejects.toThrow();
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("restore cached answers; those changed elsewhere since become conflicts", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Grace", city: "Ames" });
-    saver.restore(
-      {
-        mine: { first_name: "Ada", city: "Boone", zip: "50010" },
-        base: { first_name: "", city: "Ames", zip: "" },
-        sent: {},
-      },
-      { first_name: "Grace", city: "Ames" },
-    );
-    expect(answers.read()).toMatchObject({ first_name: "Ada", city: "Boone", zip: "50010" });
-    expect(state()).toEqual({
-      status: "conflicted",
-      conflicts: [{ key: "first_name", mine: "Ada", theirs: "Grace" }],
-      reason: null,
-    });
-    await saver.save();
-    expect(account.answers).toEqual({ first_name: "Grace", city: "Boone", zip: "50010" });
-  });
-
-  test("send an answer again that has its saved value, while another value of it may still arrive", async () => {
-    const { account, saver } = open({ first_name: "A" });
-    const { requests } = account;
-    saver.restore(
-      { mine: { first_name: "A" }, base: { first_name: "A" }, sent: { first_name: ["Ada"] } },
-      { first_name: "A" },
-    );
-    expect(saver.hasUnsaved).toBe(true);
-    account.change({ first_name: "Ada" });
-    await saver.save();
-    await saver.save();
-    expect([requests.length > 0, account.answers.first_name]).toEqual([true, "A"]);
-  });
-
-  test("cause no conflict for an answer that an earlier page sent without receiving the response", () => {
-    const { saver, state } = open({ first_name: "A" });
-    saver.restore(
-      { mine: { first_name: "Ada" }, base: { first_name: "" }, sent: { first_name: ["A"] } },
-      { first_name: "A" },
-    );
-    expect(state().status).toBe("unsaved");
-  });
-});
-
-type Step =
-  | { readonly kind: "type"; readonly key: string }
-  | { readonly kind: "elsewhere"; readonly key: string }
-  | { readonly kind: "save" }
-  | { readonly kind: "hide" }
-  | { readonly kind: "wait"; readonly ms: number }
-  | { readonly kind: "fault"; readonly fault: Fault };
-
-const keys = ["first_name", "nickname", "city", "comment"] as const;
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), key: fc.constantFrom(...keys) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("elsewhere" as const), key: fc.constantFrom(...keys) }) },
-  { weight: 3, arbitrary: fc.constant({ kind: "save" as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: "hide" as const }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 5000 }) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant("fault" as const),
-      fault: fc.constantFrom<Fault>("dropRequest", "dropResponse", "busy", "broken", "portal"),
-    }),
-  },
-);
-
-async function play(steps: readonly Step[]) {
-  const opened = open();
-  const { account, answers, saver } = opened;
-  /** By key, the last value typed here and the last value written elsewhere, with their order. */
-  const typed = new Map<string, string>();
-  const elsewhere = new Map<string, string[]>();
-  for (const [at, each] of steps.entries()) {
-    if (each.kind === "type") {
-      typed.set(each.key, `mine ${at}`);
-      answers.set(each.key, `mine ${at}`);
-    } else if (each.kind === "elsewhere") {
-      elsewhere.set(each.key, [...(elsewhere.get(each.key) ?? []), `theirs ${at}`]);
-      account.change({ [each.key]: `theirs ${at}` });
-    } else if (each.kind === "save") void saver.save().catch(() => undefined);
-    else if (each.kind === "hide") saver.sendBeforeLeaving();
-    else if (each.kind === "wait") await vi.advanceTimersByTimeAsync(each.ms);
-    else account.faults.push(each.fault);
-  }
-  account.faults = [];
-  await vi.advanceTimersByTimeAsync(200_000);
-  return { ...opened, typed, elsewhere };
-}
-
-describe("in any order of typing, saving, failures and changes on another device", () => {
-  test("every typed answer is in the account, shown as a conflict, or was replaced there after it had arrived", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const { account, state, typed, elsewhere, saver, answers, end } = await play(steps);
-        const now = state();
-        const conflicts = now.status === "conflicted" ? now.conflicts.map(({ key }) => key) : [];
-        for (const [key, value] of typed) {
-          const shown = answers.read()[key];
-          const isThere = account.answers[key] === value;
-          const isReplaced =
-            (elsewhere.get(key) ?? []).includes(String(account.answers[key])) &&
-            account.saves.some((body) => body[key] === value);
-          expect(isThere || conflicts.includes(key) || isReplaced, `${key}: ${value}`).toBe(true);
-          expect(shown === value || (isReplaced && shown === account.answers[key]), `${key}: ${shown}`).toBe(true);
-        }
-        expect(saver.hasUnsaved).toBe(conflicts.length > 0);
-        end();
-        expect(vi.getTimerCount()).toBe(0);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  test("no value is sent twice and no conflict appears, on a single device without failures", async () => {
-    const harmless = step.filter((each) => each.kind !== "elsewhere" && each.kind !== "hide" && each.kind !== "fault");
-    await fc.assert(
-      fc.asyncProperty(fc.array(harmless, { maxLength: 40 }), async (steps) => {
-        const { account, state, end } = await play(steps);
-        const sent = account.saves.flatMap((body) => Object.entries(body).map(([key, value]) => `${key}=${value}`));
-        expect(new Set(sent).size).toBe(sent.length);
-        expect(state().status).not.toBe("conflicted");
-        end();
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  test("a single device never conflicts with itself, whichever requests fail", async () => {
-    const alone = step.filter((each) => each.kind !== "elsewhere");
-    await fc.assert(
-      fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (steps) => {
-        const { state, end } = await play(steps);
-        expect(state().status).not.toBe("conflicted");
-        end();
-      }),
-      { numRuns: 300 },
-    );
   });
 });
