@@ -58,7 +58,7 @@ export async function createHttp(services: Services, limits = timeLimits): Promi
   registerCalls(app, { services, handlers, requireApplicant: requireSession(services), load });
   copyRoute(app, services);
   const { receiver } = services.storage;
-  if (receiver) await uploadRoutes(app, receiver, (key) => isAwaited(services, key), limits);
+  if (receiver) await uploadRoutes(app, receiver, (key) => isAwaited(services, key), limits, services.limits.uploads);
   await pageRoutes(http, services);
   return app;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, contract } from "../../shared/wire/contract";
+import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
@@ -28,7 +29,8 @@ test("the writing calls of an account are refused beyond its limit", async () =>
   const cookie = [...applicant.cookies].map((pair) => pair.join("=")).join("; ");
   const call = async () =>
     (await server.http.inject({ method: "PUT", url: "/api/answer", headers: { cookie }, payload: {} })).statusCode;
-  server.services.limits.writes.count((await accountIdOf(server.services, "writer@example.edu")) ?? "", 1_198);
+  const accountId = (await accountIdOf(server.services, "writer@example.edu")) ?? "";
+  await requireWithin(server.services, rates.writesOfAccount, accountId, 1_198);
   expect([await call(), await call(), await call(), await call()]).toEqual([200, 200, 429, 429]);
   expect((await applicant.get("/api/profile")).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isSame } from "../config/config";
 import type { RequireApplicant } from "../http/http";
+import { rates, requireWithin } from "../limits/limits";
 import { sessionEnded } from "../refusal";
 import type { Services } from "../services";
 import { clearSessionCookies, sessionToken } from "./cookies";
@@ -17,7 +18,6 @@ const tagHeader = "session-tag";
  * A 401 clears the cookies of a call without a tag only: a page that has one removes its own, and after another login they are not its.
  */
 export function requireSession(services: Services): RequireApplicant {
-  const { writes } = services.limits;
   // A call with a long body asks twice: before its body is read, and after.
   const counted = new WeakSet<FastifyRequest>();
 
@@ -37,8 +37,7 @@ export function requireSession(services: Services): RequireApplicant {
     if (given !== undefined && !isSame(String(given), tag)) throw sessionEnded();
     if (request.method !== "GET" && !counted.has(request)) {
       counted.add(request);
-      writes.require(applicant.accountId);
-      writes.count(applicant.accountId);
+      await requireWithin(services, rates.writesOfAccount, applicant.accountId);
     }
     return applicant;
   };

@@ -1,10 +1,10 @@
 import { isCode } from "../../shared/wire/accountRules";
-import { rateLimits } from "../limits/limits";
+import { rates } from "../limits/limits";
 import { queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { lockAccount, setPassword } from "./accountTable";
-import { forgetTries, hasSignedUp, isTryLeft, requireCodeLeft, requireCodeMailLeft } from "./allowances";
+import { forgetTries, hasSignedUp, isTryLeft, requireLeft } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { hashSignUpPassword, requireUsername } from "./credentials";
 import { codeHashOf, existingAccountEmailTo, sendCode } from "./signUp";
@@ -12,7 +12,7 @@ import { type WaitingSignUp, waitingSignUps } from "./signUpTable";
 
 const wrongCode =
   "That code is not right, or it has expired. Please check the newest email from us, or request a new code.";
-const spentCode = `That code was tried ${rateLimits.triesOfCode.hits} times and no longer works. Please request a new code.`;
+const spentCode = `That code was tried ${rates.triesOfCode.hits} times and no longer works. Please request a new code.`;
 const otherSignUp =
   "That code belongs to another sign-up, and the one made in this browser has expired. Please sign up again.";
 const passwordNeeded =
@@ -61,7 +61,7 @@ export async function confirm(services: Services, caller: Caller, input: Confirm
   const username = requireUsername(input.username);
   const code = input.code.trim();
   if (!isCode(code)) throw new Refusal(400, "The confirmation code must be exactly 6 numbers.");
-  await requireCodeLeft(services, caller, username);
+  await requireLeft(services, "code", caller, username);
   if (!(await isTryLeft(services, caller, username))) throw new Refusal(400, spentCode);
   const { password = null } = input;
   const confirmation = {
@@ -90,7 +90,7 @@ export async function confirm(services: Services, caller: Caller, input: Confirm
  */
 export async function resendCode(services: Services, caller: Caller, input: { username: string }) {
   const username = requireUsername(input.username);
-  await requireCodeMailLeft(services, caller, username);
+  await requireLeft(services, "codeMail", caller, username);
   const reader = { username, language: caller.language, address: caller.address };
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);

@@ -1,11 +1,11 @@
 import { comparedPassword } from "../../shared/wire/accountRules";
 import { randomToken } from "../config/config";
-import { forgetHits, rateLimits, requireWithin } from "../limits/limits";
+import { forgetHits, rates, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { addReset, findAccount, hasReset, lockAccount, setPassword } from "./accountTable";
-import { requireResetMailLeft } from "./allowances";
+import { requireLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { hashPassword, requireGoodPassword, requireUsername } from "./credentials";
 
@@ -15,7 +15,7 @@ const unknownLink = new Refusal(400, "That link is no longer valid. Please ask f
 /** Mails a link that sets a new password (§2); the response is the same whether or not the account exists. */
 export async function forgotPassword(services: Services, caller: Caller, input: { username: string }) {
   const username = requireUsername(input.username);
-  await requireResetMailLeft(services, caller, username);
+  await requireLeft(services, "resetMail", caller, username);
   const id = randomToken();
   const { language } = caller;
   const link = formLink(services, "/reset", { inHash: { username, id }, language });
@@ -49,7 +49,7 @@ export async function changeForgottenPassword(services: Services, { address }: C
   const idHash = services.vault.digest(input.id.trim(), "reset");
   const account = await findAccount(services.db, username);
   if (!account || !(await hasReset(services.db, account.id, idHash))) {
-    await requireWithin(services, rateLimits.resetsOfAddress, address);
+    await requireWithin(services, rates.resetsOfAddress, address);
     throw unknownLink;
   }
   const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
@@ -59,6 +59,6 @@ export async function changeForgottenPassword(services: Services, { address }: C
     if (!(await hasReset(tx, account.id, idHash))) throw unknownLink;
     await setPassword(tx, account.id, passwordHash);
   });
-  await forgetHits(services, rateLimits.loginOfAccount, username);
+  await forgetHits(services, rates.loginOfAccount, username);
   return { message: "Your password is changed. Please log in." };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
-import { type Limit, rateLimits, requireWithin } from "../limits/limits";
+import { type Rate, rates, requireWithin } from "../limits/limits";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 import { startTestServer, type TestServer } from "../testing/server";
 import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
@@ -31,7 +31,7 @@ async function resetIdOf(username: string): Promise<string | null> {
 }
 
 /** Counts so many hits of a subject. */
-async function useUp(limit: Limit, subject: string, hits: number): Promise<void> {
+async function useUp(limit: Rate, subject: string, hits: number): Promise<void> {
   await requireWithin(server.services, limit, subject);
   await server.services.db.query("update rate_limit set hits = $1", [hits]);
 }
@@ -135,7 +135,7 @@ describe("strangers do not lock an applicant out", () => {
     const stranger = new Visitor(server);
     await stranger.post("/public/signup", { username, password: "Another-Horse-8" });
     // More than the limit of all browsers that signed up together.
-    const tries = rateLimits.codesOfSignUps.hits + 1;
+    const tries = rates.codesOfSignUps.hits + 1;
     const guess = { username, code: otherThan(code) };
     await Promise.all(Array.from({ length: tries }, () => stranger.post("/public/confirm", guess)));
     expect((await stranger.post("/public/confirm", guess)).status).toBe(429);
@@ -216,7 +216,7 @@ test.each([
     }
     return statuses;
   };
-  const { resetMailOfAccount: resets, signupMailOfAccount: signUps } = rateLimits;
+  const { resetMailOfAccount: resets, signupMailOfAccount: signUps } = rates;
   const refusedAfter = (hits: number) => [...Array(hits).fill(200), 429];
   expect(await statusesOf(resets.hits, "/public/forgot-password", {})).toEqual(refusedAfter(resets.hits));
   expect(await statusesOf(signUps.hits, "/public/signup", { password: goodPassword })).toEqual(
@@ -238,7 +238,7 @@ describe("limits per network address", () => {
   test("count a login whatever its password is", async () => {
     const [username, address] = ["counted@example.edu", "10.1.2.3"];
     await loggedIn(server, username);
-    await useUp(rateLimits.loginOfAddress, address, rateLimits.loginOfAddress.hits - 1);
+    await useUp(rates.loginOfAddress, address, rates.loginOfAddress.hits - 1);
     const login = async (password: string) =>
       (await new Visitor(server, address).post("/public/login", { username, password })).status;
     expect([await login(goodPassword), await login(goodPassword)]).toEqual([200, 429]);
@@ -249,8 +249,8 @@ describe("limits per network address", () => {
     await (await loggedIn(server, username)).post("/public/forgot-password", { username });
     const accountId = (await accountIdOf(server.services, username)) ?? "";
     const link = new URL(await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null }));
-    await useUp(rateLimits.resetsOfAddress, address, 0);
-    await useUp(rateLimits.tokensOfAddress, address, rateLimits.tokensOfAddress.hits);
+    await useUp(rates.resetsOfAddress, address, 0);
+    await useUp(rates.tokensOfAddress, address, rates.tokensOfAddress.hits);
     const campus = new Visitor(server, address);
     const reset = async (id: string | null) => {
       const body = { username, id, password: goodPassword, confirm_password: goodPassword };
@@ -264,21 +264,21 @@ describe("limits per network address", () => {
   });
 
   test("count all addresses of an IPv6 /64 network as one, and another network separately", async () => {
-    await useUp(rateLimits.tokensOfAddress, "2001:db8:1:2:1::1", rateLimits.tokensOfAddress.hits - 1);
+    await useUp(rates.tokensOfAddress, "2001:db8:1:2:1::1", rates.tokensOfAddress.hits - 1);
     expect(await statusFrom("2001:db8:1:2:2::1")).toBe(400);
     expect(await statusFrom("2001:db8:1:2:ffff::1")).toBe(429);
     expect(await statusFrom("2001:db8:1:3::1")).toBe(400);
   });
 
   test("count all networks of an IPv6 subscriber, ten times as high", async () => {
-    await useUp(rateLimits.tokensOfAddress, "2001:db8:9:1::1", 10 * rateLimits.tokensOfAddress.hits - 1);
+    await useUp(rates.tokensOfAddress, "2001:db8:9:1::1", 10 * rates.tokensOfAddress.hits - 1);
     expect(await statusFrom("2001:db8:9:2::1")).toBe(400);
     expect(await statusFrom("2001:db8:9:ffff::1")).toBe(429);
     expect(await statusFrom("2001:db8:a::1")).toBe(400);
   });
 
   test("count the e-mails that all networks of an IPv6 subscriber ask for", async () => {
-    await useUp(rateLimits.mailOfSubscriber, "2001:db8:7:1::1", rateLimits.mailOfSubscriber.hits);
+    await useUp(rates.mailOfSubscriber, "2001:db8:7:1::1", rates.mailOfSubscriber.hits);
     const mailedFrom = async (ip: string) =>
       (await new Visitor(server, ip).post("/public/forgot-password", { username: "mailed@example.edu" })).status;
     expect(await mailedFrom("2001:db8:7:ffff::1")).toBe(429);
@@ -287,7 +287,7 @@ describe("limits per network address", () => {
 
   test("count an IPv4 address once, in any spelling", async () => {
     expect(await statusFrom("203.0.113.7")).toBe(400);
-    await server.services.db.query("update rate_limit set hits = $1", [rateLimits.tokensOfAddress.hits - 1]);
+    await server.services.db.query("update rate_limit set hits = $1", [rates.tokensOfAddress.hits - 1]);
     expect(await statusFrom("::ffff:203.0.113.7")).toBe(400);
     expect(await statusFrom("::ffff:cb00:7107")).toBe(429);
     expect(await statusFrom("203.0.113.8")).toBe(400);

@@ -2,7 +2,7 @@ import { randomToken } from "../config/config";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { type Account, findAccount, lockAccount, renewHash } from "./accountTable";
-import { forgetLogins, requireLoginLeft } from "./allowances";
+import { forgetLogins, requireLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { hashPassword, matchOf, toUsername } from "./credentials";
 import { addSession, endSession, endSessionAndReplacement, findSession, touchSession } from "./sessionTable";
@@ -37,7 +37,7 @@ export async function logIn(
   const username = toUsername(input.username);
   const former = formerToken === null ? null : services.vault.digest(formerToken, "session");
   const hadSession = former !== null && (await findSession(services.db, former)) !== null;
-  await requireLoginLeft(services, caller, username);
+  await requireLeft(services, "login", caller, username);
   const account = await findAccount(services.db, username);
   const { stored, renewed } = await services.limits.passwords.take(caller.address, () =>
     requirePassword(account, input.password),

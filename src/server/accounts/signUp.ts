@@ -3,7 +3,7 @@ import type { Queryable } from "../database/database";
 import { composeEmail, type Email, formLink, queueEmail } from "../mail/mail";
 import type { Services } from "../services";
 import { addAccount } from "./accountTable";
-import { forgetTries, requireSignUpLeft } from "./allowances";
+import { forgetTries, requireLeft } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { hashSignUpPassword, requireGoodPassword, requireUsername } from "./credentials";
 import { addSignUp, setCode } from "./signUpTable";
@@ -56,7 +56,7 @@ export function existingAccountEmailTo(
 export async function signUp(services: Services, caller: Caller, input: { username: string; password: string }) {
   const username = requireUsername(input.username);
   requireGoodPassword(input.password);
-  await requireSignUpLeft(services, caller, username);
+  await requireLeft(services, "signUp", caller, username);
   const passwordHash = await services.limits.passwords.take(caller.address, () =>
     hashSignUpPassword(services.vault, username, input.password),
   );

@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from "../../shared/form/answers";
 import { tagValue } from "../../shared/wire/entityTag";
 import type { Queryable } from "../database/database";
+import { rates, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { type Application, readApplication, replaceSheet } from "./applicationTable";
@@ -108,7 +109,6 @@ async function write(
     answers: { ...stored.answers, ...sealAnswers(services, accountId, changed) },
     versions: { ...stored.versions, ...versions },
   };
-  services.limits.bytes.count(accountId, Buffer.byteLength(JSON.stringify(sheet)));
   return (await replaceSheet(db, accountId, stored, sheet)) ? version : null;
 }
 
@@ -124,7 +124,6 @@ export async function mergeAnswers(
   given: Readonly<Record<string, AnswerValue>>,
   since: number | null,
 ): Promise<{ readonly version: number; readonly others: Answers }> {
-  services.limits.bytes.require(accountId);
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
@@ -133,7 +132,11 @@ export async function mergeAnswers(
     const sheet = opened(services, accountId, stored);
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
-    const version = await write(db, services, accountId, stored, changes(sheet, patch));
+    const changed = changes(sheet, patch);
+    // The database writes the whole row for each change.
+    const bytes = Buffer.byteLength(JSON.stringify([stored.answers, stored.versions, changed]));
+    if (Object.keys(changed).length > 0) await requireWithin(services, rates.bytesOfAccount, accountId, bytes);
+    const version = await write(db, services, accountId, stored, changed);
     if (version !== null) return { version, others: othersSince(sheet, patch, since) };
   }
   throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });

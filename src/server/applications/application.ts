@@ -4,6 +4,7 @@ import { type WebStatus, webStatuses } from "../../shared/wire/shapes";
 import { loginsOf } from "../accounts/accounts";
 import { databaseTime, type Queryable } from "../database/database";
 import type { Applicant } from "../http/http";
+import { rates, requireWithin } from "../limits/limits";
 import { enqueue } from "../queue/queue";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
@@ -73,10 +74,8 @@ export async function recordValidations(
   if (JSON.stringify(errors).length > longestErrors * questionnaire.answerKeyCount()) {
     throw new Refusal(400, "This application has no such messages.");
   }
-  services.limits.bytes.require(accountId);
-  if (await setValidations(services.db, accountId, errors)) {
-    services.limits.bytes.count(accountId, Buffer.byteLength(JSON.stringify(errors)));
-  }
+  await requireWithin(services, rates.bytesOfAccount, accountId, Buffer.byteLength(JSON.stringify(errors)));
+  await setValidations(services.db, accountId, errors);
 }
 
 /** All statuses up to and including this one: the client counts distinct ones (§4). */

@@ -72,14 +72,13 @@ export async function setWebStatus(db: Queryable, accountId: string, reached: re
   await db.query("update application set web_status = $2 where account_id = $1", [accountId, reached]);
 }
 
-/** Replaces the errors that the applicant's last check found. False when nothing changed, as after submission. */
-export async function setValidations(db: Queryable, accountId: string, errors: unknown): Promise<boolean> {
-  const rows = await db.query(
+/** Replaces the errors that the applicant's last check found; not after submission. */
+export async function setValidations(db: Queryable, accountId: string, errors: unknown): Promise<void> {
+  await db.query(
     `update application set validations = $2::jsonb
-     where account_id = $1 and submitted_at is null and validations is distinct from $2::jsonb returning 1`,
+     where account_id = $1 and submitted_at is null and validations is distinct from $2::jsonb`,
     [accountId, JSON.stringify(errors)],
   );
-  return rows.length > 0;
 }
 
 /** The errors that the applicant's last check found, by answer key. */

@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { optional, string, type } from "superstruct";
 import { applicantOf, sessionToken } from "../accounts/accounts";
 import { type Handlers, requesterOf } from "../http/http";
-import { networkOf } from "../limits/limits";
-import { Refusal } from "../refusal";
+import { rates, requireWithin } from "../limits/limits";
+import { Refusal, retryLater, tooBusy } from "../refusal";
 import type { Services } from "../services";
 import { copyPath, copyStatus, isValidLink, readCopy } from "./copyStatus";
-import { Downloads } from "./downloads";
 
 const query = type({ expires: optional(string()), signature: optional(string()) });
 
@@ -15,6 +14,7 @@ const expired = new Refusal(
   403,
   "This link has expired. Please go back to your application and open the PDF copy from there.",
 );
+const isRunning = "Your PDF copy is being downloaded already. Please wait until that has ended, and try again.";
 const noCopy = new Refusal(
   404,
   "There is no PDF copy yet. Please go back to your application and try again in a minute.",
@@ -25,7 +25,7 @@ const noCopy = new Refusal(
  * for HEAD, which would read a copy and send nothing.
  */
 export function copyRoute(app: FastifyInstance, services: Services): void {
-  const downloads = new Downloads(services.limits.downloads);
+  const { downloads } = services.limits;
   app.get(
     copyPath,
     { exposeHeadRoute: false, config: { countedWith: "store calls", opensInTab: true } },
@@ -36,8 +36,14 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
       if (!applicant) throw notLoggedIn;
       const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
       if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
-      downloads.begin(applicant.accountId, networkOf(request.ip, 48), reply.raw);
-      const pdf = await readCopy(services, applicant.accountId);
+      const { accountId } = applicant;
+      // Its response has closed already, and would never end the download.
+      if (reply.raw.destroyed) throw tooBusy();
+      if (downloads.has(accountId)) throw retryLater(429, isRunning, 10);
+      downloads.enter(request.ip, accountId);
+      reply.raw.once("close", () => downloads.leave(accountId));
+      await requireWithin(services, rates.downloadsOfAccount, accountId);
+      const pdf = await readCopy(services, accountId);
       if (!pdf) throw noCopy;
       // The policy would also apply to the browser's own PDF viewer.
       reply.removeHeader("content-security-policy");

@@ -2,7 +2,7 @@ import type { PdfStatus } from "../../shared/wire/shapes";
 import { convertingQuestions, readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
 import type { Requester } from "../http/http";
-import { isWithin, rateLimits } from "../limits/limits";
+import { isWithin, rates } from "../limits/limits";
 import type { Services } from "../services";
 import { enqueueCopy } from "./copyJob";
 import { findCopy, putCopy } from "./copyTable";
@@ -65,7 +65,7 @@ export async function copyStatus(services: Services, requester: Requester): Prom
   const copy = await findCopy(services.db, accountId);
   if (!copy) return startCopy(services, requester);
   if (copy.status === "FAILED" && Math.abs(copy.age ?? 0) >= failureSeconds) {
-    if (await isWithin(services, rateLimits.copiesOfAccount, accountId)) return startCopy(services, requester);
+    if (await isWithin(services, rates.copiesOfAccount, accountId)) return startCopy(services, requester);
   }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(services, accountId) : null };
 }

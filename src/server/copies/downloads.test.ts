@@ -1,17 +1,14 @@
 import { once } from "node:events";
-import { IncomingMessage, request, ServerResponse } from "node:http";
-import { Socket } from "node:net";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { markSubmitted } from "../applications/applicationTable";
 import { StorageAway } from "../files/files";
-import { createLimits, most } from "../limits/limits";
+import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
-import { Refusal } from "../refusal";
 import { startTestServer, type TestServer } from "../testing/server";
 import { loggedIn, type Visitor } from "../testing/visitor";
 import { copyStatus } from "./copyStatus";
 import { finishCopy } from "./copyTable";
-import { Downloads } from "./downloads";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,29 +57,6 @@ test("an account downloads its copy once at a time, until the whole response has
   expect((await visitor.get(path)).status).toBe(200);
 });
 
-test("a client that has gone before its download begins leaves none behind", () => {
-  const downloads = new Downloads(createLimits().downloads);
-  const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()));
-  const gone = responseTo();
-  gone.destroy();
-  expect(() => downloads.begin("an account", "a network", gone)).toThrow(Refusal);
-  downloads.begin("an account", "a network", responseTo());
-});
-
-test("one network holds a third of the places, and gets one back when a download ends", () => {
-  const downloads = new Downloads(createLimits().downloads);
-  const begin = (account: string, network: string) => {
-    const response = new ServerResponse(new IncomingMessage(new Socket()));
-    downloads.begin(account, network, response);
-    return response;
-  };
-  const third = Array.from({ length: most.downloads / 3 }, (_, number) => begin(`a ${number}`, "one"));
-  expect(() => begin("one more", "one")).toThrow(Refusal);
-  begin("one more", "another");
-  third[0]?.emit("close");
-  begin("a 0", "one");
-});
-
 test.each<[string, Error, number, string]>([
   ["the file store", new StorageAway("refused"), 503, "file store"],
   ["anything else", new Error("unknown"), 500, "Something went wrong on our side"],
@@ -109,7 +83,8 @@ test("no request reads the copy without sending it", async () => {
 
 test("an account downloads its copy sixty times in ten minutes at most", async () => {
   const { visitor, path } = await withCopy("often@example.edu", 100);
-  server.services.limits.downloads.count((await accountIdOf(server.services, "often@example.edu")) ?? "", 58);
+  const accountId = (await accountIdOf(server.services, "often@example.edu")) ?? "";
+  await requireWithin(server.services, rates.downloadsOfAccount, accountId, 58);
   const statuses: number[] = [];
   // The server hears a little later that a response has gone.
   const download = () =>

@@ -4,7 +4,7 @@ import { readApplication, setAnswer, submittedAt } from "../applications/applica
 import type { Queryable } from "../database/database";
 import { folderOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
-import { most } from "../limits/limits";
+import { mostConversionsOfNetwork } from "../limits/limits";
 import { composeEmail, queueEmail } from "../mail/mail";
 import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
 import { tooBusy } from "../refusal";
@@ -40,7 +40,7 @@ export interface Uploader extends Requester {
  */
 export async function enqueueConversion(tx: Queryable, uploader: Uploader, fieldKey: string): Promise<string> {
   const { accountId: account, network, language } = uploader;
-  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= most.conversionsOfNetwork) throw tooBusy();
+  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= mostConversionsOfNetwork) throw tooBusy();
   return enqueue(tx, kinds.plain, { account, network, field: fieldKey, language });
 }
 

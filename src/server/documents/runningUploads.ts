@@ -1,6 +1,6 @@
 import type { TimeLimits } from "../http/http";
-import { most } from "../limits/limits";
-import { Refusal, tooBusy } from "../refusal";
+import { type Limits, mostOpenUploads } from "../limits/limits";
+import { Refusal } from "../refusal";
 
 const replaced = "This file was sent again meanwhile.";
 
@@ -65,6 +65,8 @@ function of(address: string, uploads: Iterable<Upload>): readonly Upload[] {
 
 /** The uploads in progress in this process. */
 export class RunningUploads {
+  constructor(private readonly places: Limits["uploads"]) {}
+
   readonly #open = new Set<Upload>();
   readonly #running = new Map<string, Upload>();
 
@@ -74,9 +76,9 @@ export class RunningUploads {
    */
   open(address: string, endRequest: () => void): Upload {
     const [oldestOfAddress, ...others] = of(address, this.#open);
-    if (others.length >= most.openUploadsOfNetwork - 1) oldestOfAddress?.end();
+    if (others.length >= mostOpenUploads.ofNetwork - 1) oldestOfAddress?.end();
     const [oldest] = this.#open;
-    if (this.#open.size >= most.openUploads) oldest?.end();
+    if (this.#open.size >= mostOpenUploads.inAll) oldest?.end();
     const upload = new Upload(address, this, endRequest);
     this.#open.add(upload);
     return upload;
@@ -84,14 +86,14 @@ export class RunningUploads {
 
   run(key: string, upload: Upload): void {
     this.#running.get(key)?.end();
-    const ofAddress = of(upload.address, this.#running.values());
-    if (this.#running.size >= most.uploads || ofAddress.length >= most.uploadsOfNetwork) throw tooBusy();
+    this.places.enter(upload.address, upload);
     this.#open.delete(upload);
     this.#running.set(key, upload);
   }
 
   remove(upload: Upload): void {
     this.#open.delete(upload);
+    this.places.leave(upload);
     for (const [key, running] of this.#running) if (running === upload) this.#running.delete(key);
   }
 }

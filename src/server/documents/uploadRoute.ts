@@ -4,7 +4,7 @@ import { maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
 import { type IsAwaited, type Receiver, type UploadFault, uploadPath } from "../files/files";
 import { allowSlowBody, endSlowRequest, type TimeLimits } from "../http/http";
-import { networkOf } from "../limits/limits";
+import { type Limits, networkOf } from "../limits/limits";
 import { Refusal } from "../refusal";
 import { RunningUploads } from "./runningUploads";
 
@@ -40,8 +40,9 @@ export async function uploadRoutes(
   receiver: Receiver,
   isAwaited: IsAwaited,
   limits: TimeLimits,
+  places: Limits["uploads"],
 ): Promise<void> {
-  const uploads = new RunningUploads();
+  const uploads = new RunningUploads(places);
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },

@@ -5,7 +5,7 @@ import { fileMessages } from "../../shared/form/wording";
 import type { Conversion, PresignedUpload } from "../../shared/wire/shapes";
 import { requireUnsubmitted, setAnswer } from "../applications/applications";
 import { folderOf, holdFile, permitSeconds, UnreadableFile } from "../files/files";
-import { rateLimits, requireWithin } from "../limits/limits";
+import { rates, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { enqueueConversion, type Uploader } from "./conversionJob";
@@ -39,7 +39,7 @@ function uploadFolder(accountId: string, fieldKey: string): string {
 export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
   requireDocumentKey(services, fieldKey);
   await requireUnsubmitted(services.db, accountId);
-  await requireWithin(services, rateLimits.permitsOfAccount, accountId);
+  await requireWithin(services, rates.permitsOfAccount, accountId);
   const key = await awaitUpload(services.db, accountId, fieldKey, uploadFolder(accountId, fieldKey) + randomUUID());
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
   return { url: permit.url, fields: { ...permit.fields } };
@@ -89,7 +89,7 @@ export async function startConversion(
   requireDocumentKey(services, fieldKey);
   // Before the upload is read: after the conversion its file may already be deleted.
   if (isMadeFrom(await findDocument(services.db, accountId, fieldKey), fileKey)) return;
-  await requireWithin(services, rateLimits.conversionsOfAccount, accountId);
+  await requireWithin(services, rates.conversionsOfAccount, accountId);
   const fileSize = await uploadedSize(services, accountId, fieldKey, fileKey);
   const [reason] = checkFile({ name: fileName, size: fileSize });
   if (reason !== undefined) throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Limits, most, networkOf } from "../limits/limits";
-import { type Refusal, tooBusy, withoutFiles } from "../refusal";
+import type { Limits } from "../limits/limits";
+import { tooBusy } from "../refusal";
 
 const tickMs = 250;
 // A single lag, as of an import, is no overload; only lags in a row are.
@@ -27,43 +27,13 @@ export interface Load {
 }
 
 /**
- * The requests in progress, up to `limit`. A network address (of IPv6 a /48) may have as many as there are places left, one
- * alone half of them: there is always a place for another.
- */
-class InProgress {
-  // A map counts each request once, although its hooks may run twice (`callNotFound` runs preHandler again).
-  readonly #requests = new Map<FastifyRequest, string>();
-
-  constructor(
-    private readonly limit: number,
-    private readonly refusal: () => Refusal,
-  ) {}
-
-  get isFull(): boolean {
-    return this.#requests.size >= this.limit;
-  }
-
-  add(request: FastifyRequest): void {
-    const address = networkOf(request.ip, 48);
-    const own = [...this.#requests.values()].filter((other) => other === address).length;
-    if (own >= this.limit - this.#requests.size) throw this.refusal();
-    this.#requests.set(request, address);
-  }
-
-  remove(request: FastifyRequest): void {
-    this.#requests.delete(request);
-  }
-}
-
-/**
  * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
  * A call is in progress from when its body has arrived until its response is handed over, and while the session of a long
  * body is looked up. A request whose body is on its way does not count, nor a client that does not read its response: the
  * times of both are limited.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits): Load {
-  const calls = new InProgress(most.calls, tooBusy);
-  const storeCalls = new InProgress(most.storeCalls, withoutFiles);
+  const { calls, storeCalls } = limits;
   let lateTicks = 0;
   let overloadedTicks = 0;
   let due = performance.now() + tickMs;
@@ -78,12 +48,12 @@ export function shedLoad(app: FastifyInstance, limits: Limits): Load {
     const { countedWith } = request.routeOptions.config;
     if (countedWith === "nothing") return;
     if (lateTicks >= maxLateTicks) throw tooBusy();
-    if (countedWith === undefined) calls.add(request);
-    if (countedWith === "store calls") storeCalls.add(request);
+    if (countedWith === undefined) calls.enter(request.ip, request);
+    if (countedWith === "store calls") storeCalls.enter(request.ip, request);
   }
   function leave(request: FastifyRequest): void {
-    calls.remove(request);
-    storeCalls.remove(request);
+    calls.leave(request);
+    storeCalls.leave(request);
   }
   app.addHook("preHandler", enter);
   // This hook runs for every response, even when its client has gone away. The events of the response and its socket do

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { addAccount } from "../accounts/accountTable";
 import { createHttp } from "../app";
 import { permitUpload } from "../documents/uploads";
-import { most } from "../limits/limits";
+import { mostOpenUploads } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { Visitor } from "../testing/visitor";
 import { type TimeLimits, timeLimits } from "./timeLimits";
@@ -114,7 +114,7 @@ describe("the time limits of slow clients", () => {
 
   test.each([
     ["a call that is too slow", head("/public/login", "application/json", 2_000_000), 0, { ...long, body: 0.4 }],
-    ["an upload that newer ones replace", upload(2_000_000), most.openUploadsOfNetwork, long],
+    ["an upload that newer ones replace", upload(2_000_000), mostOpenUploads.ofNetwork, long],
   ])("%s gets its response, and no reset, while its body is still sent", async (_what, text, newer, limits) => {
     const http = await listening(limits);
     const { socket } = sending(http, text);

@@ -1,7 +1,7 @@
 import type { Queryable } from "../database/database";
 
 /** The count of a bucket after a hit, and the seconds until it is reset. */
-interface Hit {
+export interface Hit {
   readonly hits: number;
   readonly resetSeconds: number;
 }

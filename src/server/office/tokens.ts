@@ -3,7 +3,7 @@ import { answers as answersShape } from "../../shared/wire/shapes";
 import { findAccount, toUsername } from "../accounts/accounts";
 import { randomToken } from "../config/config";
 import type { Queryable } from "../database/database";
-import { rateLimits, requireWithin } from "../limits/limits";
+import { rates, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { addToken, findToken, type TokenTerms, takeUse } from "./tokenTable";
@@ -62,7 +62,7 @@ export async function useToken<T>(
     return shown === null ? null : { result: await show(tx, shown) };
   });
   if (found === null) {
-    await requireWithin(services, rateLimits.tokensOfAddress, address);
+    await requireWithin(services, rates.tokensOfAddress, address);
     throw new Refusal(400, unknownToken);
   }
   services.log.info("token used", { token: nameOf(digest), purpose });

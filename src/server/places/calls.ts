@@ -1,7 +1,7 @@
 import type { LookupItem, LookupRecord } from "../../shared/form/lookup";
 import type { LookupCategory } from "../../shared/form/question";
 import type { Handlers } from "../http/http";
-import { rateLimits, requireWithin } from "../limits/limits";
+import { rates, requireWithin } from "../limits/limits";
 import { Refusal, requireStorable } from "../refusal";
 import type { Services } from "../services";
 import { findPlace, findPlaces } from "./placeTable";
@@ -47,12 +47,12 @@ async function placeById(services: Services, query: { id: string; category: stri
 export const lookupCalls: Pick<Handlers, "lookupByText" | "lookupById"> = {
   async lookupByText({ services, request, input }) {
     return services.limits.searches.take(request.ip, async () => {
-      await requireWithin(services, rateLimits.lookupsOfAddress, request.ip);
+      await requireWithin(services, rates.lookupsOfAddress, request.ip);
       return placesLike(services, input.query);
     });
   },
   async lookupById({ services, request, input }) {
-    await requireWithin(services, rateLimits.lookupsOfAddress, request.ip);
+    await requireWithin(services, rates.lookupsOfAddress, request.ip);
     return placeById(services, input.query);
   },
 };
