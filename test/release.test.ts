@@ -55,7 +55,6 @@ const shell = () => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   PORT: "0",
-  LOGS: "off",
   npm_config_prefer_offline: "true",
 });
 
@@ -123,7 +122,7 @@ describe("the release of the server (npm run pack:server)", () => {
       onTestFinished(() => database.stop());
       const [, command] = startOf("src/server/README.md", "First start", database.url);
       const settings = command.replace("$(openssl rand -hex 32)", "0123456789abcdef0123456789abcdef");
-      const { child, address } = await start(settings, release, { STUDIO: "on" });
+      const { child, address } = await start(settings, release);
       const base = address.replace("localhost", "127.0.0.1");
       const stats = new Stats();
       const applicant = new HttpApplicant([base], stats, 1);

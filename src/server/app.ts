@@ -79,10 +79,15 @@ export interface Server {
   readonly services: Services;
 }
 
-async function openServices(settings: Settings, address: () => string, wakeWorker: () => void): Promise<Services> {
+async function openServices(
+  settings: Settings,
+  isBeside: boolean,
+  address: () => string,
+  wakeWorker: () => void,
+): Promise<Services> {
   const log = createLog(settings.logs);
   const vault = createVault(settings.secret, settings.previousSecret);
-  const db = await openDatabase(settings, log);
+  const db = await openDatabase(settings, log, isBeside);
   const publicUrl = () => settings.publicUrl ?? address();
   const storage = await openStorage(settings, db, vault, publicUrl);
   if (settings.s3 === null) await importFiles(db, settings.dataDir, log);
@@ -91,15 +96,16 @@ async function openServices(settings: Settings, address: () => string, wakeWorke
 }
 
 /**
- * Opens the database, brings it to the newest schema and prepares the server; nothing listens yet.
- * Throws when the database cannot be opened.
+ * Opens the database, which for a command may be that of a server `isBeside` it, brings it to the newest schema and prepares the
+ * server; nothing listens yet. Throws when the database cannot be opened.
  */
-export async function createServer(settings: Settings): Promise<Server> {
+export async function createServer(settings: Settings, { isBeside = false } = {}): Promise<Server> {
   let address = `http://localhost:${settings.port}`;
   let wake = () => {};
   const stops: (() => Promise<void>)[] = [];
   const services = await openServices(
     settings,
+    isBeside,
     () => address,
     () => wake(),
   );

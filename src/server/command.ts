@@ -1,6 +1,5 @@
 import { createServer } from "./app";
 import { readSettings } from "./config/config";
-import { runningEmbedded } from "./database/database";
 import { requireServersSettings, runCommand } from "./office/office";
 
 /** `npm run server -- <command>`: runs a staff command on the database that the settings name, also beside servers that use it. */
@@ -8,9 +7,9 @@ async function main(stop: AbortSignal): Promise<string> {
   // New files, such as exports, are this user's alone, as in main.ts.
   process.umask(0o077);
   const argv = process.argv.slice(2);
-  const own = readSettings({ ...process.env, LOGS: "off" });
+  const own = { ...readSettings(process.env), logs: "silent" } as const;
   requireServersSettings(own, process.env, argv);
-  const server = await createServer({ ...own, databaseUrl: own.databaseUrl ?? (await runningEmbedded(own.dataDir)) });
+  const server = await createServer(own, { isBeside: true });
   try {
     return await runCommand(server.services, argv, process.cwd(), stop);
   } finally {

@@ -94,6 +94,27 @@ describe("the site of nginx", needs("nginx"), () => {
     for (const { release } of releases) release.close().closeAllConnections();
   });
 
+  test("keeps the files of a release for pages that are open when the next one has replaced it", async () => {
+    let hasReplaced = false;
+    let asked = 0;
+    const release = createPlainServer((incoming, response) => {
+      if (hasReplaced) asked += 1;
+      response.writeHead(incoming.url === "/dist/former.js" && !hasReplaced ? 200 : 404).end("a script");
+    });
+    await once(release.listen(0, "127.0.0.1"), "listening");
+    const place = release.address();
+    const address = `http://127.0.0.1:${typeof place === "object" ? place?.port : 0}`;
+    const nginx = await startNginx([address], { keptFor: "1s" });
+    const get = async (path: string) => (await send(`https://127.0.0.1:${nginx.port}${path}`, "GET", {})).status;
+    expect([await get("/dist/former.js"), await get("/dist/none.js")]).toEqual([200, 404]);
+    hasReplaced = true;
+    const statuses = new Set<number>();
+    await expect.poll(async () => statuses.add(await get("/dist/former.js")) && asked).toBeGreaterThan(1);
+    expect([...statuses]).toEqual([200]);
+    await nginx.stop();
+    release.close().closeAllConnections();
+  });
+
   test("passes every call of the contract on, and answers as the server does", async () => {
     const nginx = await startNginx([server.address], { workers: 1 });
     const behind = `https://127.0.0.1:${nginx.port}`;
@@ -564,8 +585,7 @@ test("the alerts and the dashboard ask for metrics that the server has", async (
 test("a single fault of a job by the clock is an alert: the rule names each, and its count begins at 0", async () => {
   const server = await startTestServer({
     KEEP_APPLICATIONS: "730d",
-    OFFICE_EMAIL: "office@university.example",
-    OFFICE_NOTICES: "daily",
+    OFFICE_EMAIL: "office@university.example daily",
     SMTP_URL: "smtp://127.0.0.1:1",
   });
   const { body } = await server.http.inject("/metrics");

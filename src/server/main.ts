@@ -39,10 +39,10 @@ async function start(): Promise<void> {
   await servePartner(settings);
   const { publicUrl, production, institution } = settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
-  console.log(`The admissions application is at ${place}`);
-  console.log(`It uses ${databaseName(settings)}`);
   const note = production ? sampleNote(institution.institution) : null;
   if (note !== null) console.warn(note);
+  console.log(`The server uses ${databaseName(settings)}`);
+  console.log(`The admissions application is at ${place}`);
 }
 
 start().catch((error: unknown) => {

@@ -54,6 +54,19 @@ const tsx = ["--import", "tsx"];
 const purpose = process.env.NODE_ENV === "production" ? "release" : "start";
 const builder = [...tsx, "src/build/build.ts", "--for", watch ? "development" : purpose];
 
+/** Stops at a setting that would stop the server, before the build takes its time. */
+async function checkSettings() {
+  const { register } = await import("tsx/esm/api");
+  const unregister = register();
+  const { readSettings, SettingFault } = await import("./config/config.ts");
+  try {
+    readSettings(process.env);
+  } catch (error) {
+    stop(error instanceof SettingFault ? error.message : error);
+  }
+  await unregister();
+}
+
 /** Builds `dist/`, when its sources changed since. */
 function build() {
   run(process.execPath, builder, "The build failed: see above.");
@@ -107,6 +120,7 @@ function serveWatching() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
+  await checkSettings();
   build();
   if (watch) serveWatching();
   else await serve();

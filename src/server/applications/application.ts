@@ -121,7 +121,7 @@ export async function submit(services: Services, { accountId, username }: Applic
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
     await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });
-    if (services.settings.officeEmail !== null) await enqueue(tx, noticeKind, { account: accountId });
+    if (services.settings.office !== null) await enqueue(tx, noticeKind, { account: accountId });
   });
   services.wakeWorker();
 }

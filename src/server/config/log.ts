@@ -22,9 +22,9 @@ function describe(error: unknown): Facts {
   return { error: error.name, code, text: code === null ? error.message : null, stack: place.slice(0, 8).join("\n") };
 }
 
-/** Logs to `destination` (standard output when absent), or nowhere when `enabled` is false. */
-export function createLog(enabled: boolean, destination?: DestinationStream): Log {
-  const options = { enabled, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
+/** Logs what is at least of this level to `destination`, standard output when absent. */
+export function createLog(level: "info" | "warn" | "silent", destination?: DestinationStream): Log {
+  const options = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
   const logger = destination ? pino(options, destination) : pino(options);
   const faults = new Map([["call", 0]]);
   return {

@@ -2,18 +2,19 @@ import { accessSync, constants, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { delimiter, join } from "node:path";
 import { SettingFault } from "./settingFault";
+import type { SettingName } from "./settingTable";
 
 /** The environment, with empty values counted as absent. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting's text without surrounding space, or null when it is absent or blank. */
-export function text(environment: Environment, name: string): string | null {
+export function text(environment: Environment, name: SettingName): string | null {
   const value = environment[name]?.trim();
   return value ? value : null;
 }
 
 /** A URL with one of the given schemes, or null when absent. Throws a `SettingFault` on anything else. */
-export function url(environment: Environment, name: string, schemes: readonly string[]): string | null {
+export function url(environment: Environment, name: SettingName, schemes: readonly string[]): string | null {
   const value = text(environment, name);
   if (value === null) return null;
   if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol.slice(0, -1))) {
@@ -23,14 +24,14 @@ export function url(environment: Environment, name: string, schemes: readonly st
 }
 
 /** Throws a `SettingFault` on an origin with an asterisk, which matches none. */
-export function requireExact(name: string, values: readonly string[]): readonly string[] {
+export function requireExact(name: SettingName, values: readonly string[]): readonly string[] {
   const found = values.find((value) => value.includes("*"));
   if (found === undefined) return values;
   throw new SettingFault(`${name} holds "${found}". Write each origin out: no page has one with an asterisk.`);
 }
 
 /** A list of origins separated by commas or spaces. Throws a `SettingFault` that names the invalid one. */
-export function origins(environment: Environment, name: string): string[] {
+export function origins(environment: Environment, name: SettingName): string[] {
   const values = (text(environment, name) ?? "").split(/[\s,]+/).filter(Boolean);
   for (const value of values) {
     if (!URL.canParse(value) || new URL(value).origin !== value) {
@@ -53,7 +54,7 @@ function isNetwork(value: string): boolean {
  * Addresses, networks with their prefix length, and the three names that Fastify's `trustProxy` has for networks,
  * separated by commas; this machine when absent. Throws a `SettingFault` that names the invalid one.
  */
-export function proxies(environment: Environment, name: string): string {
+export function proxies(environment: Environment, name: SettingName): string {
   const values = (text(environment, name) ?? "loopback").split(/[\s,]+/).filter(Boolean);
   for (const value of values) {
     if (!isNetwork(value)) {
@@ -103,23 +104,21 @@ export function mailFrom(environment: Environment): Mailbox {
   return { name: quoted?.replace(/\\(.)/g, "$1") ?? given, address };
 }
 
-/** An e-mail address, or null when absent. Throws a `SettingFault` on anything else. */
-export function address(environment: Environment, name: string): string | null {
-  const value = text(environment, name);
-  if (value === null || /^[^\s<>@,;"]+@[^\s<>@,;"]+$/.test(value)) return value;
-  throw new SettingFault(`${name} is "${value}". Use one address, as in office@university.edu.`);
-}
-
-/** One of several words, the first when absent. Throws a `SettingFault` on anything else. */
-export function oneOf<const T extends string>(environment: Environment, name: string, words: readonly [T, ...T[]]): T {
-  const value = text(environment, name);
-  const found = value === null ? words[0] : words.find((word) => word === value);
-  if (found === undefined) throw new SettingFault(`${name} is "${value}". Use ${words.join(" or ")}.`);
-  return found;
+/** Who in the office is told of submissions: of each, or once a day; null when absent. Throws a `SettingFault` on anything else. */
+export function office(environment: Environment): { readonly address: string; readonly isDaily: boolean } | null {
+  const value = text(environment, "OFFICE_EMAIL");
+  if (value === null) return null;
+  const [, address, daily] = /^([^\s<>@,;"]+@[^\s<>@,;"]+)( +daily)?$/.exec(value) ?? [];
+  if (address === undefined) {
+    throw new SettingFault(
+      `OFFICE_EMAIL is "${value}". Use one address, as in office@university.edu, or "office@university.edu daily".`,
+    );
+  }
+  return { address, isDaily: daily !== undefined };
 }
 
 /** A number of days, written as `730d`; null when absent. Throws a `SettingFault` on anything else. */
-export function days(environment: Environment, name: string): number | null {
+export function days(environment: Environment, name: SettingName): number | null {
   const value = text(environment, name);
   if (value === null) return null;
   const count = Number(/^([1-9]\d{0,4})d$/.exec(value)?.[1]);
@@ -155,7 +154,7 @@ function isProgram(path: string): boolean {
  * A setting that is a program's path, or its name on the `PATH`; null when absent. Throws a `SettingFault` when no such
  * program exists.
  */
-export function program(environment: Environment, name: string): string | null {
+export function program(environment: Environment, name: SettingName): string | null {
   const value = text(environment, name);
   if (value === null) return null;
   const folders = /[/\\]/.test(value) ? [""] : (environment.PATH ?? "").split(delimiter);

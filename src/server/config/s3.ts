@@ -1,4 +1,4 @@
-import { type Environment, text, url } from "./readers";
+import { type Environment, url } from "./readers";
 import { SettingFault } from "./settingFault";
 
 /** The S3-compatible store of uploads. */
@@ -10,18 +10,16 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-
-/** The five S3 settings, all or none. Throws a `SettingFault` that lists the missing ones. */
+/** The store that `S3_URL` names; null without one. Throws a `SettingFault` where a part is missing. */
 export function s3(environment: Environment): S3Settings | null {
-  const missing = names.filter((name) => text(environment, name) === null);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new SettingFault(`S3 needs ${missing.join(", ")} too. Set all five, or none.`);
-  return {
-    endpoint: url(environment, "S3_ENDPOINT", ["https", "http"]) ?? "",
-    bucket: text(environment, "S3_BUCKET") ?? "",
-    region: text(environment, "S3_REGION") ?? "",
-    accessKeyId: text(environment, "S3_ACCESS_KEY_ID") ?? "",
-    secretAccessKey: text(environment, "S3_SECRET_ACCESS_KEY") ?? "",
-  };
+  const value = url(environment, "S3_URL", ["https", "http"]);
+  if (value === null) return null;
+  const { origin, pathname, searchParams, username, password } = new URL(value);
+  const bucket = pathname.slice(1);
+  const region = searchParams.get("region") ?? "";
+  if (!/^[\w.-]+$/.test(bucket) || [region, username, password].includes("")) {
+    throw new SettingFault("S3_URL must have all parts: https://key:secret@host/bucket?region=us-east-1.");
+  }
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return { endpoint: origin, bucket, region, accessKeyId, secretAccessKey };
 }

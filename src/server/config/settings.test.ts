@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { sampleNote } from "./institution";
 import { listenFault } from "./settingFault";
 import { readSettings } from "./settings";
+import { settingTable } from "./settingTable";
 
 const production = {
   NODE_ENV: "production",
@@ -42,12 +43,17 @@ describe("the environment variables", () => {
     ["MAIL_FROM", "Admissions <a@u..edu>", "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions a@u.edu", "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions <a@u.edu> (First-Year)", "MAIL_FROM is"],
-    ["LOGS", "no", 'LOGS is "no". Use on or off.'],
+    ["OFFICE_EMAIL", "office", 'OFFICE_EMAIL is "office"'],
+    ["OFFICE_EMAIL", "office@university.edu weekly", "Use one address"],
+    ["OFFICE_NOTICES", "daily", 'write "daily" behind the address of OFFICE_EMAIL'],
+    ["S3_ENDPOINT", "https://s3.example", "S3_URL"],
     ["ALLOWED_ORIGINS", "*", "ALLOWED_ORIGINS holds"],
     ["ALLOWED_ORIGINS", "https://*.university.edu", "no page has one with an asterisk"],
     ["ALLOWED_ORIGINS", "https://a.example https://b.example/path", "https://b.example/path"],
     ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
-    ["S3_BUCKET", "uploads", "S3 needs S3_ENDPOINT"],
+    ["S3_URL", "https://s3.example/uploads?region=a", "S3_URL must have all parts"],
+    ["S3_URL", "https://a:b@s3.example/uploads", "S3_URL must have all parts"],
+    ["S3_URL", "https://a:b@s3.example/?region=a", "S3_URL must have all parts"],
     ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
     ["TRUSTED_PROXIES", "banana", 'TRUSTED_PROXIES holds "banana"'],
     ["TRUSTED_PROXIES", "10.0.0.0/33", "10.0.0.0/33"],
@@ -237,24 +243,26 @@ describe("INSTITUTION_CONFIG", () => {
   });
 });
 
-test("a bad STUDIO stops a start in production", () => {
-  expect(() => readSettings({ ...production, STUDIO: "yes" })).toThrow('STUDIO is "yes". Use off or on.');
+test("the table of settings in the operators' page is the one that the code prints", () => {
+  const page = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const [found = ""] = /^\| setting .*(\n\|.*)*/m.exec(page) ?? [];
+  // The formatter pads the cells.
+  const plain = (table: string) => table.replaceAll(/ *\| */g, "|").replaceAll(/-+/g, "-");
+  expect(plain(found)).toBe(plain(settingTable()));
 });
 
 describe("in production, what crosses the network is encrypted", () => {
-  const s3 = { S3_BUCKET: "a", S3_REGION: "b", S3_ACCESS_KEY_ID: "c", S3_SECRET_ACCESS_KEY: "d" };
-
   test.each<[Record<string, string>, string]>([
     [{ ALLOWED_ORIGINS: "http://www.university.edu" }, "ALLOWED_ORIGINS must begin with https"],
     [{ FRAME_ANCESTORS: "http://partner.example" }, "FRAME_ANCESTORS must begin with https"],
-    [{ ...s3, S3_ENDPOINT: "http://store.university.edu" }, "S3_ENDPOINT must begin with https"],
+    [{ S3_URL: "http://a:b@store.university.edu/c?region=d" }, "S3_URL must begin with https"],
     [{ DATABASE_URL: "postgres://a:b@db.university.edu/c" }, "DATABASE_URL names db.university.edu, another machine"],
   ])("%j is refused", (environment, message) => {
     expect(() => readSettings({ ...production, ...environment })).toThrow(message);
   });
 
   test.each<[Record<string, string>]>([
-    [{ ...s3, S3_ENDPOINT: "http://127.0.0.1:9000" }],
+    [{ S3_URL: "http://a:b@127.0.0.1:9000/c?region=d" }],
     [{ DATABASE_URL: "postgres://a:b@localhost/c" }],
     [{ DATABASE_URL: "postgres://a:b@db.university.edu/c?sslmode=verify-full" }],
     [{ DATABASE_URL: "postgres://a:b@db.university.edu/c?sslmode=disable" }],

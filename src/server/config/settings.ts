@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { institution } from "./institution";
+import { institution, sampleNote } from "./institution";
 import {
   isProduction,
   metricsToken,
@@ -10,12 +10,11 @@ import {
   secret,
 } from "./production";
 import {
-  address,
   cookieDomain,
   days,
   type Environment,
   mailFrom,
-  oneOf,
+  office,
   origins,
   port,
   program,
@@ -26,6 +25,7 @@ import {
 } from "./readers";
 import { s3 } from "./s3";
 import { SettingFault } from "./settingFault";
+import { formerSettings } from "./settingTable";
 
 function publicUrlOf(environment: Environment): string | null {
   const value = url(environment, "PUBLIC_URL", ["https", "http"]);
@@ -78,11 +78,19 @@ function partnerOrigins(production: boolean, ownPort: number): readonly string[]
   return partner === null ? [] : [`http://localhost:${partner}`, `http://127.0.0.1:${partner}`];
 }
 
+function logLevel(environment: Environment, production: boolean): "info" | "warn" | "silent" {
+  if (production) return "info";
+  return text(environment, "NODE_ENV") === "test" ? "silent" : "warn";
+}
+
 /**
  * Reads and checks the environment variables, once, at the start. Throws a `SettingFault`, whose message is one line, on
  * the first bad value, and in production on values that are unsafe there.
  */
 export function readSettings(environment: Environment) {
+  for (const [name, remedy] of formerSettings) {
+    if (environment[name]) throw new SettingFault(`${name} is no setting any more: ${remedy}.`);
+  }
   const production = isProduction(environment);
   const publicUrl = publicUrlOf(environment);
   const smtpUrl = url(environment, "SMTP_URL", ["smtp", "smtps"]);
@@ -94,11 +102,12 @@ export function readSettings(environment: Environment) {
   const framing = origins(environment, "FRAME_ANCESTORS");
   const allowed = requireExact("ALLOWED_ORIGINS", origins(environment, "ALLOWED_ORIGINS"));
   const store = s3(environment);
+  const form = institution(environment, production);
   const databaseUrl = url(environment, "DATABASE_URL", ["postgres", "postgresql"]);
   if (production) {
     for (const origin of allowed) requireHttps("ALLOWED_ORIGINS", origin);
     for (const origin of framing) requireHttps("FRAME_ANCESTORS", origin);
-    if (store !== null) requireHttps("S3_ENDPOINT", store.endpoint);
+    if (store !== null) requireHttps("S3_URL", store.endpoint);
     requireDatabase(databaseUrl);
   }
   return {
@@ -117,10 +126,8 @@ export function readSettings(environment: Environment) {
     /** SMTP server; null: e-mails appear in the outbox. */
     smtpUrl,
     mailFrom: mailFrom(environment),
-    /** Address notified of submissions; null for none. */
-    officeEmail: address(environment, "OFFICE_EMAIL"),
-    /** Whether the office gets an e-mail for each submission, or one a day. */
-    officeNotices: oneOf(environment, "OFFICE_NOTICES", ["each", "daily"]),
+    /** Who in the office is told of submissions; null for nobody. */
+    office: office(environment),
     /** Days after which an application is deleted; never when null. */
     keepDays: days(environment, "KEEP_APPLICATIONS"),
     /** Null when files are in the database. */
@@ -132,7 +139,7 @@ export function readSettings(environment: Environment) {
     /** Origins besides our own that may show our pages in a frame. */
     frameAncestors: framing.length > 0 ? framing : partnerOrigins(production, ownPort),
     sessionCookieDomain: cookieDomain(environment, publicUrl),
-    institution: institution(environment, production),
+    institution: form,
     /** The secret from which every key of the server is derived. */
     secret: secret(environment, production),
     /** The former secret, with which values stored before the last change of secret are encrypted. */
@@ -141,10 +148,10 @@ export function readSettings(environment: Environment) {
     trustedProxies: proxies(environment, "TRUSTED_PROXIES"),
     /** The bearer token for `/metrics`. When null, `/metrics` is refused in production and open in development. */
     metricsToken: metricsToken(environment),
-    /** Whether the studio is at `/studio.html`: outside production, and where the operator wants it. */
-    studio: !production || oneOf(environment, "STUDIO", ["off", "on"]) === "on",
-    /** Whether structured logs are written to standard output. */
-    logs: oneOf(environment, "LOGS", ["on", "off"]) === "on",
+    /** Whether the studio is at `/studio.html`: outside production, and in a trial. */
+    studio: !production || sampleNote(form.institution) !== null,
+    /** What is written to standard output: outside production only what is wrong. */
+    logs: logLevel(environment, production),
   };
 }
 

@@ -13,7 +13,7 @@ let data: FreshData;
 beforeAll(async () => {
   data = await freshData();
   // Jobs run only while the server listens; here none run.
-  server = await createServer(readSettings({ ...data.environment, LOGS: "off" }));
+  server = await createServer(readSettings({ ...data.environment, NODE_ENV: "test" }));
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,6 @@
 // The public module of this folder: one PostgreSQL, on a server or embedded, and its schema.
 export { databaseTime } from "./clock";
 export type { Db, Queryable } from "./db";
-export { FolderFault, runningEmbedded } from "./embedded";
+export { FolderFault } from "./embedded";
 export { databaseFault, isDatabaseAway, isDiskFull } from "./faults";
-export { makeNewFile } from "./newFile";
 export { databaseName, openDatabase } from "./open";

@@ -10,7 +10,6 @@ import { quickProgram } from "../testing/quickProgram";
 import { permit, send } from "../testing/uploads";
 import { loggedIn, Visitor } from "../testing/visitor";
 import { startEmbedded } from "./embedded";
-import { openPostgres } from "./postgres";
 
 // Each step is of the folder that the one before it left.
 describe("a server without DATABASE_URL", { shuffle: false }, () => {
@@ -94,9 +93,7 @@ describe("the data folder", () => {
     const starts = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)]);
     const [started, ...others] = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     expect(others).toEqual([]);
-    const db = openPostgres(started?.address ?? "");
-    expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
-    await db.close();
+    expect(await started?.query("select 1 as one")).toEqual([{ one: 1 }]);
     await started?.close();
     await data.remove();
   });

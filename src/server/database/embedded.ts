@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { SettingFault } from "../config/config";
+import type { Db } from "./db";
+import { openPostgres } from "./postgres";
 
 const program = new URL("./embeddedThread.mjs", import.meta.url);
 
@@ -27,9 +29,14 @@ function socketFolder(folder: string): string {
   return other;
 }
 
-/** Its address for `pg`. All connections are one session of PGlite, as behind PgBouncer: no statement has a name. */
-const addressIn = (folder: string) =>
-  `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&pgbouncer=true&application_name=embedded`;
+/**
+ * The database in a folder. All connections are one session of PGlite, as behind PgBouncer: no statement has a name, and statements of
+ * two connections of one process would meet in it.
+ */
+function connectTo(folder: string): Db {
+  const address = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}&pgbouncer=true`;
+  return openPostgres(address, { connections: 1 });
+}
 
 /** Whether a process listens on a socket; one that was killed leaves its file. */
 function isAnswered(path: string): Promise<boolean> {
@@ -39,11 +46,11 @@ function isAnswered(path: string): Promise<boolean> {
   });
 }
 
-/** The address of the embedded database that another process has started in a data folder; null where none runs. */
-export async function runningEmbedded(dataDir: string): Promise<string | null> {
+/** The embedded database that another process has started in a data folder; null where none runs. */
+export async function runningEmbedded(dataDir: string): Promise<Db | null> {
   if (!existsSync(dataDir)) return null;
   const place = socketFolder(realpathSync(dataDir));
-  return (await isAnswered(join(place, socketName))) ? addressIn(place) : null;
+  return (await isAnswered(join(place, socketName))) ? connectTo(place) : null;
 }
 
 /** Makes the folder, which only its owner may enter, since it holds applicants' answers. Returns its path without links. */
@@ -62,29 +69,24 @@ function ownFolder(dataDir: string): string {
 
 /**
  * Holds a name in Linux's kernel, which gives it to one process at a time and frees it when the process ends: of two that start at
- * the same moment, one finds the socket of the database too late. Null where another process holds it; elsewhere it holds nothing.
+ * the same moment, one finds the socket of the database too late. Null where another process holds it; where the system has no such
+ * names, or allows none, it holds nothing.
  */
 function holdName(folder: string): Promise<Server | null> {
   const { dev, ino } = statSync(folder);
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy()).unref();
     if (process.platform !== "linux") return resolve(server);
-    server.on("error", () => resolve(null));
+    server.on("error", (error) => resolve("code" in error && error.code === "EADDRINUSE" ? null : server));
     server.listen(`\0admissions-form-${dev}-${ino}`, () => resolve(server));
   });
 }
 
-/** The embedded database of this process. */
-export interface Embedded {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /**
  * Starts PostgreSQL in a thread of this process, its files in `dataDir/database`, for development and trials: a save may be lost with
- * the power. Throws a `FolderFault` when the folder cannot be used, or another process uses it.
+ * the power. It ends when it is closed. Throws a `FolderFault` when the folder cannot be used, or another process uses it.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string): Promise<Db> {
   if (!existsSync(program)) throw new SettingFault("DATABASE_URL must be set: a release has no embedded database.");
   const folder = ownFolder(dataDir);
   const place = socketFolder(folder);
@@ -97,9 +99,11 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   rmSync(path, { force: true });
   const thread = new Worker(program, { workerData: { folder: join(folder, "database"), path }, execArgv: [] });
   await once(thread, "message");
+  const db = connectTo(place);
   return {
-    address: addressIn(place),
+    ...db,
     async close() {
+      await db.close();
       const ended = once(thread, "exit");
       thread.postMessage("close");
       await ended;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log, Settings } from "../config/config";
 import type { Db } from "./db";
-import { type Embedded, startEmbedded } from "./embedded";
+import { runningEmbedded, startEmbedded } from "./embedded";
 import { isDatabaseAway } from "./faults";
 import { migrate } from "./migrate";
 import { openPostgres } from "./postgres";
@@ -31,22 +31,18 @@ export function databaseName({ databaseUrl, dataDir }: Pick<Settings, "databaseU
   return `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
-/** A database that ends with its connections. */
-function withEmbedded(embedded: Embedded): Db {
-  const db = openPostgres(embedded.address);
-  return { ...db, close: () => db.close().then(() => embedded.close()) };
-}
-
 /**
- * Opens the database that the settings name, PostgreSQL at `databaseUrl` or the embedded one, which it starts, and brings it to the
- * newest schema. Throws a `SettingFault` or a `FolderFault` for a database that this server cannot use.
+ * Opens the database that the settings name, PostgreSQL at `databaseUrl` or the embedded one, which it starts, unless `isBeside` allows
+ * that another process runs it, and brings it to the newest schema. Throws a `SettingFault` or a `FolderFault` for a database that this server cannot use.
  */
 export async function openDatabase(
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "previousSecret">,
   log: Log,
+  isBeside = false,
 ): Promise<Db> {
   const { databaseUrl, dataDir } = settings;
-  const db = databaseUrl === null ? withEmbedded(await startEmbedded(dataDir)) : openPostgres(databaseUrl);
+  const running = databaseUrl === null && isBeside ? await runningEmbedded(dataDir) : null;
+  const db = running ?? (databaseUrl === null ? await startEmbedded(dataDir) : openPostgres(databaseUrl));
   try {
     await migratePatiently(db, log);
     await requireOwnSecret(db, settings);

@@ -73,14 +73,11 @@ const serverSettings = {
  * that a stopped server does not stop the start. One that does not answer for `patience` milliseconds, as after a
  * failover or behind a firewall that forgot it, is closed.
  */
-export function openPostgres(url: string, patience = 20_000): Db {
-  const { searchParams } = new URL(url);
-  const isPooled = searchParams.get("pgbouncer") === "true";
-  const isEmbedded = searchParams.get("application_name") === "embedded";
+export function openPostgres(url: string, { connections = 10, patience = 20_000 } = {}): Db {
+  const isPooled = new URL(url).searchParams.get("pgbouncer") === "true";
   const pool = new Pool({
     connectionString: url,
-    // The embedded database has one session: statements of two connections would meet in it.
-    max: isEmbedded ? 1 : 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // Longer than the server's own limit.

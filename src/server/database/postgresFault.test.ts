@@ -92,7 +92,7 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
       secret: "a-secret-for-this-test",
       previousSecret: null,
     };
-    return openDatabase(settings, createLog(false));
+    return openDatabase(settings, createLog("silent"));
   };
 
   test("names the right that the user lacks, and works once the user owns the database", async () => {
@@ -158,7 +158,7 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
     const start = performance.now();
     await Promise.all([query(other), query(other), query(other)]);
     // Far longer than a query takes on this machine.
-    const db = openPostgres(line.url, Math.max(500, 20 * (performance.now() - start)));
+    const db = openPostgres(line.url, { patience: Math.max(500, 20 * (performance.now() - start)) });
     await other.close();
     const one = () => query(db);
     await Promise.all([one(), one(), one()]);

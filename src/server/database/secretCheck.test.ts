@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => data.remove());
 
 const open = (environment: Record<string, string>) =>
-  createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment, ...environment }));
+  createServer(readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment, ...environment }));
 
 test("a server with another SECRET does not start; with the old one as PREVIOUS_SECRET it reads what is encrypted", async () => {
   const before = await open({ SECRET: first });

@@ -41,7 +41,7 @@ let server: Server;
 async function open(): Promise<Server> {
   const data = await freshData();
   all.push(data);
-  return createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
+  return createServer(readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment }));
 }
 
 async function newApplicant({ db }: Services, name: string): Promise<string> {

@@ -14,7 +14,7 @@ let data: FreshData;
 let server: Server;
 
 async function open(): Promise<Server> {
-  return createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
+  return createServer(readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment }));
 }
 
 async function newApplicant(name: string): Promise<string> {

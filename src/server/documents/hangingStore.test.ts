@@ -17,11 +17,7 @@ beforeAll(async () => {
     request.resume();
   });
   server = await startTestServer({
-    S3_ENDPOINT: store.url,
-    S3_BUCKET: "documents",
-    S3_REGION: "eu-central-1",
-    S3_ACCESS_KEY_ID: "AKIDEXAMPLE",
-    S3_SECRET_ACCESS_KEY: "a secret",
+    S3_URL: `${store.url.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
   });
 });
 afterAll(async () => {

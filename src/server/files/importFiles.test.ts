@@ -11,7 +11,7 @@ import { sealed } from "./sealed";
 
 test("the files of a release that had them on its disk are in the database after the start, and readable", async () => {
   const data = await embeddedData();
-  const settings = readSettings({ PORT: "0", LOGS: "off", ...data.environment });
+  const settings = readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment });
   const before = await createServer(settings);
   const { db } = before.services;
   const accountId = (await addAccount(db, "ada@example.edu")) ?? "";

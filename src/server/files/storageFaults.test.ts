@@ -16,11 +16,7 @@ let accountId: string;
 beforeAll(async () => {
   store = await startS3Double("documents", credentials);
   server = await startTestServer({
-    S3_ENDPOINT: store.endpoint,
-    S3_BUCKET: "documents",
-    S3_REGION: credentials.region,
-    S3_ACCESS_KEY_ID: credentials.accessKeyId,
-    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    S3_URL: `${store.endpoint.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
   });
   ada = await loggedIn(server, "ada@example.edu");
   accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";

@@ -346,7 +346,7 @@ describe("TRUSTED_PROXIES", () => {
 describe("logs", () => {
   test("a fault's line has its kind and place, never the text of a database error", () => {
     const lines: string[] = [];
-    const log = createLog(true, { write: (line) => void lines.push(line) });
+    const log = createLog("info", { write: (line) => void lines.push(line) });
     log.fault(Object.assign(new Error("Key (username)=(ada@example.edu) already exists."), { code: "23505" }));
     expect(lines.join()).toContain("23505");
     expect(lines.join()).not.toContain("ada@example.edu");
@@ -354,7 +354,7 @@ describe("logs", () => {
 
   test("a refusal because of load has its line and is no fault; a database that is away is one", async () => {
     const lines: string[] = [];
-    const log = createLog(true, { write: (line) => void lines.push(line) });
+    const log = createLog("info", { write: (line) => void lines.push(line) });
     const http = await createHttp({ ...server.services, log });
     http.get("/busy", () => Promise.reject(tooBusy()));
     http.get("/away", () => Promise.reject(Object.assign(new Error("away"), { code: "57P01" })));

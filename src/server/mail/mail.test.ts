@@ -20,7 +20,7 @@ beforeEach(async () => {
     readSettings({
       PORT: "0",
       ...data.environment,
-      LOGS: "off",
+      NODE_ENV: "test",
       SMTP_URL: mailbox.url,
       MAIL_FROM: "Admissions <admissions@grandview.example>",
     }),

@@ -35,7 +35,7 @@ export async function queueEmail(
   const id = randomUUID();
   await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
   if (services.settings.smtpUrl === null) return;
-  const kind = email.to === services.settings.officeEmail ? kinds.office : kinds.applicants;
+  const kind = email.to === services.settings.office?.address ? kinds.office : kinds.applicants;
   await enqueue(tx, kind, {
     mail: id,
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
@@ -96,7 +96,7 @@ export function mailJob(
       } catch (error) {
         // One kind of fault, which the alert names.
         const facts = { job: job.id, kind: kinds.applicants, attempt: job.attempts };
-        if (error instanceof EmailRefused && email.to !== services.settings.officeEmail) {
+        if (error instanceof EmailRefused && email.to !== services.settings.office?.address) {
           // An applicant's wrong address is no fault that an operator can correct; the office's full mailbox is.
           services.log.warn(error.message, facts);
           return { status: "FAILED", message: error.message };

@@ -70,7 +70,7 @@ describe("a submission", () => {
   test("is reported to the office once a day where that is set, by one process of several", async () => {
     const mailbox = await startMailbox();
     cleanups.push(() => mailbox.stop());
-    const server = await startTestServer({ OFFICE_EMAIL: office, OFFICE_NOTICES: "daily", SMTP_URL: mailbox.url });
+    const server = await startTestServer({ OFFICE_EMAIL: `${office} daily`, SMTP_URL: mailbox.url });
     cleanups.push(server.stop);
     const { services } = server;
     const submitAs = async (username: string) => submit(await loggedInByEmail(server, mailbox, username), "en");

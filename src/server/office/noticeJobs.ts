@@ -60,9 +60,9 @@ export async function sendDailyNotice(services: Services, to: string): Promise<v
 
 /** The jobs that notify the office of submissions; none without `OFFICE_EMAIL`. */
 export function noticeJobs(services: Services): readonly Job[] {
-  const { officeEmail, officeNotices } = services.settings;
-  if (officeEmail === null) return [];
-  if (officeNotices === "each") return [eachNotice(services, officeEmail)];
-  const run = () => sendDailyNotice(services, officeEmail);
+  const { office } = services.settings;
+  if (office === null) return [];
+  if (!office.isDaily) return [eachNotice(services, office.address)];
+  const run = () => sendDailyNotice(services, office.address);
   return [{ kind: "daily-notice", schedule: "at start and hourly", run }];
 }

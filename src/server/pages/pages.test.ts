@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -10,7 +10,6 @@ import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { queueEmail } from "../mail/mail";
 import { startTestServer, type TestServer } from "../testing/server";
-import { keepFiles } from "./keptFiles";
 import { serveWidget } from "./pages";
 
 let server: TestServer;
@@ -61,14 +60,6 @@ describe("in production", () => {
       `/?x=${"%20".repeat(2_000)}`,
     );
     expect([statusCode, headers.location]).toEqual([302, "https://www.university.edu/page"]);
-  });
-
-  test("the server starts where the files of its release cannot be kept, as on a full disk, and serves them", async () => {
-    const taken = join(folder, "taken");
-    mkdirSync(taken);
-    writeFileSync(join(taken, "widget"), "no folder");
-    const { statusCode } = await get({ FORM_URL: "self", DATA_DIR: taken }, "/dist/admissions-form.js");
-    expect(statusCode).toBe(200);
   });
 
   test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
@@ -167,9 +158,7 @@ describe("in production", () => {
   test("no page of the demonstration is served, by any spelling", async () => {
     const http = await createHttp({ ...server.services, settings: readSettings({ ...production, FORM_URL: "self" }) });
     const statuses: (readonly [path: string, status: number])[] = [];
-    for (const path of [...demonstration, "outbox.json", "outbox.css", "sample.json", "studio.html"].flatMap(
-      spellings,
-    )) {
+    for (const path of [...demonstration, "outbox.json", "outbox.css", "sample.json"].flatMap(spellings)) {
       statuses.push([path, (await http.inject(path)).statusCode]);
     }
     await http.close();
@@ -177,10 +166,12 @@ describe("in production", () => {
     expect(statuses.filter(([, status]) => status !== 404)).toEqual([]);
   });
 
-  test("the studio is served where STUDIO is on, in a page that may frame its preview, and nowhere else", async () => {
+  test("the studio is served in a trial, in a page that may frame its preview, and nowhere else", async () => {
+    const own = join(folder, "own.json");
+    writeFileSync(own, JSON.stringify({ partnerName: "Larkspur College", ...least }));
     for (const path of ["/studio.html", "/studio/preview.html", "/studio/main.js"]) {
-      expect((await get({ FORM_URL: "self" }, path)).statusCode, path).toBe(404);
-      const { statusCode, headers } = await get({ FORM_URL: "self", STUDIO: "on" }, path);
+      expect((await get({ FORM_URL: "self", INSTITUTION_CONFIG: own }, path)).statusCode, path).toBe(404);
+      const { statusCode, headers } = await get({ FORM_URL: "self" }, path);
       expect(statusCode, path).toBe(200);
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
       expect(headers["x-frame-options"]).toBeUndefined();
@@ -248,9 +239,6 @@ describe("the first step of an institution", () => {
       for (const language of ["xx", "constructor", "__proto__"]) {
         expect((await ask(`/first-step.html?lang=${language}`)).body, language).toBe("");
       }
-      // It is kept after it is served.
-      const kept = () => (existsSync(join(folder, "compiled")) ? readdirSync(join(folder, "compiled")) : []);
-      await expect.poll(kept).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.json$/)]);
     });
   });
 
@@ -258,8 +246,6 @@ describe("the first step of an institution", () => {
     await serve({ ...open, opens: "2090-01-01" }, async (ask) => {
       expect((await ask("/")).body).not.toContain("shadowrootmode");
       expect((await ask("/first-step.html")).body).toBe("");
-      // That of the former file is gone.
-      await expect.poll(() => readdirSync(join(folder, "compiled"))).toHaveLength(1);
     });
   });
 });
@@ -297,53 +283,6 @@ describe("in development", () => {
     }
     expect((await home(own, "/studio.html")).statusCode).toBe(200);
   });
-});
-
-test("the scripts of a release are kept for 30 days after the next one, and the others at once replaced", async () => {
-  const [kept, first, second] = ["kept", "first", "second"].map((name) => mkdtempSync(join(folder, `${name}-`)));
-  writeFileSync(join(first ?? "", "admissions-form-options-Ab12_-xy.js"), "1;");
-  writeFileSync(join(first ?? "", "admissions-form.js"), "1;");
-  writeFileSync(join(second ?? "", "admissions-form-options-Cd34_-xy.js"), "2;");
-  const keptAfter = async (release: string | undefined, day: string) => {
-    await keepFiles(release ?? "", kept ?? "", new Date(day));
-    return readdirSync(kept ?? "").filter((name) => name.endsWith(".js"));
-  };
-  expect(await keptAfter(first, "2026-01-01")).toEqual(["admissions-form-options-Ab12_-xy.js"]);
-  const both = ["admissions-form-options-Ab12_-xy.js", "admissions-form-options-Cd34_-xy.js"];
-  // The first release was served for half a year.
-  expect(await keptAfter(second, "2026-07-01")).toEqual(both);
-  expect(await keptAfter(second, "2026-07-30")).toEqual(both);
-  expect(await keptAfter(second, "2026-08-01")).toEqual(["admissions-form-options-Cd34_-xy.js"]);
-});
-
-test("a release's files are served as long as they are kept, compressed where the build wrote such a copy, and no others of the folder", async () => {
-  const [kept, release] = ["kept", "release"].map((name) => mkdtempSync(join(folder, `${name}-`)));
-  const [script, style] = ["admissions-form-options-Ab12_-xy.js", "first-step-79680c7f.css"];
-  for (const name of [script, style, `${script}.br`, "retired.json"]) writeFileSync(join(kept ?? "", name), name);
-  const app = fastify();
-  await app.register((scope) => serveWidget(scope, release ?? "", kept ?? ""));
-  const ask = (name: string, accepted: string) =>
-    app.inject({ url: `/dist/${name}`, headers: { "accept-encoding": accepted } });
-  expect(await ask(script, "gzip, deflate, br, zstd")).toMatchObject({
-    statusCode: 200,
-    body: `${script}.br`,
-    headers: {
-      "content-encoding": "br",
-      "content-type": "application/javascript; charset=utf-8",
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding",
-      "access-control-allow-origin": "*",
-    },
-  });
-  for (const accepted of ["gzip", "br;q=0, gzip", ""]) {
-    const plain = await ask(script, accepted);
-    expect(plain).toMatchObject({ statusCode: 200, body: script });
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-  }
-  expect((await ask(style, "br")).headers["content-type"]).toBe("text/css; charset=utf-8");
-  for (const name of ["retired.json", "admissions-form-options-Cd34_-xy.js", `..%2f${script}`])
-    expect((await ask(name, "br")).statusCode).toBeGreaterThanOrEqual(400);
-  await app.close();
 });
 
 describe("compression", () => {
@@ -453,7 +392,7 @@ describe("the widget's files", () => {
       dist,
       readdirSync(dist).filter((name) => name !== "studio"),
     );
-    await app.register((scope) => serveWidget(scope, dist, null));
+    await app.register((scope) => serveWidget(scope, dist));
   });
   afterAll(() => app.close());
 

@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
@@ -9,7 +8,6 @@ import { compressResponses } from "./compression";
 import { demoRoutes } from "./demoPages";
 import { demoFolder, widgetFolder } from "./folders";
 import { formRoutes, sendFirstStep } from "./formPage";
-import { forEver, hashedName, keepFiles, serveKept } from "./keptFiles";
 import { operationRoutes } from "./operations";
 import { outboxRoutes } from "./outbox";
 import { printRoutes } from "./printView";
@@ -19,11 +17,14 @@ import { studioRoutes } from "./studio";
 
 export { servePartner } from "./partner";
 
+/** A file with a hash in its name never changes: chunks, the first step's stylesheet, compressed copies. */
+const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
+
 /**
- * Serves the widget's files at `/dist/`, of the release in `folder` or else of a former one in `kept`, compressed where the build
- * wrote such a copy and the browser takes it. A file with a hash in its name never changes; browsers revalidate the others.
+ * Serves the widget's files at `/dist/`, compressed where the build wrote such a copy and the browser takes it. A file with a hash in
+ * its name never changes; browsers revalidate the others.
  */
-export async function serveWidget(scope: FastifyInstance, folder: string, kept: string | null): Promise<void> {
+export async function serveWidget(scope: FastifyInstance, folder: string): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or the standalone script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
@@ -31,7 +32,6 @@ export async function serveWidget(scope: FastifyInstance, folder: string, kept: 
   // The studio is in the same folder, and has paths of its own where the operator wants it (studio.ts).
   scope.get("/dist/studio/*", (_request, reply) => reply.callNotFound());
   await mkdir(folder, { recursive: true });
-  if (kept !== null) await serveKept(scope, folder, kept);
   await scope.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -40,20 +40,9 @@ export async function serveWidget(scope: FastifyInstance, folder: string, kept: 
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header("cache-control", hashedName.test(path) ? forEver : "no-cache");
+      reply.header("cache-control", hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-}
-
-/** The folder of files of former releases. Builds of development keep the files of two builds before; a release replaces the whole folder. */
-async function keptFolder({ settings, log }: Services): Promise<string | null> {
-  if (!settings.production) return null;
-  const kept = join(settings.dataDir, "widget");
-  await keepFiles(widgetFolder, kept, new Date()).catch((error: unknown) => {
-    // Such as on a full disk, on which the server starts all the same.
-    log.fault(error, { kind: "widget" });
-  });
-  return kept;
 }
 
 /**
@@ -65,8 +54,7 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   const { settings } = services;
   operationRoutes(app, services, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, services);
-  const kept = await keptFolder(services);
-  await app.register((scope) => serveWidget(scope, widgetFolder, kept));
+  await app.register((scope) => serveWidget(scope, widgetFolder));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
   const served = serveInstitution(services);

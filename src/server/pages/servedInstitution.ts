@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { create, literal, record, string, type } from "superstruct";
@@ -10,7 +9,6 @@ import { openingAt } from "../../shared/catalogue/openDates";
 import { runInChild } from "../child/child";
 import type { Services } from "../services";
 import { compilerModule, widgetFolder } from "./folders";
-import { replaceFile } from "./replaceFile";
 
 const compiledShape = type({ compiled: literal(1), version: string(), steps: record(string(), string()) });
 
@@ -61,24 +59,6 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
   throw new Error(result.status === "refused" ? result.message : result.detail);
 }
 
-/** What a former start has kept; null without it, and for what a power failure cut off. */
-async function readKept(path: string): Promise<Compiled | null> {
-  try {
-    return compiledOf(await readFile(path, "utf8"));
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a compiled file for the next start, in place of all others. */
-async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await replaceFile(join(folder, name), (path) => writeFile(path, bytes));
-  // Several servers may share the folder, and write at this moment.
-  const others = (await readdir(folder)).filter((other) => other.endsWith(".json") && other !== name);
-  for (const other of others) await rm(join(folder, other), { force: true });
-}
-
 /** The institution's file as pages get it. */
 export interface ServedInstitution {
   /** The names of the widget's scripts; none without a built one. */
@@ -121,14 +101,9 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
     async start() {
       const version = atStart.sample?.version;
       if (isSample || version === undefined) return;
-      const folder = join(settings.dataDir, "compiled");
-      const name = `${createHash("sha256").update(`${version}\0${json}`).digest("hex")}.json`;
-      compiled = await readKept(join(folder, name));
-      if (compiled) return;
       try {
         const bytes = await compile(json, version, stopping.signal);
         compiled = compiledOf(new TextDecoder().decode(bytes));
-        await keep(folder, name, bytes);
       } catch (error) {
         if (!stopping.signal.aborted) log.fault(error, { kind: "institution" });
       }

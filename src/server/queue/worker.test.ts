@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fresh.end());
 beforeEach(() => db.query("delete from job"));
 
-const log = createLog(false);
+const log = createLog("silent");
 
 function handler(run: QueuedJob["run"], more: Partial<QueuedJob> = {}): QueuedJob {
   return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
@@ -125,7 +125,7 @@ describe("jobs", () => {
     ["throws", () => Promise.reject(new Error("The applicant is gone."))],
     ["fails", async (): Promise<Outcome> => ({ status: "FAILED", message: "Torn." })],
   ])("an attempt whose job is deleted, as with its applicant, is no fault when it %s", async (_how, end) => {
-    const own = createLog(false);
+    const own = createLog("silent");
     const fault = vi.spyOn(own, "fault");
     await enqueue(db, "paint", {});
     const deleted = handler(
@@ -277,7 +277,7 @@ describe("jobs", () => {
 
   test("while the database is away a worker looks every five seconds, and counts no fault", async () => {
     vi.useFakeTimers();
-    const own = createLog(false);
+    const own = createLog("silent");
     let looks = 0;
     const away: Db = {
       ...db,

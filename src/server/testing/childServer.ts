@@ -27,7 +27,7 @@ export async function startChildServer(environment: Readonly<Record<string, stri
   const program = await quickProgram("main");
   const { PATH = "", HOME = tmpdir() } = process.env;
   const child = spawn(process.execPath, program, {
-    env: { PATH, HOME, PORT: "0", LOGS: "off", ...environment },
+    env: { PATH, HOME, PORT: "0", NODE_ENV: "test", ...environment },
   });
   // Ends the child also after a test that timed out.
   const onExit = () => child.kill("SIGKILL");

@@ -28,11 +28,9 @@ function templateFolder(): string {
 async function makeTemplate(template: string): Promise<void> {
   if (existsSync(template)) return;
   const making = mkdtempSync(join(tmpdir(), "admissions-making-"));
-  const embedded = await startEmbedded(making);
-  const db = openPostgres(embedded.address);
+  const db = await startEmbedded(making);
   await migrate(db);
   await db.close();
-  await embedded.close();
   try {
     renameSync(making, template);
   } catch {
@@ -80,13 +78,11 @@ export interface FreshDatabase {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const data = await freshData();
   const { DATABASE_URL } = data.environment;
-  const embedded = DATABASE_URL === undefined ? await startEmbedded(data.folder) : null;
-  const db = openPostgres(embedded?.address ?? DATABASE_URL ?? "");
+  const db = DATABASE_URL === undefined ? await startEmbedded(data.folder) : openPostgres(DATABASE_URL);
   return {
     db,
     async end() {
       await db.close();
-      await embedded?.close();
       await data.remove();
     },
   };

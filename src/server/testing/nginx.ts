@@ -64,6 +64,8 @@ interface NginxOptions {
   readonly hasStockConnections?: boolean;
   /** How long a process may hang before nginx asks the other one; as delivered when absent. */
   readonly readTimeout?: string;
+  /** How long nginx keeps a file of the widget before it asks again; as delivered when absent. */
+  readonly keptFor?: string;
 }
 
 /**
@@ -72,7 +74,7 @@ interface NginxOptions {
  */
 export async function startNginx(
   addresses: readonly string[],
-  { workers, hasStockConnections = false, readTimeout = "30s" }: NginxOptions = {},
+  { workers, hasStockConnections = false, readTimeout = "30s", keptFor = "10s" }: NginxOptions = {},
 ): Promise<TestNginx> {
   const folder = mkdtempSync(join(tmpdir(), "admissions-nginx-"));
   // nginx's workers run as another user when root starts it, and reach what they cache in it.
@@ -98,6 +100,7 @@ export async function startNginx(
       )
       .replaceAll(/\/var\/(log|lib)\/nginx/g, folder)
       .replace("proxy_read_timeout 30s", `proxy_read_timeout ${readTimeout}`)
+      .replace("proxy_cache_valid 200 10s", `proxy_cache_valid 200 ${keptFor}`)
       // A slow machine makes no client slow.
       .replaceAll(/(client_(?:body|header)_timeout) \d+s/g, "$1 900s"),
   );

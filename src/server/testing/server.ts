@@ -14,7 +14,8 @@ export interface TestServer extends Server {
  */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const data = await freshData();
-  const server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment, ...environment }));
+  const settings = readSettings({ PORT: "0", ...data.environment, ...environment });
+  const server = await createServer({ ...settings, logs: "silent" });
   Object.assign(server.services.limits, { accountMs: 0, lagMs: Number.POSITIVE_INFINITY });
   await server.listen();
   const stop = async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { activeNames, makeActivePdf } from "../../../../test/support/files/activePdf";
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx, makeOfficeContainer, makeZip } from "../../../../test/support/files/docx";
@@ -371,6 +371,13 @@ describe("Word documents", () => {
   ])("%s are refused", async (_what, file, message) => {
     await expect(toPdf(file, "file.docx")).rejects.toThrow(message);
   });
+});
+
+test("a fault of Typst is no fault of the document", async () => {
+  const broken = new Error("Typst: out of luck");
+  const setting = vi.spyOn(await import("../../pdf/pdf"), "setPdf").mockRejectedValue(broken);
+  await expect(toPdf(makeDocx({ paragraphs: ["Hello"] }), "file.docx")).rejects.toBe(broken);
+  setting.mockRestore();
 });
 
 describe("other files, independent of their names", () => {

@@ -7,15 +7,15 @@ async function word(bytes: Buffer, title: string, onLost: (lost: Lost) => void):
   const { harmlessDocx } = await import("./docx");
   const docx = await harmlessDocx(bytes, "mammoth", onLost);
   const [{ readWord }, { setPdf, TooManyPages }] = await Promise.all([import("./word"), import("../../pdf/pdf")]);
-  try {
-    const { html, pictures } = await readWord(docx, onLost);
-    const files = new Map([...pictures, ["word.html", Buffer.from(html)]]);
-    const template = new URL("./word.typ", import.meta.url);
-    return await setPdf(template, { data: { title }, text: html, files, mostPages });
-  } catch (error) {
-    if (error instanceof Unconvertible) throw error;
-    throw new Unconvertible(error instanceof TooManyPages ? reasons.manyPages : reasons.damagedDocument);
-  }
+  const { html, pictures } = await readWord(docx, onLost).catch((error: unknown) => {
+    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
+  });
+  const files = new Map([...pictures, ["word.html", Buffer.from(html)]]);
+  const content = { data: { title }, text: html, files, mostPages };
+  // All else is a fault of ours: it is logged, and tried again.
+  return setPdf(new URL("./word.typ", import.meta.url), content).catch((error: unknown) => {
+    throw error instanceof TooManyPages ? new Unconvertible(reasons.manyPages) : error;
+  });
 }
 
 /**

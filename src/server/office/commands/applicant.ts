@@ -1,7 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { makeNewFile } from "../../database/database";
 import { deleteApplicant, exportApplicant } from "../applicantData";
+import { writeNewFile } from "../export/folder";
 import { lostFilesText, openFiles } from "../namedFiles";
 import type { Call, Command } from "./options";
 
@@ -25,7 +24,7 @@ export const applicantCommands: readonly Command[] = [
 async function exportTo({ services, options, folder }: Call, address: string, file: string): Promise<string> {
   const path = resolve(folder, file);
   const files = openFiles(services, options["missing-files"] === true);
-  await makeNewFile(path, async (file) => writeFileSync(file, await exportApplicant(services, address, files)));
+  await writeNewFile(path, await exportApplicant(services, address, files));
   return `Wrote ${path}.${lostFilesText(files.lost)}`;
 }
 

@@ -63,15 +63,23 @@ async function grow(folder: string, path: string, opened: Set<FileHandle>): Prom
   };
 }
 
-async function writeWhole(folder: string, path: string, content: Uint8Array): Promise<WrittenFile> {
-  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-  const file = await open(join(folder, path), "wx", 0o600);
+/** Writes a new file, which only its owner may read; leaves none where that fails, as on a full disk. Throws when `path` exists. */
+export async function writeNewFile(path: string, content: Uint8Array | string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
+}
+
+async function writeWhole(folder: string, path: string, content: Uint8Array): Promise<WrittenFile> {
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  await writeNewFile(join(folder, path), content);
   return { path, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
 }
 

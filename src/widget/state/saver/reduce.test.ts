@@ -29,8 +29,8 @@ function createAccount(answers: Record<string, string | boolean>) {
   const changedAt = new Map<string, number>();
   const account = {
     answers,
-    bodies: new Array<Answers>(),
-    tags: new Array<string | null>(),
+    bodies: [] as Answers[],
+    tags: [] as (string | null)[],
     /** The keys whose values from `bad` on it refuses by name, and what a firewall before it refuses without one. */
     refusesBad: true,
     firewall: (_text: string): ApiError | null => null,
