@@ -5,6 +5,7 @@ import type { Answers, AnswerValue, Arrangement } from "../shared/form/answers";
 import { type Day, dayOf } from "../shared/form/calendar";
 import { type CatalogueIndex, indexOf } from "../shared/form/catalogueIndex";
 import type { Catalogue } from "../shared/form/catalogueTypes";
+import { questionsIn } from "../shared/form/nodes";
 import { kindOf } from "../shared/form/question";
 import { type Errors, validate } from "../shared/form/validate";
 
@@ -44,6 +45,16 @@ export function createQuestionnaire(institution: Institution) {
     const question = questionOf(key);
     return question !== undefined && kindOf(question).holdsFile === true;
   };
+
+  /** The document questions that are in tabs. */
+  const documentTabs = () =>
+    [...index().tabSets.values()].flatMap(({ id, tabs }) =>
+      tabs.flatMap((tab) =>
+        questionsIn(tab.nodes)
+          .filter(({ key }) => isDocumentKey(key))
+          .map(({ key }) => ({ set: id, tab: tab.id, key })),
+      ),
+    );
 
   return {
     institution,
@@ -103,6 +114,12 @@ export function createQuestionnaire(institution: Institution) {
       index()
         .tabSets.get(tabId)
         ?.tabs.some((tab) => tab.id === chosen) ?? false,
+    /** The document questions in the other tabs of a set. */
+    documentsBeside: (tabId: string, chosen: string): readonly string[] =>
+      documentTabs().flatMap(({ set, tab, key }) => (set === tabId && tab !== chosen ? [key] : [])),
+    /** The tabs in which a document question is, by set. */
+    tabsOf: (fieldKey: string): Readonly<Record<string, string>> =>
+      Object.fromEntries(documentTabs().flatMap(({ set, tab, key }) => (key === fieldKey ? [[set, tab]] : []))),
     /** The paths that can be the last page: the three steps and the completion page (§2). */
     pagePaths: (): readonly string[] => [...catalogueOfToday().pages.map((page) => `/${page.id}`), "/completion"],
   };

@@ -4,8 +4,7 @@ import type { Queryable } from "../database/database";
 import { rates, requireWithin } from "../limits/limits";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { type Application, readApplication, replaceSheet } from "./applicationTable";
-import { withoutUnconverted } from "./documentAnswers";
+import { type Application, mergeSheet, readApplication } from "./applicationTable";
 import { openAnswers, sealAnswers } from "./sealing";
 
 /** The `ETag` of an applicant's answers after a save. */
@@ -104,31 +103,24 @@ async function write(
   if (Object.keys(changed).length === 0) return stored.version;
   const version = stored.version + 1;
   const versions = Object.fromEntries(Object.keys(changed).map((key) => [key, version]));
-  const sheet = {
-    version,
-    answers: { ...stored.answers, ...sealAnswers(services, accountId, changed) },
-    versions: { ...stored.versions, ...versions },
-  };
-  return (await replaceSheet(db, accountId, stored, sheet)) ? version : null;
+  const changes = { version, answers: sealAnswers(services, accountId, changed), versions };
+  return (await mergeSheet(db, accountId, stored.version, changes)) ? version : null;
 }
 
 /**
- * Merges a patch, `given`, of answers that the questionnaire accepts; `since` is the last version that the client has seen, or
- * null. Returns the new version, and the other answers that changed after `since`. Throws a 412 with the current values
+ * Merges a patch of answers that the questionnaire accepts; `since` is the last version that the client has seen, or null. Returns the new version, and the other answers that changed after `since`. Throws a 412 with the current values
  * of conflicting keys, a 409 after submission, a 429 beyond an account's bytes. It takes no lock; when another write comes first, it reads again.
  */
 export async function mergeAnswers(
   db: Queryable,
   services: Services,
   accountId: string,
-  given: Readonly<Record<string, AnswerValue>>,
+  patch: Readonly<Record<string, AnswerValue>>,
   since: number | null,
 ): Promise<{ readonly version: number; readonly others: Answers }> {
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
-    // After the version is read, which changes with each document: one that goes now makes this read again.
-    const patch = await withoutUnconverted(db, services, accountId, given);
     const sheet = opened(services, accountId, stored);
     const conflicting = conflicts(sheet, patch, since);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
@@ -140,20 +132,4 @@ export async function mergeAnswers(
     if (version !== null) return { version, others: othersSince(sheet, patch, since) };
   }
   throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
-}
-
-/**
- * Sets one answer without a call of the applicant, as when a conversion completes, also after submission: the caller
- * decides whether that is allowed. Locks the application until the transaction ends.
- */
-export async function setAnswer(
-  tx: Queryable,
-  services: Services,
-  accountId: string,
-  key: string,
-  value: AnswerValue,
-): Promise<void> {
-  const stored = await readApplication(tx, accountId, true);
-  // Also for the same value: by the version a save detects that the document has changed.
-  await write(tx, services, accountId, stored, { [key]: value });
 }

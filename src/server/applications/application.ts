@@ -10,14 +10,9 @@ import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { nameIn } from "./applicantName";
-import {
-  convertingQuestions,
-  markSubmitted,
-  readApplication,
-  setLastPage,
-  setValidations,
-  setWebStatus,
-} from "./applicationTable";
+import { markSubmitted, readApplication, setLastPage, setValidations, setWebStatus } from "./applicationTable";
+import { requireShown } from "./documentAnswers";
+import { pruneDocuments, questionDocuments } from "./questionDocumentTable";
 import { queueReceipt } from "./receipt";
 import { openAnswers } from "./sealing";
 
@@ -106,20 +101,31 @@ export const noticeKind = "notice";
 /**
  * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's, for which
  * a document that is still being converted is an answer.
- * Throws a 422 with the errors otherwise, and a 403 outside the dates of the institution, by the database's clock. Submitting again succeeds and changes nothing.
+ * Throws a 422 with the errors otherwise, a 412 where `shown` names other documents than the account has, and a 403 outside the dates
+ * of the institution, by the database's clock. Submitting again succeeds and changes nothing.
  * The applicant gets a receipt in `language`, and the office a notice.
  */
-export async function submit(services: Services, { accountId, username }: Applicant, language: string): Promise<void> {
+export async function submit(
+  services: Services,
+  { accountId, username }: Applicant,
+  language: string,
+  shown?: Readonly<Record<string, string>>,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     const stored = await readApplication(tx, accountId, true);
     if (stored.isSubmitted) return;
     const closed = closedSentence(services.settings.institution.institution.dates, await databaseTime(tx));
     if (closed !== null) throw new Refusal(403, closed);
     const answers = openAnswers(services.vault, accountId, stored.answers);
-    const converting = (await convertingQuestions(tx, accountId)).map((key) => [key, "ANSWERED"]);
+    const documents = await questionDocuments(tx, accountId);
+    if (shown) requireShown(services, documents, shown);
+    const converting = documents.flatMap(({ fieldKey, isConverting }) =>
+      isConverting ? [[fieldKey, "ANSWERED"]] : [],
+    );
     const errors = services.questionnaire.errorsIn({ ...answers, ...Object.fromEntries(converting) }, stored);
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
+    await pruneDocuments(tx, accountId, true);
     await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });
     if (services.settings.office !== null) await enqueue(tx, noticeKind, { account: accountId });
   });

@@ -27,34 +27,40 @@ export interface Application extends AnswerSheet {
   readonly number: number | null;
 }
 
-const columns = `version, answers, versions, last_page as "lastPage", web_status as "webStatus",
+/**
+ * SQL: the answers of the row `application` under this name. Whether a document's question is answered follows from its documents
+ * (`document` in 13_documents.sql): its answer is stored nowhere.
+ */
+export const answersIn = (application: string) => `${application}.answers || coalesce(
+  (select jsonb_object_agg(d.field_key, 'ANSWERED') from document d where d.account_id = ${application}.account_id and d.state = 'converted'), '{}')`;
+
+const columns = `version, ${answersIn("application")} as answers, versions, last_page as "lastPage", web_status as "webStatus",
   add_another as "addAnother", tabs, submitted_at is not null as "isSubmitted", submitted_at as "submittedAt", number`;
 
 /** The application of an account. Every account has one; throws a 401 when the account was deleted meanwhile. */
 export async function readApplication(db: Queryable, accountId: string, lock = false): Promise<Application> {
-  const [row] = await db.query<Application>(
-    `select ${columns} from application where account_id = $1 ${lock ? "for update" : ""}`,
-    [accountId],
-  );
+  // A statement of its own: what a lock has waited for is in the next one, also the documents.
+  if (lock) await db.query("select from application where account_id = $1 for update", [accountId]);
+  const [row] = await db.query<Application>(`select ${columns} from application where account_id = $1`, [accountId]);
   if (!row) throw sessionEnded();
   return row;
 }
 
 /**
- * Replaces the answers that were read as `before`. Returns false, and changes nothing, after another save or a
- * submission.
+ * Merges changed answers into those that were read at version `before`. Returns false, and changes nothing, after another save or
+ * a submission.
  */
-export async function replaceSheet(
+export async function mergeSheet(
   db: Queryable,
   accountId: string,
-  before: Pick<Application, "version" | "isSubmitted">,
-  after: AnswerSheet,
+  before: number,
+  changes: AnswerSheet,
 ): Promise<boolean> {
-  const { version, answers, versions } = after;
+  const { version, answers, versions } = changes;
   const rows = await db.query(
-    `update application set version = $4, answers = $5::jsonb, versions = $6::jsonb, updated_at = now()
-     where account_id = $1 and version = $2 and (submitted_at is not null) = $3 returning version`,
-    [accountId, before.version, before.isSubmitted, version, JSON.stringify(answers), JSON.stringify(versions)],
+    `update application set version = $3, answers = answers || $4::jsonb, versions = versions || $5::jsonb, updated_at = now()
+     where account_id = $1 and version = $2 and submitted_at is null returning version`,
+    [accountId, before, version, JSON.stringify(answers), JSON.stringify(versions)],
   );
   return rows.length > 0;
 }
@@ -125,28 +131,6 @@ export async function markSubmitted(
   );
   if (!row) throw sessionEnded();
   return row;
-}
-
-/** The converted documents of an applicant, which answer these questions; sizes in bytes. */
-export function convertedDocuments(
-  db: Queryable,
-  accountId: string,
-  fieldKeys: readonly string[],
-): Promise<{ readonly fieldKey: string; readonly fileName: string; readonly fileSize: number }[]> {
-  return db.query(
-    `select field_key as "fieldKey", file_name as "fileName", file_size as "fileSize"
-     from document where account_id = $1 and pdf_key is not null and field_key = any($2) order by field_key`,
-    [accountId, fieldKeys],
-  );
-}
-
-/** The questions whose file has been confirmed and is still to be converted. */
-export async function convertingQuestions(db: Queryable, accountId: string): Promise<readonly string[]> {
-  const rows = await db.query<{ fieldKey: string }>(
-    `select field_key as "fieldKey" from document where account_id = $1 and outcome is null`,
-    [accountId],
-  );
-  return rows.map(({ fieldKey }) => fieldKey);
 }
 
 /** When the application was submitted; null when it was not. */

@@ -29,8 +29,10 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   },
 
   async saveAnswer({ services, request, reply, applicant, input }) {
+    // Those of document questions follow from the documents, whatever a client sends.
+    const given = Object.entries(input.body).filter(([key]) => !services.questionnaire.isDocumentKey(key));
     const answers = Object.fromEntries(
-      Object.entries(input.body).map(([key, value]) => [key, typeof value === "string" ? composed(value) : value]),
+      given.map(([key, value]) => [key, typeof value === "string" ? composed(value) : value]),
     );
     const reasons = Object.entries(services.questionnaire.refusedAnswers(answers));
     if (reasons.length > 0) {
@@ -41,7 +43,7 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
       const errors = Object.fromEntries(reasons.map(([key, reason]) => [key, [reason]]));
       throw new Refusal(400, message, { fields: { errors } });
     }
-    const since = versionOf(input.query.version, request.headers["if-match"]);
+    const since = versionOf(input.query?.version, request.headers["if-match"]);
     const patch = services.questionnaire.tidied(answers);
     const { version, others } = await mergeAnswers(services.db, services, applicant.accountId, patch, since);
     reply.header("etag", etagOf(version));
@@ -63,8 +65,9 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     return { message: "What is missing is saved." };
   },
 
-  async submit({ services, request, applicant }) {
-    await submit(services, applicant, emailLanguage(services.settings, request.headers["accept-language"]));
+  async submit({ services, request, applicant, input }) {
+    const language = emailLanguage(services.settings, request.headers["accept-language"]);
+    await submit(services, applicant, language, input.body.documents);
     return { message: "Your application was successfully submitted." };
   },
 

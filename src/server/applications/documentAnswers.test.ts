@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Queryable } from "../database/database";
 import { startTestServer, type TestServer } from "../testing/server";
+import { storeDocument } from "../testing/storeDocument";
 import { loggedIn } from "../testing/visitor";
-import { mergeAnswers, setAnswer } from "./answers";
 
 const key = "fafsa_file";
 let server: TestServer;
@@ -11,44 +10,48 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test.each([
-  ["", "a document whose question is open"],
-  ["ANSWERED", "an answered document"],
-])("a save that claims a document which is deleted meanwhile does not answer its question (%o, %s)", async (stored) => {
-  const { db } = server.services;
-  const username = `claims-${stored.length}@example.edu`;
-  const visitor = await loggedIn(server, username);
-  const [account] = await db.query<{ id: string }>("select id from account where username = $1", [username]);
-  const accountId = account?.id ?? "";
-  await db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, outcome)
-     values ($1, $2, gen_random_uuid(), 'uploads/none', 'aid.pdf', 1, 'COMPLETED')`,
-    [accountId, key],
-  );
-  await visitor.put("/api/answer", { city: "Ames", [key]: stored });
-  // The document goes after the save has seen it.
-  const racing: Queryable = {
-    async query<Row>(text: string, parameters?: Parameters<Queryable["query"]>[1]) {
-      const rows = await db.query<Row>(text, parameters);
-      if (text.includes("from document")) await visitor.call("DELETE", `/api/document-answer/${key}`);
-      return rows;
-    },
-    script: (text) => db.script(text),
-  };
-  await mergeAnswers(racing, server.services, accountId, { city: "Boone", [key]: "ANSWERED" }, null);
-  const { body } = await visitor.get("/api/profile");
-  expect(body).toMatchObject({ document_answer: {}, answer: { city: "Boone", [key]: "" } });
+test("what a client saves of a document question is ignored, whatever it is: its answer follows from the documents", async () => {
+  const visitor = await loggedIn(server, "claims@example.edu");
+  const answered = async () => (await visitor.get("/api/profile")).body.answer;
+  for (const claim of ["ANSWERED", "anything", true]) {
+    expect((await visitor.put("/api/answer", { [key]: claim, city: "Ames" })).status).toBe(200);
+    expect(await answered()).toEqual({ city: "Ames" });
+  }
+  await storeDocument(server, "claims@example.edu");
+  for (const claim of ["", "anything", false]) {
+    expect((await visitor.put("/api/answer", { [key]: claim })).status).toBe(200);
+    expect(await answered()).toEqual({ city: "Ames", [key]: "ANSWERED" });
+  }
 });
 
-test("a document's answer can be cleared without the document, and is not given without it", async () => {
-  const visitor = await loggedIn(server, "clears@example.edu");
-  const [account] = await server.services.db.query<{ id: string }>(
-    "select id from account where username = 'clears@example.edu'",
-  );
-  const answered = () => visitor.get("/api/profile").then(({ body }) => body.answer);
-  await setAnswer(server.services.db, server.services, account?.id ?? "", key, "ANSWERED");
-  expect(await answered()).toEqual({ [key]: "ANSWERED" });
-  expect((await visitor.put("/api/answer", { [key]: "", city: "Ames" })).status).toBe(200);
-  expect((await visitor.put("/api/answer", { [key]: "ANSWERED" })).status).toBe(200);
-  expect(await answered()).toEqual({ [key]: "", city: "Ames" });
+test("a save names the document questions that changed since its version", async () => {
+  const visitor = await loggedIn(server, "elsewhere@example.edu");
+  const { version } = (await visitor.put("/api/answer", { city: "Ames" })).body;
+  const save = async (since: unknown) => (await visitor.put(`/api/answer?version=${since}`, { city: "Boone" })).body;
+  await storeDocument(server, "elsewhere@example.edu");
+  const after = await save(version);
+  expect(after.answer).toEqual({ [key]: "ANSWERED" });
+  await storeDocument(server, "elsewhere@example.edu");
+  const replaced = await save(after.version);
+  expect(replaced.answer).toEqual({ [key]: "ANSWERED" });
+  await visitor.call("DELETE", `/api/document-answer/${key}`);
+  expect((await save(replaced.version)).answer).toEqual({ [key]: "" });
+});
+
+test("a submission that names other documents than the account has is refused with those, and changes nothing", async () => {
+  const visitor = await loggedIn(server, "submits@example.edu");
+  const pdfKey = await storeDocument(server, "submits@example.edu");
+  const file_key = pdfKey.replace("documents/", "uploads/").replace(".pdf", "");
+  const shown = { [key]: { file_name: "aid.pdf", file_size: 21, file_key } };
+  for (const documents of [{}, { [key]: "uploads/other" }, { [key]: file_key, transcript_file: "uploads/x" }]) {
+    const { status, body } = await visitor.post("/api/submit", { documents });
+    expect([status, body.document_answer]).toEqual([412, shown]);
+  }
+  // One that is being converted is the document of a submission, unless it fails.
+  const pending = await storeDocument(server, "submits@example.edu", { name: "new.pdf", pdf: null });
+  const { status, body } = await visitor.post("/api/submit", { documents: { [key]: file_key } });
+  expect([status, body.document_answer]).toMatchObject([412, { [key]: { file_name: "new.pdf" } }]);
+  const named = pending.replace("documents/", "uploads/").replace(".pdf", "");
+  expect((await visitor.post("/api/submit", { documents: { [key]: named } })).status).toBe(422);
+  expect((await visitor.post("/api/submit")).status).toBe(422);
 });

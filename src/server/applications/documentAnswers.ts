@@ -1,32 +1,41 @@
-import type { AnswerValue } from "../../shared/form/answers";
 import type { Documents } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { convertedDocuments } from "./applicationTable";
+import { type QuestionDocument, questionDocuments } from "./questionDocumentTable";
 
-/**
- * The converted documents of an applicant that answer questions of the form, as `GET /api/document-answer` gives them; sizes
- * in bytes.
- */
-export async function documentsOf(db: Queryable, { questionnaire }: Services, accountId: string): Promise<Documents> {
-  const documents = await convertedDocuments(db, accountId, questionnaire.documentKeys());
+/** What the wire says of the documents that answer questions of the form; sizes in bytes. */
+function onWire(
+  { questionnaire }: Services,
+  rows: readonly QuestionDocument[],
+  which: "document" | "newest",
+): Documents {
+  const asked = rows.flatMap(({ fieldKey, [which]: file }) =>
+    file && questionnaire.isDocumentKey(fieldKey) ? [[fieldKey, file] as const] : [],
+  );
   return Object.fromEntries(
-    documents.map(({ fieldKey, fileName, fileSize }) => [fieldKey, { file_name: fileName, file_size: fileSize }]),
+    asked.map(([fieldKey, { key, name, size }]) => [fieldKey, { file_name: name, file_size: size, file_key: key }]),
   );
 }
 
+/** The documents of an applicant, as `GET /api/document-answer` gives them. */
+export async function documentsOf(db: Queryable, services: Services, accountId: string): Promise<Documents> {
+  return onWire(services, await questionDocuments(db, accountId), "document");
+}
+
+const otherDocuments = "Your files were changed in another window. Please look at them, and submit again.";
+
 /**
- * A patch without answers to document questions that have no converted document: only a conversion answers such a question.
- * They are dropped, not refused, since a draft or another window may still hold them, and its other answers are valid.
+ * Throws a 412 where a submission would hold other files than `shown`, those by which the page names the documents that it shows
+ * (§7 "Which upload"): of each question the newest version, also while it is being converted.
  */
-export async function withoutUnconverted(
-  db: Queryable,
+export function requireShown(
   services: Services,
-  accountId: string,
-  patch: Readonly<Record<string, AnswerValue>>,
-): Promise<Readonly<Record<string, AnswerValue>>> {
-  const claims = Object.keys(patch).filter((key) => services.questionnaire.isDocumentKey(key) && patch[key] !== "");
-  if (claims.length === 0) return patch;
-  const proven = await documentsOf(db, services, accountId);
-  return Object.fromEntries(Object.entries(patch).filter(([key]) => !claims.includes(key) || key in proven));
+  rows: readonly QuestionDocument[],
+  shown: Readonly<Record<string, string>>,
+): void {
+  const newest = onWire(services, rows, "newest");
+  const keys = new Set([...Object.keys(newest), ...Object.keys(shown)]);
+  if ([...keys].every((key) => newest[key]?.file_key === shown[key])) return;
+  throw new Refusal(412, otherDocuments, { fields: { document_answer: newest } });
 }

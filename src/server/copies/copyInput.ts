@@ -1,8 +1,14 @@
 import { momentInWords } from "../../shared/catalogue/openDates";
 import { type AnswerEntry, type AnswerPage, answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
-import { documentsOf, nameIn, openAnswers, readApplication } from "../applications/applications";
-import { documentsOfAccount, type StoredDocument } from "../documents/documents";
+import {
+  documentsOf,
+  nameIn,
+  openAnswers,
+  type QuestionDocument,
+  questionDocuments,
+  readApplication,
+} from "../applications/applications";
 import type { Services } from "../services";
 
 /** One question with its answer as text; `under` are the legends around it, outermost first. */
@@ -42,13 +48,13 @@ export interface CopyInput {
 }
 
 /** The pages, where the answer to a question whose document could not be converted says so. */
-function withFailures(pages: readonly AnswerPage[], stored: readonly StoredDocument[]): readonly AnswerPage[] {
+function withFailures(pages: readonly AnswerPage[], stored: readonly QuestionDocument[]): readonly AnswerPage[] {
   const documents = new Map(stored.map((each) => [each.fieldKey, each]));
   const withFailure = (entry: AnswerEntry) => {
-    const { failedName = null, pdfKey = null } = documents.get(entry.key) ?? {};
+    const { failedName = null, document = null } = documents.get(entry.key) ?? {};
     if (failedName === null) return entry;
     const failure = `${failedName} (this file could not be read)`;
-    return { ...entry, value: pdfKey === null ? failure : `${entry.value}; ${failure}` };
+    return { ...entry, value: document === null ? failure : `${entry.value}; ${failure}` };
   };
   return pages.map((page) => ({
     ...page,
@@ -58,17 +64,17 @@ function withFailures(pages: readonly AnswerPage[], stored: readonly StoredDocum
 
 async function convertedDocuments(
   services: Services,
-  stored: readonly StoredDocument[],
+  stored: readonly QuestionDocument[],
   labels: ReadonlyMap<string, string>,
 ): Promise<CopyDocument[]> {
   const ordered = [...labels].flatMap(([key, label]) =>
-    stored.flatMap((document) => (document.fieldKey === key ? [{ ...document, label }] : [])),
+    stored.flatMap(({ fieldKey, document }) => (document && fieldKey === key ? [{ ...document, label }] : [])),
   );
   const documents: CopyDocument[] = [];
-  for (const { label, fileName, fileSize, pdfKey } of ordered) {
-    const pdf = pdfKey === null ? null : await services.storage.files.read(pdfKey);
-    if (pdf) documents.push({ label, fileName, fileSize, pdf });
-    else if (pdfKey !== null) throw new Error("A converted document is missing from the storage.");
+  for (const { label, name: fileName, size: fileSize, pdfKey } of ordered) {
+    const pdf = await services.storage.files.read(pdfKey);
+    if (!pdf) throw new Error("A converted document is missing from the storage.");
+    documents.push({ label, fileName, fileSize, pdf });
   }
   return documents;
 }
@@ -81,7 +87,7 @@ export async function copyInputOf(services: Services, accountId: string): Promis
   const { answers: sealed, addAnother, tabs, submittedAt, number } = await readApplication(services.db, accountId);
   const { questionnaire } = services;
   const answers = questionnaire.maskedAnswers(openAnswers(services.vault, accountId, sealed));
-  const stored = await documentsOfAccount(services.db, accountId);
+  const stored = await questionDocuments(services.db, accountId);
   const outlined = answersAsText(questionnaire.catalogueOfToday(), answers, {
     documents: await documentsOf(services.db, services, accountId),
     arrangement: { addAnother, tabs, confirmed: {} },

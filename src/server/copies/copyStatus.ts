@@ -1,5 +1,5 @@
 import type { PdfStatus } from "../../shared/wire/shapes";
-import { convertingQuestions, readApplication, submittedAt } from "../applications/applications";
+import { questionDocuments, readApplication, submittedAt } from "../applications/applications";
 import { isSame } from "../config/config";
 import type { Requester } from "../http/http";
 import { isWithin, rates } from "../limits/limits";
@@ -42,7 +42,7 @@ async function startCopy(services: Services, requester: Requester): Promise<PdfS
   const { accountId } = requester;
   const waiting: PdfStatus = { status: "UNPROCESSED", url: null };
   // After submission no conversion starts, so once the running ones have ended, the documents are complete.
-  if ((await convertingQuestions(services.db, accountId)).length > 0) return waiting;
+  if ((await questionDocuments(services.db, accountId)).some(({ isConverting }) => isConverting)) return waiting;
   await services.db.transaction(async (tx) => {
     // Locks the application, so that two calls at once make one copy.
     await readApplication(tx, accountId, true);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { patient } from "../../../test/support/waitFor";
 import { lockAccount, setPassword } from "../accounts/accountTable";
-import { setAnswer } from "../applications/answers";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
+import { touchAnswers } from "../applications/questionDocumentTable";
 import type { Log } from "../config/log";
 import { conversionJob } from "../documents/conversionJob";
-import { putDocument } from "../documents/documentTable";
+import { confirmDocument, permitDocument } from "../documents/documentTable";
 import { mailJob, queueEmail } from "../mail/mailJob";
 import { EmailRefused } from "../mail/transport";
 import { deleteApplicant } from "../office/applicantData";
@@ -102,23 +102,16 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     expect((await answer)?.status).toBe(200);
   });
 
-  test("an answer that a conversion sets, and a save that comes after it has read the answers: both are kept", async () => {
+  test("a conversion that ends, and a save that comes meanwhile: the save is kept and names the question", async () => {
     const { visitor, accountId } = await newAccount("answers@example.edu");
     let save: Promise<Answered> | undefined;
-    const late: Queryable = {
-      async query<Row>(text: string, parameters?: Parameters<Queryable["query"]>[1]) {
-        const rows = await other.query<Row>(text, parameters);
-        if (save === undefined) {
-          save = visitor.put("/api/answer", { city: "Ames" });
-          await waiting(1);
-        }
-        return rows;
-      },
-      script: (text) => other.script(text),
-    };
-    await transaction(() => setAnswer(late, server.services, accountId, "fafsa_file", "ANSWERED"));
-    expect((await save)?.status).toBe(200);
-    expect((await visitor.get("/api/profile")).body.answer).toEqual({ city: "Ames", fafsa_file: "ANSWERED" });
+    await transaction(async () => {
+      await touchAnswers(other, accountId, ["fafsa_file"]);
+      save = visitor.put("/api/answer?version=0", { city: "Ames" });
+      await waiting(1);
+    });
+    expect(await save).toMatchObject({ status: 200, body: { version: "2", answer: { fafsa_file: "" } } });
+    expect((await visitor.get("/api/profile")).body.answer).toEqual({ city: "Ames" });
   });
 
   test("a submission, and a document that is deleted meanwhile: the application keeps it", async () => {
@@ -170,9 +163,10 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const username = "conversion@example.edu";
     const { accountId } = await newAccount(username);
     const kind = "a conversion of this test";
-    const jobId = await enqueue(other, kind, { account: accountId });
-    const file = { fileKey: "uploads/x", fileName: "x.pdf", fileSize: 1 };
-    await putDocument(other, { accountId, fieldKey: "fafsa_file", ...file }, jobId);
+    const document = `uploads/${accountId}/fafsa_file/one`;
+    await enqueue(other, kind, { account: accountId, document });
+    await permitDocument(other, accountId, "fafsa_file", document);
+    await confirmDocument(other, document, "x.pdf", 1);
     const faults: string[] = [];
     const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
     const run = async () => ({ status: "FAILED", message: "It failed." }) as const;

@@ -25,14 +25,14 @@ export const documentCalls: Pick<Handlers, DocumentCall> = {
   conversion: ({ services, applicant, input }) => conversionOf(services, applicant.accountId, input.field_key),
 
   async deleteConversion({ services, applicant, input }) {
-    await removeConversion(services, applicant.accountId, input.field_key);
+    await removeConversion(services, applicant.accountId, input.field_key, input.query?.file_key);
     return { message: "Your file is deleted." };
   },
 
   documents: ({ services, applicant }) => documentsOf(services.db, services, applicant.accountId),
 
   async deleteDocument({ services, applicant, input }) {
-    await removeDocument(services, applicant.accountId, input.field_key);
+    await removeDocument(services, applicant.accountId, input.field_key, input.query?.file_key);
     return { message: "Your file is deleted." };
   },
 };

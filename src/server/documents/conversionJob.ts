@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { usernameOf } from "../accounts/accounts";
-import { readApplication, setAnswer, submittedAt } from "../applications/applications";
+import { pruneDocuments, readApplication, submittedAt, touchAnswers } from "../applications/applications";
 import type { Queryable } from "../database/database";
-import { folderOf, StorageAway } from "../files/files";
+import { pdfKeyOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
 import { mostConversionsOfNetwork } from "../limits/limits";
 import { composeEmail, queueEmail } from "../mail/mail";
@@ -14,11 +14,11 @@ import { type Lost, noticeOf } from "./convert/lostPictures";
 import { reasons } from "./convert/unconvertible";
 import { removeAbandonedWork } from "./convert/workFolders";
 import {
+  beginConversion,
   completeDocument,
-  documentOfJob,
   failDocument,
-  lostConversions,
-  moveDocument,
+  findDocument,
+  newestVersion,
   type StoredDocument,
 } from "./documentTable";
 
@@ -34,56 +34,53 @@ export interface Uploader extends Requester {
   readonly language: string;
 }
 
-/**
- * Puts the conversion of a question's document in the queue. Returns the job's id. Throws a 503 when too many of the network
- * wait.
- */
-export async function enqueueConversion(tx: Queryable, uploader: Uploader, fieldKey: string): Promise<string> {
+/** Puts the conversion of an upload in the queue. Throws a 503 when too many of the network wait. */
+export async function enqueueConversion(tx: Queryable, uploader: Uploader, document: string): Promise<void> {
   const { accountId: account, network, language } = uploader;
   if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= mostConversionsOfNetwork) throw tooBusy();
-  return enqueue(tx, kinds.plain, { account, network, field: fieldKey, language });
+  await enqueue(tx, kinds.plain, { account, network, document, language });
 }
 
 /**
- * Stores the converted document and sets the question's answer in one transaction, also after submission: since uploads
- * are refused then, the document was uploaded before and belongs to the application. The hourly job deletes the upload.
+ * Stores the converted document, also after submission: since uploads are refused then, it was confirmed before and belongs to the
+ * application.
  */
 async function keep(
   services: Services,
-  job: StoredJob,
-  document: StoredDocument,
+  { key, accountId, fieldKey }: StoredDocument,
   { pdf, lost }: { readonly pdf: Uint8Array; readonly lost: Lost },
 ): Promise<Outcome> {
-  const pdfKey = `${folderOf("documents", document.accountId)}${job.id}.pdf`;
+  const pdfKey = pdfKeyOf(key);
   await services.storage.files.write(pdfKey, pdf);
   await services.db.transaction(async (tx) => {
     // Locks the application, then the document, in the same order as calls do, which prevents deadlocks.
-    await readApplication(tx, document.accountId, true);
-    const ours = await completeDocument(tx, job.id, pdfKey, noticeOf(lost));
-    if (ours) await setAnswer(tx, services, document.accountId, document.fieldKey, "ANSWERED");
+    const { isSubmitted } = await readApplication(tx, accountId, true);
+    if (!(await completeDocument(tx, key, pdfKey, noticeOf(lost)))) return;
+    await pruneDocuments(tx, accountId, isSubmitted);
+    await touchAnswers(tx, accountId, [fieldKey]);
   });
   return { status: "COMPLETED" };
 }
 
 async function run(services: Services, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
-  const document = await documentOfJob(services.db, job.id);
-  // The document was deleted or replaced, or an earlier attempt converted it and died before it recorded that.
-  if (!document || document.status === "COMPLETED") return { status: "COMPLETED" };
-  const bytes = await services.storage.files.read(document.fileKey);
+  const key = job.payload.document ?? "";
+  const document = await beginConversion(services.db, key);
+  // The upload was cancelled, or an earlier attempt converted it and died before it recorded that.
+  if (!document) return { status: "COMPLETED" };
+  const bytes = await services.storage.files.read(key);
   if (!bytes) {
+    if (!(await beginConversion(services.db, key))) return { status: "COMPLETED" };
     // It was there when the upload was confirmed: the store may be the wrong one, or away, and answers all the same.
-    if (document.isRecent) throw new StorageAway(new Error(`There is no file ${document.fileKey}.`));
+    if (document.isRecent) throw new StorageAway(new Error(`There is no file ${key}.`));
     return { status: "FAILED", message: lost };
   }
   const { sofficePath } = services.settings;
   if (job.kind === kinds.plain && sofficePath !== null && isWord(bytes)) {
-    await services.db.transaction(async (tx) => {
-      await moveDocument(tx, job.id, await enqueue(tx, kinds.word, job.payload));
-    });
+    await services.db.transaction((tx) => enqueue(tx, kinds.word, job.payload));
     services.wakeWorker();
     return { status: "COMPLETED" };
   }
-  const conversion = await convert(bytes, document.uploadName, {
+  const conversion = await convert(bytes, document.name ?? "", {
     sofficePath,
     workFolder: workFolderOf(services),
     signal,
@@ -92,7 +89,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
     // Applicants notice nothing but the layout.
     if (conversion.detail !== undefined)
       services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
-    return keep(services, job, document, conversion);
+    return keep(services, document, conversion);
   }
   if (conversion.status === "refused") return { status: "FAILED", message: conversion.message };
   // The server is stopping; the next server starts the conversion again.
@@ -120,24 +117,22 @@ export function removeAbandonedConversions(services: Services): void {
 }
 
 /**
- * Records that a document could not be converted, and clears the answer of its question (§4). After submission the applicant,
- * who can upload no more, gets an e-mail, and the office reads of it in its lists, exports and copies.
+ * Records that an upload could not be converted (§4). After submission the applicant, who can upload no more, gets an e-mail unless
+ * a newer upload of the question counts, and the office reads of it in its lists, exports and copies.
  */
 async function recordFailure(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {
-  const document = await documentOfJob(tx, job.id);
+  const document = await findDocument(tx, job.payload.document ?? "");
   if (!document) return;
-  const { accountId, fieldKey, uploadName } = document;
+  const { key, accountId, fieldKey } = document;
   const { isSubmitted, number } = await readApplication(tx, accountId, true);
-  const failure = await failDocument(tx, job.id, message, isSubmitted);
-  if (!failure) return;
-  if (isSubmitted) {
-    const { language = "en" } = job.payload;
-    const values = { fileName: uploadName, number: String(number) };
-    const to = (await usernameOf(tx, accountId)) ?? "";
-    await queueEmail(tx, services, composeEmail(services.settings, { name: "unreadableFile", to, language, values }));
-  } else if (!failure.hasFormer) {
-    await setAnswer(tx, services, accountId, fieldKey, "");
-  }
+  if (!(await failDocument(tx, key, message))) return;
+  await touchAnswers(tx, accountId, [fieldKey]);
+  const isNewest = (await newestVersion(tx, accountId, fieldKey))?.key === key;
+  if (!isSubmitted || !isNewest) return;
+  const { language = "en" } = job.payload;
+  const values = { fileName: document.name ?? "", number: String(number) };
+  const to = (await usernameOf(tx, accountId)) ?? "";
+  await queueEmail(tx, services, composeEmail(services.settings, { name: "unreadableFile", to, language, values }));
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. */
@@ -152,15 +147,6 @@ export function conversionJob(services: Services, kind: string = kinds.plain): Q
   };
 }
 
-/** Converts documents whose job was lost: applicants and exports wait for an outcome for ever. */
-async function resumeLost({ db }: Services): Promise<void> {
-  for (const { jobId, account, field } of await lostConversions(db))
-    await db.transaction(async (tx) => moveDocument(tx, jobId, await enqueue(tx, kinds.plain, { account, field })));
-}
-
 export function conversionJobs(services: Services): readonly Job[] {
-  return [
-    ...Object.values(kinds).map((kind) => conversionJob(services, kind)),
-    { kind: "resume-conversions", schedule: "at start and hourly", run: () => resumeLost(services) },
-  ];
+  return Object.values(kinds).map((kind) => conversionJob(services, kind));
 }

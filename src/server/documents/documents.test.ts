@@ -82,9 +82,9 @@ describe("a document (§4 'Documents')", () => {
     ["a picture", makeJpegTurned(6), "aid.jpeg"],
     ["a Word document", makeDocx({ paragraphs: ["Xin chào"], rows: [["Điểm", "A"]] }), "aid.docx"],
   ])("that is %s is converted, answers its question and shows its name and size", async (_kind, file, name) => {
-    expect(await upload(ada, file, name)).toEqual({ status: "COMPLETED", message: null });
+    expect(await upload(ada, file, name)).toMatchObject({ status: "COMPLETED", message: null });
     expect((await ada.get("/api/document-answer")).body).toEqual({
-      [key]: { file_name: name, file_size: file.length },
+      [key]: { file_name: name, file_size: file.length, file_key: expect.stringMatching(`^uploads/.*/${key}/`) },
     });
     const profile = (await ada.get("/api/profile")).body;
     expect(profile).toMatchObject({ answer: { [key]: "ANSWERED" }, document_answer: { [key]: { file_name: name } } });
@@ -99,22 +99,17 @@ describe("a document (§4 'Documents')", () => {
       [accountId],
     );
     const contents = rows.map(({ content }) => content);
-    expect(contents).toHaveLength(3);
+    expect(contents).toHaveLength(2);
     for (const content of contents) expect(content).not.toContain("%PDF-");
   });
 
-  test("that was never uploaded cannot be answered by a save; the other answers of that save are kept", async () => {
-    const saved = await ada.put("/api/answer", { fafsa_file: "ANSWERED", first_name: "Carl" });
-    expect(saved.status).toBe(200);
-    expect((await ada.get("/api/profile")).body.answer).toEqual({ first_name: "Carl" });
-  });
-
-  test("is deleted, and its answer is cleared", async () => {
+  test("is deleted, and its question is not answered", async () => {
     await upload(ada, makePdf(), "aid.pdf");
     expect((await ada.call("DELETE", `/api/pdf/document-answer/${key}`)).status).toBe(200);
     expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
     expect((await ada.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("NOT_ANSWERED");
-    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" }, document_answer: {} });
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: {}, document_answer: {} });
+    expect(await storedFiles("uploads", "documents")).toEqual([]);
   });
 
   test.each([
@@ -126,21 +121,21 @@ describe("a document (§4 'Documents')", () => {
       kindMessages.unknown,
     ],
   ])("that is %s fails with a message, and the answer is empty", async (_kind, make, name, message) => {
-    expect(await upload(ada, await make(), name)).toEqual({ status: "FAILED", message });
-    expect((await ada.get("/api/document-answer")).body).toEqual({});
-    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: { [key]: "" } });
+    expect(await upload(ada, await make(), name)).toMatchObject({ status: "FAILED", message });
+    expect((await ada.get("/api/profile")).body).toMatchObject({ answer: {}, document_answer: {} });
+    expect(await storedFiles("uploads", "documents")).toEqual([]);
   });
 
   test("stays when the file that should replace it cannot be converted, and is gone once another one is", async () => {
     const former = makePdf(["The former"]);
     await upload(ada, former, "former.pdf");
     const refused = { status: "FAILED", message: reasons.password };
-    expect(await upload(ada, await makeEncryptedPdf(), "locked.pdf")).toEqual(refused);
+    expect(await upload(ada, await makeEncryptedPdf(), "locked.pdf")).toMatchObject(refused);
     expect((await ada.get("/api/profile")).body).toMatchObject({
       answer: { [key]: "ANSWERED" },
       document_answer: { [key]: { file_name: "former.pdf", file_size: former.length } },
     });
-    expect(await upload(ada, makePdf(), "latter.pdf")).toEqual({ status: "COMPLETED", message: null });
+    expect(await upload(ada, makePdf(), "latter.pdf")).toMatchObject({ status: "COMPLETED", message: null });
     expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "latter.pdf" } });
   });
 });
@@ -153,17 +148,17 @@ describe("a document of which pictures had to be left out", () => {
   const state = async () => (await ada.get(`/api/pdf/document-answer/${key}`)).body;
 
   test("says so, however often it is asked, until another one takes its place", async () => {
-    expect(await upload(ada, lossy, "lossy.docx")).toEqual(told);
-    expect(await state()).toEqual(told);
-    expect(await upload(ada, makePdf(), "clean.pdf")).toEqual({ status: "COMPLETED", message: null });
+    expect(await upload(ada, lossy, "lossy.docx")).toMatchObject(told);
+    expect(await state()).toMatchObject(told);
+    expect(await upload(ada, makePdf(), "clean.pdf")).toMatchObject({ status: "COMPLETED", message: null });
   });
 
   test("says so again once a later file that failed, with a message of its own, is given up", async () => {
     await upload(ada, lossy, "lossy.docx");
     const failed = await upload(ada, await makeEncryptedPdf(), "locked.pdf");
-    expect(failed).toEqual({ status: "FAILED", message: reasons.password });
+    expect(failed).toMatchObject({ status: "FAILED", message: reasons.password });
     await ada.call("DELETE", `/api/pdf/document-answer/${key}`);
-    expect(await state()).toEqual(told);
+    expect(await state()).toMatchObject(told);
   });
 
   test("says nothing once it is deleted", async () => {
@@ -242,14 +237,14 @@ describe("the permit (§5 'Files')", () => {
     expect((await send(given, makePng())).status).toBe(204);
   });
 
-  test("is for the same file until its upload is confirmed, and then for another file", async () => {
-    const [first, second] = [await permit(ada), await permit(ada)];
-    expect(second.fields.key).toBe(first.fields.key);
-    await send(first, makePng());
-    await send(second, makePng());
-    expect(await storedFiles("uploads")).toEqual([expect.stringContaining(first.fields.key ?? "no key")]);
-    await confirm(ada, first.fields.key ?? "", "aid.png");
-    expect((await permit(ada)).fields.key).not.toBe(first.fields.key);
+  test("is for a file of its own, and of a question at most five files wait", async () => {
+    const given = [];
+    for (let number = 0; number < 6; number += 1) given.push(await permit(ada));
+    expect(new Set(given.map(({ fields }) => fields.key)).size).toBe(6);
+    const statuses = [];
+    for (const each of given) statuses.push((await send(each, makePng())).status);
+    expect(statuses).toEqual([403, 204, 204, 204, 204, 204]);
+    expect(await storedFiles("uploads")).toHaveLength(5);
   });
 
   test("is limited in number for each account and hour", async () => {
@@ -290,52 +285,43 @@ describe("confirming an upload (§5 'Files', §6)", () => {
   });
 });
 
-describe("a file that nothing uses any more", () => {
-  /** The hourly job, so many minutes later. */
-  const sweepAfter = async (minutes: number) => {
+describe("files are kept", () => {
+  const kept = async () => [(await storedFiles("uploads")).length, (await storedFiles("documents")).length];
+
+  test("of the document and the one before it, and before the submission of no other", async () => {
+    const counts = [];
+    for (const name of ["one.pdf", "two.pdf", "three.pdf"]) {
+      await upload(ada, makePdf(), name);
+      counts.push(await kept());
+    }
+    expect(counts).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 2],
+    ]);
+  });
+
+  test("of the document alone once the application is submitted", async () => {
+    await ada.put("/api/answer", completeAnswers());
+    await upload(ada, makePdf(), "one.pdf");
+    await upload(ada, makePdf(), "two.pdf");
+    await send(await permit(ada), makePdf());
+    expect((await ada.post("/api/submit")).status).toBe(200);
+    expect(await kept()).toEqual([0, 1]);
+    expect((await ada.get("/api/document-answer")).body).toMatchObject({ [key]: { file_name: "two.pdf" } });
+  });
+
+  test("of an upload that is not confirmed for two hours", async () => {
     const { db } = server.services;
-    await db.query("update file set stored_at = stored_at - make_interval(mins => $1)", [minutes]);
-    await deleteExpiredRows(db);
-  };
-
-  test.each<[how: string, change: () => Promise<unknown>, left: number]>([
-    ["converted", async () => {}, 1],
-    ["converted and replaced", () => upload(ada, makePdf(), "other.pdf"), 1],
-    ["converted and removed", () => ada.call("DELETE", `/api/document-answer/${key}`), 0],
-  ])("since its document was %s is deleted within hours", async (_how, change, left) => {
-    await upload(ada, makePdf(), "aid.pdf");
-    await change();
-    await sweepAfter(121);
-    expect([(await storedFiles("uploads")).length, (await storedFiles("documents")).length]).toEqual([0, left]);
-  });
-
-  test("since it was never confirmed is kept for two hours, and from the next permit for two more", async () => {
+    const later = async (minutes: number) => {
+      await db.query("update document set created_at = created_at - make_interval(mins => $1)", [minutes]);
+      await deleteExpiredRows(db);
+    };
     await send(await permit(ada), makePng());
-    await sweepAfter(119);
-    await send(await permit(ada), makePng());
-    await sweepAfter(119);
-    expect(await storedFiles("uploads")).toHaveLength(1);
-    await sweepAfter(2);
-    expect(await storedFiles("uploads")).toEqual([]);
-  });
-
-  test("but is confirmed in its last minute is converted", async () => {
-    const given = await permit(ada);
-    await send(given, makePdf());
-    await sweepAfter(119);
-    await confirm(ada, given.fields.key ?? "", "aid.pdf");
-    await sweepAfter(119);
-    expect(await settled(ada)).toMatchObject({ status: "COMPLETED" });
-  });
-
-  test("cannot be made a document of again", async () => {
-    const given = await permit(ada);
-    await send(given, makePdf());
-    await confirm(ada, given.fields.key ?? "", "aid.pdf");
-    await settled(ada);
-    expect((await ada.call("DELETE", `/api/document-answer/${key}`)).status).toBe(200);
-    expect((await confirm(ada, given.fields.key ?? "", "aid.pdf")).status).toBe(400);
-    expect((await ada.get("/api/document-answer")).body).toEqual({});
+    await later(119);
+    expect(await kept()).toEqual([1, 0]);
+    await later(2);
+    expect(await kept()).toEqual([0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The public module of this folder: uploads and their conversion to PDF.
 export { documentCalls } from "./calls";
 export { conversionJobs, removeAbandonedConversions } from "./conversionJob";
-export { documentsOfAccount, failedName, type StoredDocument } from "./documentTable";
+export { documentsOfAccount } from "./documentTable";
 export { uploadRoutes } from "./uploadRoute";
 export { isAwaited } from "./uploads";

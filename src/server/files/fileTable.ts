@@ -1,7 +1,5 @@
 import type { Queryable } from "../database/database";
-
-/** The account in a key: `uploads/<account>/…`, `documents/<account>/…`, `copies/<account>/…`. */
-const ownerIn = (key: string) => key.split("/")[1] ?? "";
+import { uploadKeyOf } from "./storage";
 
 /** The bytes that a row holds: null where an S3 store has the file. Null, too, without a row. */
 export async function findFile(db: Queryable, key: string): Promise<{ readonly size: number | null } | null> {
@@ -27,19 +25,32 @@ export async function readContent(db: Queryable, key: string, size: number): Pro
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Stores a file of an account, in place of the one with its key: `content`, or null for one that an S3 store has. */
-export async function putFile(db: Queryable, key: string, content: Uint8Array | null): Promise<void> {
-  const rows = await db.query(
-    `insert into file (key, account_id, content) select $1, id, $2::bytea from account where id = $3::uuid
-     on conflict (key) do update set content = excluded.content, stored_at = now() returning 1`,
-    [key, content, ownerIn(key)],
-  );
-  if (rows.length === 0) throw new Error(`The account of the file ${key} was deleted.`);
-}
+/**
+ * SQL: what a file belongs to, with which it goes. An upload and the document that is made of it belong to a row of `document`
+ * which awaits them in one of its states; a copy to its account.
+ */
+const owners = {
+  uploads: "select account_id, key from document where key = $3 and state = 'permitted' for update",
+  documents: "select account_id, key from document where key = $3 and state = 'converting' for update",
+  copies: "select id, null from account where id::text = $3",
+};
 
-/** Keeps a file that nothing names yet for two hours from now on. False when there is none. */
-export async function holdFile(tx: Queryable, key: string): Promise<boolean> {
-  const rows = await tx.query("update file set stored_at = now() where key = $1 returning 1", [key]);
+/**
+ * Stores a file in place of the one with its key: `content`, or null for one that an S3 store has. False, and nothing is stored,
+ * where nothing awaits it.
+ */
+export async function putFile(db: Queryable, key: string, content: Uint8Array | null): Promise<boolean> {
+  const [folder, accountId = ""] = key.split("/");
+  const [owner, id] =
+    folder === "copies"
+      ? [owners.copies, accountId]
+      : [folder === "uploads" ? owners.uploads : owners.documents, uploadKeyOf(key)];
+  const rows = await db.query(
+    `insert into file (account_id, document_key, key, content)
+     select owner.*, $1, $2::bytea from (${owner}) as owner
+     on conflict (key) do update set content = excluded.content, stored_at = now() returning 1`,
+    [key, content, id],
+  );
   return rows.length > 0;
 }
 

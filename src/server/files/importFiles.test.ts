@@ -7,6 +7,7 @@ import { readSettings } from "../config/settings";
 import { createVault } from "../config/vault";
 import { exportApplicant } from "../office/applicantData";
 import { embeddedData } from "../testing/freshData";
+import { storeDocument } from "../testing/storeDocument";
 import { sealed } from "./sealed";
 
 test("the files of a release that had them on its disk are in the database after the start, and readable", async () => {
@@ -14,15 +15,11 @@ test("the files of a release that had them on its disk are in the database after
   const settings = readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment });
   const before = await createServer(settings);
   const { db } = before.services;
-  const accountId = (await addAccount(db, "ada@example.edu")) ?? "";
-  const key = `documents/${accountId}/one.pdf`;
+  await addAccount(db, "ada@example.edu");
+  await db.query("update account set confirmed_at = now()");
+  const key = await storeDocument(before, "ada@example.edu");
   // As the migration leaves it.
-  await db.query("insert into file (key, account_id) values ($1, $2)", [key, accountId]);
-  await db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 3, $2, 'COMPLETED')`,
-    [accountId, key],
-  );
+  await db.query("update file set content = null");
   await before.close();
   const onDisk = sealed(
     {
@@ -32,6 +29,7 @@ test("the files of a release that had them on its disk are in the database after
         const path = join(data.folder, "files", name);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, content);
+        return true;
       },
     },
     createVault(settings.secret),

@@ -51,10 +51,8 @@ async function accept(
   const file = await readUpTo(content, Number(bytes));
   if (file === null) return "too large";
   if (file.length === 0) return "empty";
-  // It may have been uploaded by another request meanwhile, and be in use or removed.
-  if (!(await isAwaited(key))) return "not permitted";
-  await files.write(key, file);
-  return "stored";
+  // It may have been confirmed or cancelled meanwhile.
+  return (await files.write(key, file)) ? "stored" : "not permitted";
 }
 
 /** Adds the receipt of uploads to files; `uploadUrl` is where this server takes them. */

@@ -90,6 +90,7 @@ export function s3Storage(settings: S3Settings, patience = usualPatience): Objec
       const command = new PutObjectCommand({ ...at(key), Body: content, ContentLength: content.length });
       const found = await askForFile((options) => client.send(command, options));
       if (found === null) throw new StorageAway(new Error(`There is no bucket "${settings.bucket}".`));
+      return true;
     },
     async remove(key) {
       const command = new DeleteObjectCommand(at(key));

@@ -35,7 +35,7 @@ describe.each(["the database", "an S3-compatible store"])("files in %s", (place)
   const open = () => sealed(storedFiles(fresh.db, place === "the database" ? null : s3()), vault);
 
   test("are there when they are written, with their size, and are encrypted", async () => {
-    const [files, key] = [open(), `documents/${account}/one.pdf`];
+    const [files, key] = [open(), `copies/${account}/one.pdf`];
     await files.write(key, content);
     expect(await files.read(key)).toEqual(content);
     expect(await files.size(key)).toBe(5);
@@ -49,15 +49,15 @@ describe.each(["the database", "an S3-compatible store"])("files in %s", (place)
   });
 
   test("of several megabytes are read whole", async () => {
-    const [files, key] = [open(), `documents/${account}/large.pdf`];
+    const [files, key] = [open(), `copies/${account}/large.pdf`];
     const large = new Uint8Array(randomBytes(5_000_001));
     await files.write(key, large);
     expect(await files.read(key)).toEqual(large);
   });
 
   test("that are missing are null", async () => {
-    expect(await open().read(`documents/${account}/none`)).toBeNull();
-    expect(await open().size(`documents/${account}/none`)).toBeNull();
+    expect(await open().read(`copies/${account}/none`)).toBeNull();
+    expect(await open().size(`copies/${account}/none`)).toBeNull();
   });
 
   test.each(["../outside", "/etc/passwd", "a//b", "a/../b", "a/.hidden", "a\\b", "", "a/b\0"])(
@@ -70,7 +70,7 @@ describe.each(["the database", "an S3-compatible store"])("files in %s", (place)
 });
 
 test("files of the database stay readable once an S3 store is set", async () => {
-  const [before, key] = [new Uint8Array([1, 2]), `documents/${account}/before.pdf`];
+  const [before, key] = [new Uint8Array([1, 2]), `copies/${account}/before.pdf`];
   await storedFiles(fresh.db, null).write(key, before);
   expect(await storedFiles(fresh.db, s3()).read(key)).toEqual(before);
 });
@@ -102,7 +102,7 @@ describe("what deletes an applicant", () => {
 });
 
 describe("a permit of this server", () => {
-  const none = { size: async () => null, read: async () => null, write: async () => undefined };
+  const none = { size: async () => null, read: async () => null, write: async () => true };
   const here = receiver(none, createVault("secret of the test"), () => "http://localhost/files/upload");
   const send = async (seconds: number, changed: Readonly<Record<string, string>> = {}) => {
     const { fields } = await here.permit("uploads/e/file", { mostBytes: 3, seconds });
@@ -214,7 +214,7 @@ test("half a file, which a store gives that fails, is a fault of the store", asy
   const half: Contents = {
     size: async () => 100,
     read: async () => new Uint8Array(50),
-    write: async () => undefined,
+    write: async () => true,
   };
   const files = sealed(half, createVault("secret of the test"));
   await expect(files.read("documents/one")).rejects.toThrow(StorageAway);

@@ -20,7 +20,8 @@ export interface Contents {
   size(key: string): Promise<number | null>;
   /** A file's content; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
-  write(key: string, content: Uint8Array): Promise<void>;
+  /** False, and nothing is stored, where its upload was cancelled, or has ended, or its account was deleted. */
+  write(key: string, content: Uint8Array): Promise<boolean>;
 }
 
 /** The files of applicants, to which browsers upload by permits. */
@@ -36,8 +37,18 @@ export interface ObjectStore extends Storage {
 }
 
 /** Where keys of an account begin; ends with a slash. */
-export function folderOf(folder: "uploads" | "documents" | "copies", accountId: string): string {
+export function folderOf(folder: "uploads" | "copies", accountId: string): string {
   return `${folder}/${accountId}/`;
+}
+
+/** The key of the document that is made of an upload: `documents/<account>/…` of `uploads/<account>/…`. */
+export function pdfKeyOf(uploadKey: string): string {
+  return `${uploadKey.replace("uploads/", "documents/")}.pdf`;
+}
+
+/** The key of the upload of which a document was made. */
+export function uploadKeyOf(pdfKey: string): string {
+  return pdfKey.replace("documents/", "uploads/").replace(/\.pdf$/, "");
 }
 
 /** Throws for a text that is no key, such as a path that leads out of the account's folder. */

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 /** Uploads a file to the store as a browser does. Returns its key. */
-async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf()): Promise<string> {
-  const { url, fields } = await permitUpload(server.services, accountId, key);
+async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf(), field = key): Promise<string> {
+  const { url, fields } = await permitUpload(server.services, accountId, field);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", new Blob([content]));
@@ -54,14 +54,13 @@ test("while the store refuses, a document is refused with 503 and a clear messag
 });
 
 test("a conversion waits for a store that refuses, also after many attempts, and completes when the store works again", async () => {
-  const fileKey = await uploaded();
+  const fileKey = await uploaded(makePdf(), "transcript_file");
   store.isRefusing = true;
   const fault = vi.spyOn(server.services.log, "fault");
   await server.services.db.query(
-    `with begun as (insert into job (kind, payload) values ('convert-document', '{}') returning id)
-     insert into document (account_id, field_key, job_id, file_key, file_name, file_size)
-     select $1, 'transcript_file', id, $2, 'aid.pdf', 1 from begun`,
-    [accountId, fileKey],
+    `with confirmed as (update document set state = 'confirmed', version = 1, name = 'aid.pdf', size = 1 where key = $1 returning key)
+     insert into job (kind, payload) select 'convert-document', jsonb_build_object('document', key) from confirmed`,
+    [fileKey],
   );
   for (let tries = 1; tries <= 3; tries += 1) {
     await expect

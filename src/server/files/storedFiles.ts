@@ -18,8 +18,9 @@ export function storedFiles(db: Db, objects: ObjectStore | null): Contents {
       return row.size === null ? ((await objects?.read(key)) ?? null) : readContent(db, key, row.size);
     },
     async write(key, content) {
-      await putFile(db, requireKey(key), objects === null ? content : null);
-      await objects?.write(key, content);
+      const isAwaited = await putFile(db, requireKey(key), objects === null ? content : null);
+      if (isAwaited) await objects?.write(key, content);
+      return isAwaited;
     },
   };
 }

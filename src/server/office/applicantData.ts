@@ -19,13 +19,14 @@ export class NoAccount extends Error {
   }
 }
 
-async function base64(files: FileReader, key: string | null): Promise<string | null> {
-  const content = key === null ? null : await files.read(key);
-  return content && Buffer.from(content).toString("base64");
+/** Whether a document's upload must be there: of a permitted one it may be still to come. */
+function isPending({ state }: { readonly state: string }): boolean {
+  return state === "confirmed" || state === "converting";
 }
 
-function isConverted({ status }: { readonly status: string }): boolean {
-  return status === "COMPLETED" || status === "FAILED";
+async function base64(files: Pick<FileReader, "read">, key: string | null): Promise<string | null> {
+  const content = key === null ? null : await files.read(key);
+  return content && Buffer.from(content).toString("base64");
 }
 
 /** The e-mails to an address that are not sent yet. */
@@ -64,11 +65,11 @@ async function dataOf(
   for (const document of await documentsOfAccount(services.db, accountId)) {
     documents.push({
       question: document.fieldKey,
-      name: document.fileName,
-      size: document.fileSize,
-      status: document.status,
-      // Deleted once it is converted.
-      upload: await base64(files, isConverted(document) ? null : document.fileKey),
+      name: document.name,
+      size: document.size,
+      state: document.state,
+      // It goes when the conversion ends.
+      upload: await base64(isPending(document) ? files : services.storage.files, document.key),
       pdf: await base64(files, document.pdfKey),
     });
   }

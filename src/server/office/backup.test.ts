@@ -18,7 +18,7 @@ async function converted({ services: { db } }: TestServer): Promise<void> {
   await expect
     .poll(async () => {
       await db.query("update job set run_after = now() where run_after > now()");
-      return (await db.query("select from document where outcome is null")).length;
+      return (await db.query("select from document where state in ('confirmed', 'converting')")).length;
     })
     .toBe(0);
 }

@@ -7,11 +7,10 @@ const expired = [
   // For a week after the code expired, the applicant can ask for a new one.
   "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
-  // Uploads that were converted or never confirmed, and files of documents that were replaced or deleted; what was stored of late is
-  // about to be named.
-  `delete from file where stored_at < now() - interval '2 hours'
-     and not exists (select from document where file_key = key and outcome is null)
-     and not exists (select from document where pdf_key = key)
+  // Uploads that were never confirmed, with their files.
+  "delete from document where state = 'permitted' and created_at < now() - interval '2 hours'",
+  // Copies that were made again; one that was stored of late is about to be named.
+  `delete from file where document_key is null and stored_at < now() - interval '2 hours'
      and not exists (select from pdf_copy where pdf_key = key)`,
   "delete from rate_limit where resets_at < now()",
   "delete from job where finished_at < now() - interval '7 days'",

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePdf } from "../../../test/support/files/pdf";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { leastConfig } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
-import { setAnswer } from "../applications/applications";
+import { mergeAnswers } from "../applications/applications";
 import { completeAnswers } from "../testing/completeAnswers";
 import { startTestServer, type TestServer } from "../testing/server";
+import { storeDocument } from "../testing/storeDocument";
 import { loggedIn, Visitor } from "../testing/visitor";
 import { runCommand } from "./commands/run";
 import { accountIdOf } from "./tokens";
@@ -28,18 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), "admissions-hidden-"));
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
-/** Stores the document of a question and its answer, as a conversion does; without `pdf` one that is being converted. */
-async function addDocument(accountId: string, question: string, pdf: Uint8Array | null): Promise<void> {
-  const { db, storage } = server.services;
-  const key = `documents/${accountId}/${question}.pdf`;
-  if (pdf) await storage.files.write(key, pdf);
-  await db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-     values ($1, $2, gen_random_uuid(), 'uploads/gone', $3, 21, $4, $5)`,
-    [accountId, question, `${question}-of-ada.pdf`, pdf && key, pdf && "COMPLETED"],
-  );
-  if (pdf) await setAnswer(db, server.services, accountId, question, "ANSWERED");
-}
+const addDocument = (field: string) => storeDocument(server, "ada@example.edu", { field, name: `${field}-of-ada.pdf` });
 
 beforeAll(async () => {
   const path = join(folder, "institution.json");
@@ -48,9 +37,9 @@ beforeAll(async () => {
   ada = await loggedIn(server, "ada@example.edu");
   const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
   await ada.put("/api/answer", completeAnswers());
-  await addDocument(accountId, hidden, makePdf());
-  await addDocument(accountId, asked, makePdf());
-  await setAnswer(server.services.db, server.services, accountId, "middle_name", "Augusta");
+  await addDocument(hidden);
+  await addDocument(asked);
+  await mergeAnswers(server.services.db, server.services, accountId, { middle_name: "Augusta" }, null);
 });
 afterAll(async () => {
   await server.stop();
@@ -60,7 +49,7 @@ afterAll(async () => {
 // The applicant submits, and the office exports the application, before and after its PDF copy is made.
 describe("what was given before the institution hid its questions", { shuffle: false }, () => {
   test("is not among the applicant's documents, and cannot be deleted", async () => {
-    const listed = { [asked]: { file_name: `${asked}-of-ada.pdf`, file_size: 21 } };
+    const listed = { [asked]: { file_name: `${asked}-of-ada.pdf`, file_size: 21, file_key: expect.any(String) } };
     expect((await ada.get("/api/document-answer")).body).toEqual(listed);
     expect((await ada.get("/api/profile")).body.document_answer).toEqual(listed);
     expect((await ada.call("DELETE", `/api/document-answer/${hidden}`)).status).toBe(400);
@@ -109,14 +98,16 @@ describe("what was given before the institution hid its questions", { shuffle: f
   });
 
   test("delays only an export --sensitive while it is converted", async () => {
-    await server.services.db.query("update document set pdf_key = null, outcome = null where field_key = $1", [hidden]);
+    await server.services.db.query("update document set pdf_key = null, state = 'confirmed' where field_key = $1", [
+      hidden,
+    ]);
     expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ converting: 0 })]);
     expect(await run("export", "waiting", "--sensitive")).toMatch(/^Exported 0 applications.* 1 wait for a conversion/);
     expect(await run("export", "ready")).toMatch(/^Exported 1 applications/);
   });
 
   test("is not among the documents that could not be converted, but in an export --sensitive", async () => {
-    await server.services.db.query("update document set outcome = 'FAILED' where field_key = $1", [hidden]);
+    await server.services.db.query("update document set state = 'failed' where field_key = $1", [hidden]);
     expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ unconverted: "" })]);
     expect(await run("export", "failed")).not.toContain("could not be converted");
     expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: ${number} ${hidden}.`);

@@ -1,6 +1,5 @@
-import type { StoredAnswers } from "../applications/applications";
+import { answersIn, type StoredAnswers } from "../applications/applications";
 import type { Queryable } from "../database/database";
-import { failedName } from "../documents/documents";
 
 export type ApplicationState = "started" | "submitted";
 
@@ -49,10 +48,9 @@ export function listApplications(
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
        d.documents, d.converting, d.unconverted
      from account a join application p on p.account_id = a.id cross join lateral (
-       select count(pdf_key)::int as documents, count(*) filter (where outcome is null)::int as converting,
-         coalesce(array_agg(field_key order by field_key) filter (where ${failedName} is not null),
-           '{}') as unconverted
-       from document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
+       select count(key)::int as documents, count(*) filter (where is_converting)::int as converting,
+         coalesce(array_agg(field_key order by field_key) filter (where failed_name is not null), '{}') as unconverted
+       from question_document where account_id = a.id and ($4::text[] is null or field_key = any($4))) d
      where ${chosen}
      order by p.submitted_at nulls last, a.created_at, a.id`,
     [state, since, accounts ?? null, questions],
@@ -70,8 +68,9 @@ export interface ExportRow {
   readonly answers: StoredAnswers;
   readonly documents: readonly {
     readonly question: string;
-    readonly name: string;
-    readonly size: number;
+    /** Of the document, or else of the upload that could not be converted. */
+    readonly name: string | null;
+    readonly size: number | null;
     readonly status: string;
     readonly pdfKey: string | null;
     /** The name of an upload that could not be converted; with a `pdfKey` that of an earlier one stays. */
@@ -89,11 +88,11 @@ export function applicationsToExport(
 ): Promise<ExportRow[]> {
   return db.query(
     `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
-       p.submitted_at as "submittedAt", p.answers,
-       coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', d.file_name, 'size', d.file_size,
-           'status', coalesce(d.outcome, 'UNPROCESSED'), 'pdfKey', d.pdf_key,
-           'failed', ${failedName}) order by d.field_key)
-         from document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
+       p.submitted_at as "submittedAt", ${answersIn("p")} as answers,
+       coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', coalesce(d.name, d.failed_name), 'size', d.size,
+           'status', case when d.is_converting then 'UNPROCESSED' when d.key is null then 'FAILED' else 'COMPLETED' end,
+           'pdfKey', d.pdf_key, 'failed', d.failed_name) order by d.field_key)
+         from question_document d where d.account_id = a.id and ($2::text[] is null or d.field_key = any($2))), '[]') as documents,
        (select c.pdf_key from pdf_copy c where c.account_id = a.id and c.outcome = 'COMPLETED') as "copyKey"
      from account a join application p on p.account_id = a.id where a.id = any($1::uuid[])
      order by p.submitted_at nulls last, a.created_at, a.id`,

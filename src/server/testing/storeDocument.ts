@@ -1,16 +1,35 @@
+import { randomUUID } from "node:crypto";
 import { makePdf } from "../../../test/support/files/pdf";
+import { touchAnswers } from "../applications/questionDocumentTable";
+import { beginConversion, completeDocument, confirmDocument, permitDocument } from "../documents/documentTable";
+import { pdfKeyOf } from "../files/storage";
 import { accountIdOf } from "../office/tokens";
-import type { TestServer } from "./server";
+import type { Services } from "../services";
 
-/** Stores a converted document of an applicant, as a conversion does. Returns its key in the store. */
-export async function storeDocument({ services }: TestServer, username: string): Promise<string> {
+interface TestDocument {
+  readonly field?: string;
+  readonly name?: string;
+  /** The converted document; null for one that is still to be converted. */
+  readonly pdf?: Uint8Array | null;
+}
+
+/** Stores a document of an applicant, as a conversion does. Returns its key in the store. */
+export async function storeDocument(
+  { services }: { readonly services: Services },
+  username: string,
+  { field = "fafsa_file", name = "aid.pdf", pdf = makePdf() }: TestDocument = {},
+): Promise<string> {
+  const { db, storage } = services;
   const accountId = (await accountIdOf(services, username)) ?? "";
-  const key = `documents/${accountId}/transcript`;
-  await services.storage.files.write(key, makePdf());
-  await services.db.query(
-    `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-     values ($1, 'fafsa_file', gen_random_uuid(), 'uploads/gone', 'aid.pdf', 21, $2, 'COMPLETED')`,
-    [accountId, key],
-  );
-  return key;
+  const key = `uploads/${accountId}/${field}/${randomUUID()}`;
+  const pdfKey = pdfKeyOf(key);
+  await permitDocument(db, accountId, field, key);
+  await confirmDocument(db, key, name, 21);
+  if (pdf) {
+    await beginConversion(db, key);
+    await storage.files.write(pdfKey, pdf);
+    await completeDocument(db, key, pdfKey, null);
+  }
+  await touchAnswers(db, accountId, [field]);
+  return pdfKey;
 }

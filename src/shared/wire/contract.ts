@@ -1,4 +1,4 @@
-import { type Infer, number, object, optional, type Struct, string, type } from "superstruct";
+import { type Infer, number, object, optional, record, type Struct, string, type } from "superstruct";
 import { type AnyStruct, type CallName, type ClientCall, calls } from "./calls";
 import * as shapes from "./shapes";
 
@@ -14,7 +14,7 @@ export interface Call extends ClientCall {
   readonly changesState?: true;
   /** The JSON body of a POST or PUT. */
   readonly body?: AnyStruct;
-  /** The query string of a GET. */
+  /** The query string of a GET or DELETE. */
   readonly query?: AnyStruct;
   /** Whether the server looks into the store of files for it, which may be away while the others are answered. */
   readonly needsFiles?: true;
@@ -26,6 +26,7 @@ const reset = object({ username: string(), password: string(), confirm_password:
 const permit = object({ answer_key: string() });
 const convert = object({ file_key: string(), file_name: string() });
 const count = object({ button_id: string(), num_components: number() });
+const uploadKey = type({ file_key: optional(string()) });
 const tab = object({ tab_id: string(), chosen_tab: string() });
 const byText = object({ text: string(), category: string(), max_results: optional(string()) });
 const byId = object({ id: string(), category: string() });
@@ -56,7 +57,12 @@ export const contract = {
   saveLastPage: { ...calls.saveLastPage, access: "applicant", body: object({ last_page: string() }) },
   postWebStatus: { ...calls.postWebStatus, access: "applicant", body: object({ web_status: shapes.webStatus }) },
   postValidations: { ...calls.postValidations, access: "applicant", body: shapes.errorsMap },
-  submit: { ...calls.submit, access: "applicant", refuses: [422], body: object({}) },
+  submit: {
+    ...calls.submit,
+    access: "applicant",
+    refuses: [412, 422],
+    body: object({ documents: optional(record(string(), string())) }),
+  },
   saveAddAnother: { ...calls.saveAddAnother, access: "applicant", body: count },
   addAnother: { ...calls.addAnother, access: "applicant" },
   saveTab: { ...calls.saveTab, access: "applicant", body: tab },
@@ -64,9 +70,9 @@ export const contract = {
   presignUpload: { ...calls.presignUpload, access: "applicant", body: permit },
   startConversion: { ...calls.startConversion, access: "applicant", body: convert, needsFiles: true },
   conversion: { ...calls.conversion, access: "applicant" },
-  deleteConversion: { ...calls.deleteConversion, access: "applicant" },
+  deleteConversion: { ...calls.deleteConversion, access: "applicant", query: uploadKey },
   documents: { ...calls.documents, access: "applicant" },
-  deleteDocument: { ...calls.deleteDocument, access: "applicant" },
+  deleteDocument: { ...calls.deleteDocument, access: "applicant", query: uploadKey },
   pdf: { ...calls.pdf, access: "applicant" },
   lookupByText: { ...calls.lookupByText, access: "anyone", query: byText },
   lookupById: { ...calls.lookupById, access: "anyone", query: byId },
@@ -78,7 +84,11 @@ export type Contract = typeof contract;
 export type ResponseOf<N extends CallName> = Infer<Contract[N]["response"]>;
 
 type BodyOf<C> = C extends { body: Struct<infer T, infer _S> } ? { readonly body: T } : unknown;
-type QueryOf<C> = C extends { query: Struct<infer T, infer _S> } ? { readonly query: T } : unknown;
+type QueryOf<C> = C extends { query: Struct<infer T, infer _S> }
+  ? Partial<T> extends T
+    ? { readonly query?: T }
+    : { readonly query: T }
+  : unknown;
 type ParamsOf<C> = C extends { path: `${string}{field_key}` } ? { readonly field_key: string } : unknown;
 
 /** The input of any call. */

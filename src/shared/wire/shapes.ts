@@ -19,7 +19,11 @@ import type { LookupItem, LookupRecord } from "../form/lookup";
 export const message = type({ message: string() });
 export const answerValue = union([string(), boolean()]);
 export const answers = record(string(), answerValue);
-export const documents = record(string(), type({ file_name: string(), file_size: number() }));
+export const documents = record(
+  string(),
+  /** `file_key`, which other servers need not give, names the upload that the document was made of. */
+  type({ file_name: string(), file_size: number(), file_key: optional(string()) }),
+);
 export const counts = record(string(), number());
 export const chosenTabs = record(string(), string());
 export const errorsMap = record(string(), array(string()));
@@ -56,7 +60,12 @@ export const temporaryApplication = type({
 });
 
 export const presignedUpload = type({ url: string(), fields: record(string(), string()) });
-export const conversion = type({ status: jobStatus, message: optional(nullable(string())) });
+export const conversion = type({
+  status: jobStatus,
+  message: optional(nullable(string())),
+  /** Of which upload it tells; other servers need not say so. */
+  file_key: optional(nullable(string())),
+});
 export const pdfStatus = type({ status: jobStatus, url: nullable(string()) });
 const lookupItem: Describe<LookupItem> = type({ text: string(), id: string(), sub_text: optional(nullable(string())) });
 export const lookupItems = array(lookupItem);

@@ -205,14 +205,19 @@ describe("the commands for applications", { shuffle: false }, () => {
     test("leaves out submissions with a document that is being converted, and names them", async () => {
       await submitted("eve@example.edu");
       const key = await addDocument("eve@example.edu");
-      await server.services.db.query("update document set outcome = null where pdf_key = $1", [key]);
+      await server.services.db.query("update document set state = 'converting', pdf_key = null where pdf_key = $1", [
+        key,
+      ]);
       await submitted("fay@example.edu");
       const [eve, fay] = JSON.parse(await run("list", "--json", "--state", "submitted")).slice(-2);
       expect(await run("export", "early")).toMatch(
         new RegExp(`^Exported 5 .* 1 wait for a conversion and are not in it: ${eve.number}\\.$`),
       );
       expect(read("early/applications.jsonl")).toContain(String(fay.number));
-      await server.services.db.query("update document set outcome = 'COMPLETED' where pdf_key = $1", [key]);
+      await server.services.db.query(
+        "update document set state = 'converted', pdf_key = $1 where state = 'converting'",
+        [key],
+      );
       expect(await run("export", "late")).toContain("Exported 6 applications");
     });
 
@@ -220,7 +225,7 @@ describe("the commands for applications", { shuffle: false }, () => {
       const { db } = server.services;
       await submitted("hal@example.edu");
       const key = await addDocument("hal@example.edu");
-      await db.query("update document set outcome = 'FAILED', pdf_key = null where pdf_key = $1", [key]);
+      await db.query("update document set state = 'failed', pdf_key = null where pdf_key = $1", [key]);
       const hal = JSON.parse(await run("list", "--json", "--state", "submitted")).at(-1);
       expect(hal).toMatchObject({ documents: 0, converting: 0, unconverted: "fafsa_file" });
       const failed = `${hal.number} fafsa_file`;
@@ -254,22 +259,22 @@ describe("the commands for applications", { shuffle: false }, () => {
       );
       const { submitted: at } = JSON.parse(await run("list", "--json", "--state", "submitted")).at(-1);
       expect(await run("export", "half", "--since", at, "--missing-files")).toMatch(
-        /^Exported 1 applications, 0 documents and 1 PDF copies .* These files are lost: documents\/\S+\/transcript\.$/,
+        /^Exported 1 applications, 0 documents and 1 PDF copies .* These files are lost: documents\/\S+\.pdf\.$/,
       );
       expect(JSON.parse(read("half/applications.jsonl")).documents).toEqual([
         expect.objectContaining({ question: "fafsa_file", file: null }),
       ]);
-      expect(JSON.parse(read("half/manifest.json")).lost).toEqual([expect.stringMatching(/\/transcript$/)]);
+      expect(JSON.parse(read("half/manifest.json")).lost).toEqual([expect.stringMatching(/^documents\/.*\.pdf$/)]);
       // A copy that cannot be decrypted is not made again without the document.
       await services.db.query(
         "update file set content = convert_to(E'admissions-sealed-1\\nof another key', 'UTF8') where key = $1",
         [copy],
       );
       expect(await run("export", "less", "--missing-files")).toMatch(
-        / 1 have no PDF copy, .* These files are lost: documents\/\S+\/transcript, copies\/\S+\.$/,
+        / 1 have no PDF copy, .* These files are lost: documents\/\S+\.pdf, copies\/\S+\.$/,
       );
       expect(await applicant("export", "gil@example.edu", "gil.json", "--missing-files")).toMatch(
-        /^Wrote .*gil\.json\. These files are lost: documents\/\S+\/transcript, copies\/\S+\.$/,
+        /^Wrote .*gil\.json\. These files are lost: documents\/\S+\.pdf, copies\/\S+\.$/,
       );
       expect(await applicant("delete", "gil@example.edu")).toContain("Deleted the applicant");
     });

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../../test/support/needs";
 import type { Db } from "../../database/database";
+import { permitDocument } from "../../documents/documentTable";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { findPlaces } from "../../places/placeTable";
 import { startTestServer, type TestServer } from "../../testing/server";
+import { storeDocument } from "../../testing/storeDocument";
 import { loggedIn, Visitor } from "../../testing/visitor";
 import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
@@ -312,13 +314,7 @@ describe("applicant", () => {
     const visitor = await loggedIn(server, "export@example.edu");
     await visitor.put("/api/answer", { first_name: "Ada", ssn: "123-45-6789" });
     await visitor.post("/api/validations", { last_name: ["Please enter your last name."] });
-    const accountId = (await accountIdOf(server.services, "export@example.edu")) ?? "";
-    await server.services.storage.files.write(`documents/${accountId}/a.pdf`, Buffer.from("a document"));
-    await server.services.db.query(
-      `insert into document (account_id, field_key, job_id, file_key, file_name, file_size, pdf_key, outcome)
-       values ($1, 'fafsa_file', gen_random_uuid(), 'gone', 'aid.pdf', 10, $2, 'COMPLETED')`,
-      [accountId, `documents/${accountId}/a.pdf`],
-    );
+    await storeDocument(server, "export@example.edu", { pdf: Buffer.from("a document") });
     const values = { code: "482913", link: "https://apply.university.edu/" };
     const request = { name: "confirmation", to: "export@example.edu", language: "en", values } as const;
     await queueEmail(server.services.db, server.services, composeEmail(server.services.settings, request));
@@ -339,7 +335,7 @@ describe("applicant", () => {
         {
           question: "fafsa_file",
           name: "aid.pdf",
-          status: "COMPLETED",
+          state: "converted",
           upload: null,
           pdf: Buffer.from("a document").toString("base64"),
         },
@@ -353,8 +349,11 @@ describe("applicant", () => {
     const other = await loggedIn(server, "stay@example.edu");
     await visitor.post("/public/forgot-password", { username: "delete@example.edu" });
     const accountId = (await accountIdOf(server.services, "delete@example.edu")) ?? "";
-    for (const folderName of ["uploads", "documents", "copies"]) {
-      await server.services.storage.files.write(`${folderName}/${accountId}/x/file`, Buffer.from("x"));
+    await storeDocument(server, "delete@example.edu");
+    const upload = `uploads/${accountId}/fafsa_file/waiting`;
+    await permitDocument(server.services.db, accountId, "fafsa_file", upload);
+    for (const key of [upload, `copies/${accountId}/copy`]) {
+      expect(await server.services.storage.files.write(key, Buffer.from("x"))).toBe(true);
     }
     expect(await run("applicant", "delete", "delete@example.edu")).toContain("3 files");
     expect(await session(visitor)).toBe(401);

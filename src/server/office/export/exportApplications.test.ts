@@ -10,7 +10,6 @@ import { storeDocument } from "../../testing/storeDocument";
 import { loggedIn } from "../../testing/visitor";
 import { deleteApplicant } from "../applicantData";
 import { runCommand } from "../commands/run";
-import { accountIdOf } from "../tokens";
 
 let server: TestServer;
 let folder: string;
@@ -97,8 +96,7 @@ describe("exports", { shuffle: false }, () => {
     disk ? {} : skippedFor("Only root can make a small disk here."),
     async () => {
       const place = disk ?? "";
-      const accountId = (await accountIdOf(server.services, "dan@example.edu")) ?? "";
-      await server.services.storage.files.write(`documents/${accountId}/transcript`, Buffer.alloc(200_000));
+      await storeDocument(server, "dan@example.edu", { pdf: Buffer.alloc(200_000) });
       for (const command of ["applicant export dan@example.edu", "applications export"]) {
         await expect(run(...command.split(" "), join(place, "export"))).rejects.toThrow("The disk is full (ENOSPC).");
         expect(readdirSync(place)).toEqual([]);
