@@ -12,15 +12,16 @@ export async function findFile(db: Queryable, key: string): Promise<{ readonly s
 
 const pieceBytes = 1_000_000;
 
-/** The content of a row, by pieces: the driver takes four times the bytes of a value for a moment. */
-export async function readContent(db: Queryable, key: string, size: number): Promise<Uint8Array> {
+/** The content of a row, by pieces: the driver takes four times the bytes of a value for a moment. Null where it has gone meanwhile. */
+export async function readContent(db: Queryable, key: string, size: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = [];
   for (let start = 1; start <= size; start += pieceBytes) {
     const [row] = await db.query<{ piece: Uint8Array }>(
       `select substring(content from $2::int for ${pieceBytes}) as piece from file where key = $1`,
       [key, start],
     );
-    if (row) pieces.push(row.piece);
+    if (!row) return null;
+    pieces.push(row.piece);
   }
   return new Uint8Array(Buffer.concat(pieces));
 }

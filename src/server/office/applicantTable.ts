@@ -51,6 +51,8 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
+  // Before the account: an upload locks its document, and then the account by a foreign key.
+  await tx.query("delete from document where account_id = $1", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
   await tx.query(
     `delete from mail where id::text = any($2)
