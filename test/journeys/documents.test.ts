@@ -7,6 +7,7 @@ import { reasons } from "../../src/server/documents/convert/unconvertible";
 import { kindMessages } from "../../src/shared/form/fileKind";
 import { maxFileSize } from "../../src/shared/form/files";
 import { fileMessages } from "../../src/shared/form/wording";
+import type { Documents } from "../../src/shared/wire/shapes";
 import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { joined } from "../support/files/bytes";
@@ -53,9 +54,10 @@ async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = s
 
 /** The server's state of the question's document. */
 async function atServer({ context }: Applicant, url = server.url) {
-  const documents: Record<string, unknown> = await (await context.request.get(`${url}/api/document-answer`)).json();
+  const documents: Documents = await (await context.request.get(`${url}/api/document-answer`)).json();
   const { answer } = await accountOf(context, url);
-  return { document: documents[key], answer: answer[key] ?? "" };
+  const { file_key: _, ...document } = documents[key] ?? {};
+  return { document: documents[key] && document, answer: answer[key] ?? "" };
 }
 
 const nothing = { document: undefined, answer: "" };

@@ -111,7 +111,7 @@ describe.concurrent("tabs (§4 'Tabs')", () => {
       await deleteFile(page);
       await isChosen(page, typing);
       await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}));
-      await vi.waitFor(async () => expect((await answersOf(applicant))[key]).toBe(""));
+      await vi.waitFor(async () => expect((await answersOf(applicant))[key] ?? "").toBe(""));
       await choose(page, uploading);
       await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
