@@ -91,6 +91,7 @@ export async function startConversion(
   const name = composed(given);
   const [reason] = checkFile({ name, size });
   if (reason !== undefined) throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
+  await requireWithin(services, rates.bytesOfAccount, accountId, size);
   await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
     if (!(await confirmDocument(tx, key, name, size))) return isConfirmed(tx);

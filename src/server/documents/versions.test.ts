@@ -37,8 +37,6 @@ let server: Server;
 beforeAll(async () => {
   data = await freshData();
   server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
-  // However fast: the limits are not this test's subject.
-  vi.spyOn(server.services.limits.bytes, "require").mockReturnValue();
 });
 afterAll(async () => {
   await server.close();
