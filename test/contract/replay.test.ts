@@ -69,7 +69,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** What a page that understands `recorded` misses in `given`: one line each. */
 function missing(recorded: unknown, given: unknown, at: string): string[] {
-  if (recorded === null) return [];
+  // No answer and an empty one are the same to a page.
+  if (recorded === null || (recorded === "" && given === undefined)) return [];
   if (typeof recorded !== typeof given || Array.isArray(recorded) !== Array.isArray(given))
     return [`${at} was ${JSON.stringify(recorded)} and is ${JSON.stringify(given)}`];
   if (!isObject(recorded)) return [];

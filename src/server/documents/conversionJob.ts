@@ -62,7 +62,12 @@ async function keep(
   return { status: "COMPLETED" };
 }
 
-async function run(services: Services, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
+async function run(
+  services: Services,
+  job: StoredJob,
+  signal: AbortSignal,
+  convertFile: typeof convert,
+): Promise<Outcome> {
   const key = job.payload.document ?? "";
   const document = await beginConversion(services.db, key);
   // The upload was cancelled, or an earlier attempt converted it and died before it recorded that.
@@ -80,7 +85,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
     services.wakeWorker();
     return { status: "COMPLETED" };
   }
-  const conversion = await convert(bytes, document.name ?? "", {
+  const conversion = await convertFile(bytes, document.name ?? "", {
     sofficePath,
     workFolder: workFolderOf(services),
     signal,
@@ -135,14 +140,14 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   await queueEmail(tx, services, composeEmail(services.settings, { name: "unreadableFile", to, language, values }));
 }
 
-/** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. */
-export function conversionJob(services: Services, kind: string = kinds.plain): QueuedJob {
+/** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. `convertFile`: how, in tests. */
+export function conversionJob(services: Services, kind: string = kinds.plain, convertFile = convert): QueuedJob {
   return {
     kind,
     maxSeconds: kind === kinds.plain ? conversionSeconds.plain : conversionSeconds.libreOffice,
     maxAttempts,
     failureMessage: reasons.notConverted,
-    run: (job, signal) => run(services, job, signal),
+    run: (job, signal) => run(services, job, signal, convertFile),
     onFailed: (tx, job, message) => recordFailure(tx, services, job, message),
   };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { unreachable } from "../../shared/form/unreachable";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
@@ -15,18 +15,17 @@ import { Refusal } from "../refusal";
 import { completeAnswers } from "../testing/completeAnswers";
 import { type FreshData, freshData } from "../testing/freshData";
 import { conversionJob } from "./conversionJob";
+import type { convert } from "./convert/convert";
+import { nothingLost } from "./convert/lostPictures";
 import { documentsOfAccount } from "./documentTable";
 import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
-// A document is what its upload was, and a "bad" upload cannot be converted.
-vi.mock("./convert/convert", async (original) => ({
-  ...(await original<typeof import("./convert/convert")>()),
-  convert: async (bytes: Uint8Array) => {
-    const text = Buffer.from(bytes).toString();
-    if (text.startsWith("bad")) return { status: "refused", message: "Damaged." };
-    return { status: "done", pdf: Buffer.from(`PDF of ${text}`), lost: { pictures: 0, others: 0 } };
-  },
-}));
+/** A document is what its upload was, and a "bad" upload cannot be converted. */
+const convertFile: typeof convert = async (bytes) => {
+  const text = Buffer.from(bytes).toString();
+  if (text.startsWith("bad")) return { status: "refused", message: "Damaged." };
+  return { status: "done", pdf: Buffer.from(`PDF of ${text}`), lost: nothingLost };
+};
 
 /** In a tab, so that a choice deletes it. */
 const field = "transcript_file";
@@ -102,7 +101,7 @@ async function newApplicant() {
       throw new Error("The process was killed.");
     };
     const dying = { ...services, storage: { ...storage, files: { ...storage.files, write } } };
-    const handler = conversionJob(isKilled ? dying : services);
+    const handler = conversionJob(isKilled ? dying : services, undefined, convertFile);
     const outcome = await handler.run(job, new AbortController().signal).catch(() => null);
     if (isKilled || outcome === null) return true;
     await db
