@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 function showQuestion(question: Question, answers: Readonly<Record<string, string>> = {}) {
   const appState = createTestAppState();
-  for (const [other, value] of Object.entries(answers)) appState.answers.set(other, value);
+  appState.answers.replace(answers);
   const Field = fieldOf(question);
   render(
     <AppStateProvider appState={appState}>

@@ -27,7 +27,7 @@ export function useQuestion(question: Question): QuestionProps {
     name: id,
     value: textOf(value),
     onChange(next: AnswerValue, key = id) {
-      appState.check.enter(question, key, next);
+      appState.answers.set(key, next);
     },
     onBlur() {
       appState.check.leave(question);

@@ -127,9 +127,12 @@ export function useStepActions(): StepActions {
           const message = openingMessage(dates, store.get(language.languageAtom), Date.now());
           if (message) return void notices.show({ tone: "info", ...message, duration: lastingToast });
         }
-        const refusal = check.refuse();
-        if (refusal) void saved(refusal.posted);
-        else if (uploads.wouldLoseUploads()) {
+        const posted = check.refuse();
+        if (posted) {
+          void saved(posted);
+          return go(defaultPath);
+        }
+        if (uploads.wouldLoseUploads()) {
           notices.show({
             tone: "info",
             title: ({ fields }) => fields.uploadInProgress,
@@ -138,16 +141,11 @@ export function useStepActions(): StepActions {
           return;
         }
         // Loaded meanwhile, so that the last page is there when it is shown.
-        const completion = refusal ? null : import("../completion/CompletionScreen").catch(() => null);
-        const refused = refusal ?? (await check.submit());
-        if (refused === null) {
-          emit({ name: "admissions-submitted" });
-          await completion;
-          return go(paths.completion, first.state.submitted);
-        }
-        if (!refusal && check.reopenConflicts()) return;
-        check.showRefusal(refused);
-        go(defaultPath);
+        const completion = import("../completion/CompletionScreen").catch(() => null);
+        if (!(await check.submit(() => go(defaultPath)))) return;
+        emit({ name: "admissions-submitted" });
+        await completion;
+        go(paths.completion, first.state.submitted);
       } catch (fault) {
         // The toast stays until it is closed: an applicant who looks away must not believe that the application is
         // submitted.

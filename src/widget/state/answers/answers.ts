@@ -44,6 +44,8 @@ export interface AnswersStore {
   load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
   subscribe(listener: (keys: readonly string[]) => void): () => void;
+  /** Called after each `set` with its key and the answers before it. */
+  whenTyped(listener: (key: string, before: Answers) => void): void;
   /** The last change that cleared answers, until the applicant leaves the page; null for none. */
   readonly removalAtom: Atom<Removal | null>;
   /**
@@ -68,6 +70,7 @@ export function createAnswers(
   let last: Change | null = null;
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
   const listeners = new Set<(keys: readonly string[]) => void>();
+  const typedListeners = new Set<(key: string, before: Answers) => void>();
   const arrangementAtom = atom(initialArrangement);
   const removalAtom = atom<Removal | null>(null);
   const dates = createDates(store, (get, key) => String(get(answerAtom(key))));
@@ -133,8 +136,11 @@ export function createAnswers(
     answerAtom,
     set(key, value) {
       const arrangement = store.get(arrangementAtom);
-      const answers = setAnswer(catalogue(), current, key, value, arrangement);
-      if (answers !== current) change(key, { answers, arrangement });
+      const before = current;
+      const answers = setAnswer(catalogue(), before, key, value, arrangement);
+      if (answers === before) return;
+      change(key, { answers, arrangement });
+      for (const listener of typedListeners) listener(key, before);
     },
     change,
     replace,
@@ -146,6 +152,7 @@ export function createAnswers(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    whenTyped: (listener) => void typedListeners.add(listener),
     removalAtom,
     undo(removal, { announce }) {
       if (!last || store.get(removalAtom) !== removal) return;

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
-import type { AnswerValue } from "../../../shared/form/answers";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { keysOf } from "../../../shared/form/conditions";
 import { type Question, valueKeys } from "../../../shared/form/question";
 import { adviceFor } from "../../../shared/form/validate";
@@ -15,8 +15,6 @@ export interface Advice {
    * shows errors instead.
    */
   adviceAt(get: Getter, question: Question): readonly string[];
-  /** The applicant changes an answer of the question by hand: `key` is the question's or another that it owns. */
-  enter(question: Question, key: string, value: AnswerValue): void;
   /** Shows the advice on a question that the applicant leaves, and announces it politely. */
   leave(question: Question): void;
 }
@@ -44,14 +42,16 @@ export function createAdvice(
     return isShown ? messages : [];
   }
 
+  answers.whenTyped((key, before) => {
+    const catalogue = language.catalogue();
+    const question = placedQuestion(catalogue, key)?.question;
+    if (!question || store.get(editedAtom) === question.key) return;
+    // Advice that is shown stays until the answer is right.
+    if (adviceFor(catalogue, question, before, today()).length === 0) store.set(editedAtom, question.key);
+  });
+
   return {
     adviceAt,
-    enter(question, key, value) {
-      // Advice that is shown stays until the answer is right.
-      if (store.get(editedAtom) !== question.key && adviceAt(store.get, question).length === 0)
-        store.set(editedAtom, question.key);
-      answers.set(key, value);
-    },
     leave(question) {
       whenReleased(view, () => {
         if (store.get(editedAtom) === question.key) store.set(editedAtom, null);

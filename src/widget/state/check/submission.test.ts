@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { completeAnswers } from "../../../../test/support/people/requiredAnswers";
 import type { Answers } from "../../../shared/form/answers";
 import { ApiError } from "../../../shared/wire/errors";
@@ -24,9 +24,12 @@ async function open(): Promise<void> {
 }
 
 const status = () => page.appState.store.get(page.appState.profile.webStatusAtom);
+const shown = () => page.appState.store.get(page.appState.check.errorsAtom);
+const openErrors = vi.fn();
 const paths = () => account.requests.map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
+  openErrors.mockClear();
   clearPage();
   account = new FakeAccount();
 });
@@ -65,11 +68,11 @@ describe("§4 'Submit': a submission", () => {
     await open();
     const { answers, check } = page.appState;
     answers.set("first_name", "Ada");
-    const refusal = check.refuse();
-    expect(Object.keys(refusal?.errors ?? {})).toContain("last_name");
-    expect(refusal?.errors).not.toHaveProperty("first_name");
+    const posted = check.refuse();
+    expect(Object.keys(shown())).toContain("last_name");
+    expect(shown()).not.toHaveProperty("first_name");
     expect(status()).toBe("started");
-    await refusal?.posted;
+    await posted;
     expect(status()).toBe("validating");
     await expect
       .poll(() => paths().slice(-3))
@@ -97,9 +100,9 @@ describe("§4 'Submit': a submission", () => {
     // The save, and the change without answers after it.
     account.faults = ["dropRequest", "dropRequest"];
     answers.set("first_name", "Ada");
-    const refusal = check.refuse();
-    expect(refusal?.errors).toHaveProperty("last_name");
-    await expect(refusal?.posted).rejects.toThrow(ApiError);
+    const posted = check.refuse();
+    expect(shown()).toHaveProperty("last_name");
+    await expect(posted).rejects.toThrow(ApiError);
     expect(account.statuses).toEqual(["started"]);
     expect(status()).toBe("started");
     expect(store.get(check.isCheckingAtom)).toBe(true);
@@ -122,8 +125,8 @@ describe("§4 'Submit': a submission", () => {
     answers.set("city", "Ames");
     const second = check.refuse();
     completed(page);
-    await expect(check.submit()).resolves.toBeNull();
-    await expect(Promise.all([first?.posted, second?.posted])).resolves.toEqual([undefined, undefined]);
+    await expect(check.submit(openErrors)).resolves.toBe(true);
+    await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
     expect(saver.hasUnsaved).toBe(false);
     expect(account.answers).toMatchObject(completeAnswers);
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
@@ -133,8 +136,8 @@ describe("§4 'Submit': a submission", () => {
     await open();
     const { check, profile } = page.appState;
     account.faults = ["broken"];
-    check.refuse()?.posted.catch(() => undefined);
-    const late = check.refuse()?.posted;
+    check.refuse()?.catch(() => undefined);
+    const late = check.refuse();
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     account.statuses = ["started", "validating", "submitted"];
     await profile.load();
@@ -150,7 +153,7 @@ describe("§4 'Submit': a submission", () => {
       const { answers, check, session } = page.appState;
       answers.set("first_name", "Ada");
       account.held = new Promise(() => undefined);
-      const outcome = kind === "refuse" ? check.refuse()?.posted : check.submit();
+      const outcome = kind === "refuse" ? check.refuse() : check.submit(openErrors);
       outcome?.catch(() => undefined);
       await pause(20);
       account.held = null;
@@ -160,7 +163,7 @@ describe("§4 'Submit': a submission", () => {
       await session.begin();
       await loaded(page);
       page.appState.answers.set("first_name", "Bob");
-      await page.appState.check.refuse()?.posted;
+      await page.appState.check.refuse();
       expect(account.answers).toEqual({ first_name: "Bob" });
       expect(account.statuses).toEqual(["started", "validating"]);
     },
@@ -169,9 +172,9 @@ describe("§4 'Submit': a submission", () => {
   test("stops with an error if an answer is cleared during its save", async () => {
     await open();
     completed(page);
-    const submitting = page.appState.check.submit();
+    const submitting = page.appState.check.submit(openErrors);
     page.appState.answers.set("first_name", "");
-    expect(Object.keys((await submitting)?.errors ?? {})).toEqual(["first_name"]);
+    expect([await submitting, Object.keys(shown()), openErrors.mock.calls.length]).toEqual([false, ["first_name"], 1]);
     await expect.poll(() => paths().at(-1)).toBe("POST /api/validations");
     expect(paths()).not.toContain("POST /api/submit");
   });
@@ -180,7 +183,7 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     const { check } = page.appState;
-    await expect(Promise.all([check.submit(), check.submit()])).resolves.toEqual([null, null]);
+    await expect(Promise.all([check.submit(openErrors), check.submit(openErrors)])).resolves.toEqual([true, true]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
     page.appState.profile.posts.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
@@ -196,8 +199,8 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.faults = faults;
-    await expect(page.appState.check.submit()).rejects.toThrow();
-    await expect(page.appState.check.submit()).resolves.toBeNull();
+    await expect(page.appState.check.submit(openErrors)).rejects.toThrow();
+    await expect(page.appState.check.submit(openErrors)).resolves.toBe(true);
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -208,7 +211,7 @@ describe("§4 'Submit': a submission", () => {
     await expect.poll(() => paths()).toContain("POST /api/web-status");
     expect(account.statuses).toEqual([]);
     completed(page);
-    await page.appState.check.submit();
+    await page.appState.check.submit(openErrors);
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
@@ -216,7 +219,7 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.faults = [null, null, null, "dropRequest", "dropRequest", "dropRequest"];
-    await expect(page.appState.check.submit()).resolves.toBeNull();
+    await expect(page.appState.check.submit(openErrors)).resolves.toBe(true);
     expect(status()).toBe("submitted");
     expect(account.requests.at(-1)).toMatchObject({ path: "/api/web-status", keepalive: true });
   });
@@ -226,7 +229,7 @@ describe("§4 'Submit': a submission", () => {
     page.appState.answers.set("first_name", "Late");
     account.statuses = ["started", "validating", "submitted"];
     account.faults = ["readOnly"];
-    await expect(page.appState.check.submit()).resolves.toBeNull();
+    await expect(page.appState.check.submit(openErrors)).resolves.toBe(true);
   });
 
   test("stops while there is a conflict", async () => {
@@ -234,14 +237,15 @@ describe("§4 'Submit': a submission", () => {
     await open();
     completed(page);
     account.change({ first_name: "Elsewhere" });
-    await expect(page.appState.check.submit()).resolves.toEqual({ errors: {}, message: null });
+    await expect(page.appState.check.submit(openErrors)).resolves.toBe(false);
+    expect([shown(), openErrors.mock.calls.length]).toEqual([{}, 0]);
     expect(paths()).not.toContain("POST /api/submit");
   });
 
   test("is aborted when the session ends, and sends nothing in the next session", async () => {
     await open();
     completed(page);
-    const submitting = page.appState.check.submit();
+    const submitting = page.appState.check.submit(openErrors);
     refuseSession(page.appState);
     await expect(submitting).rejects.toThrow();
     expect(status()).toBeNull();

@@ -20,15 +20,6 @@ interface Context extends Pick<Core, "store"> {
   readonly onSubmitted: () => void;
 }
 
-/** A submission that the page itself refuses, because it finds errors. */
-interface RefusedHere extends RefusedSubmission {
-  /**
-   * Settles once the server has the posts; rejects with the `ApiError`, after which they are sent again when another
-   * save has succeeded or the profile is loaded.
-   */
-  readonly posted: Promise<void>;
-}
-
 /** The state of the review of all answers; `left` while the applicant changes an answer from there. */
 type Review = "closed" | "open" | "left";
 
@@ -40,20 +31,17 @@ export interface Submission {
   /** The dialog is closed: for good, unless the applicant has left it for a question. */
   closeReview(): void;
   /**
-   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. The errors
-   * are shown without waiting for the network; the status and the posts follow in the order of §4.
+   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. Shows them without
+   * waiting for the network; the status and the posts follow in the order of §4. Resolves once the server has the posts;
+   * rejects with the `ApiError`, after which they are sent again when another save has succeeded or the profile is loaded.
    */
-  refuse(): RefusedHere | null;
+  refuse(): Promise<void> | null;
   /**
-   * Steps 1 to 4 of a submission. Resolves with null once the application is submitted, otherwise with its errors,
-   * which are none when a conflict prevents the submission. The caller shows them together with the page that it
-   * opens. A second call joins a running one. Rejects with the `ApiError`.
+   * Steps 1 to 4 of a submission. Resolves with whether the application is submitted. Otherwise it shows the errors together
+   * with the page that `openErrors` opens, or the dialog of the conflicts that prevent a submission. A second call joins a
+   * running one. Rejects with the `ApiError`.
    */
-  submit(): Promise<RefusedSubmission | null>;
-  /**
-   * While conflicts prevent a submission: opens their dialog, shows that nothing was submitted, and returns true.
-   */
-  reopenConflicts(): boolean;
+  submit(openErrors: () => void): Promise<boolean>;
   /** Sends the posts of a refusal that failed, after another call has succeeded. */
   retryPosts(): void;
 }
@@ -82,15 +70,21 @@ export function createSubmission(context: Context): Submission {
       const isOver = submitting.running || store.get(profile.webStatusAtom) === "submitted";
       if (isOver || Object.keys(found).length === 0) return null;
       if (store.get(profile.webStatusAtom) !== "validating") store.set(isWaitingAtom, true);
-      return { errors: found, message: null, posted: sendPosts() };
+      errors.showRefusal({ errors: found, message: null });
+      return sendPosts();
     },
-    reopenConflicts() {
-      if (!saver.hasConflicts) return false;
-      saver.reopen();
-      notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
-      return true;
+    async submit(openErrors) {
+      const refused = await submitting.run();
+      if (refused === null) return true;
+      if (saver.hasConflicts) {
+        saver.reopen();
+        notices.show({ tone: "error", title: "", text: ({ steps }) => steps.submitFailed, duration: lastingToast });
+      } else {
+        errors.showRefusal(refused);
+        openErrors();
+      }
+      return false;
     },
-    submit: submitting.run,
     retryPosts() {
       const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
       if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
