@@ -32,7 +32,7 @@ describe.concurrent("offline", () => {
       const dialogs = browserDialogs(page);
       const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
       await applicant.fill(journeyAnswers.about);
-      await vi.waitFor(async () => expect(await stored(page)).toContain("unsaved"));
+      await vi.waitFor(async () => expect(await stored(page)).toContain(" kept"));
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
       await page.reload();
       // The applicant typed into this page, so the browser asks before it leaves.
@@ -47,7 +47,7 @@ describe.concurrent("offline", () => {
       expect(await field(page, "first_name").inputValue()).toBe(kept.first_name);
       // Storage never holds this number, so it is the only answer that must be typed again.
       expect(await field(page, "ssn").inputValue()).not.toBe(ssn);
-      await vi.waitFor(async () => expect(await stored(page)).not.toContain("unsaved"));
+      await vi.waitFor(async () => expect(await stored(page)).not.toContain(" kept"));
       // With everything saved it asks nothing.
       await page.goto("about:blank");
       expect(dialogs).toEqual(["beforeunload"]);

@@ -11,3 +11,13 @@ export function isEqual(a: unknown, b: unknown): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)));
 }
+
+/** The entries for which `isKept` is true; the same reference if they all are. */
+export function filterEntries<T>(
+  record: Readonly<Record<string, T>>,
+  isKept: (key: string, value: T) => boolean,
+): Readonly<Record<string, T>> {
+  const entries = Object.entries(record);
+  const kept = entries.filter(([key, value]) => isKept(key, value));
+  return kept.length === entries.length ? record : Object.fromEntries(kept);
+}

@@ -62,7 +62,7 @@ export function AuthLayout({ settings, children }: LayoutProps) {
 export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
-  const hasOffer = useAtomValue(useAppState().local.offeredAtom) !== null;
+  const hasOffer = useAtomValue(useAppState().kept.offeredAtom) !== null;
   // The completion screen shows the banner below its heading.
   const hasOwnBanner = path === paths.completion;
   useCarriedMessage();

@@ -1,5 +1,5 @@
 import { isReturn } from "../navigation/place";
-import { tabStorage } from "../state/local/local";
+import { tabStorage } from "../state/kept/kept";
 import { acts, firstInView, scrolledBy, scrollersOf, scrollUp } from "../ui/scrolling";
 
 /** The height is released after this time (ms) without a change, for example when the session has ended meanwhile. */

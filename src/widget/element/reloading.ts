@@ -1,4 +1,4 @@
-import { tabStorage } from "../state/local/local";
+import { tabStorage } from "../state/kept/kept";
 import { failedScript, statusOf } from "../ui/failedScript";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

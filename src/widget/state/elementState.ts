@@ -1,6 +1,6 @@
 import { createCore, type ElementContext, openOtherTabs, type Settings } from "./core/core";
+import type { Carry } from "./kept/kept";
 import { createLanguage, type Language, type LoadedConfig } from "./language/language";
-import type { Carry } from "./local/local";
 import { createPerson, type Person } from "./person";
 import { createSession } from "./session/session";
 

@@ -25,7 +25,7 @@ export function start(element: ElementState): () => void {
   });
   language.start();
   if (settings.current.serviceToken === null) {
-    here().local.draft.adoptNameless();
+    here().kept.adoptFormer();
     session.start();
     void here().temporaryAnswer.restart();
   }

@@ -1,5 +1,6 @@
 import type { Atom } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { initialArrangement } from "../../shared/form/answers";
 import { address } from "../../shared/form/catalogue.fixture";
 import { FakeAccount } from "./account.fixture";
 import { clearPage, loaded, logInCookie, openPage, refuseSession, type TestPage } from "./page.fixture";
@@ -37,7 +38,15 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   notices.announce(mark);
   check.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });
   queryClientOf(queryClientHolder).setQueryData(["pdf"], mark);
-  appState.local.offer({ first_name: mark });
+  const draft = {
+    username: null,
+    mine: { first_name: mark },
+    base: {},
+    sent: {},
+    dates: {},
+    arrangement: initialArrangement,
+  };
+  await appState.kept.giveTo("another", draft, () => undefined);
   appState.saver.postpone([{ key: "zip", mine: mark, theirs: mark }]);
   appState.profile.posts.add("postValidations", { body: { zip: [mark] } });
 }
@@ -103,7 +112,7 @@ test.each([
   }
   const other = openPage(account);
   other.appState.answers.set("first_name", "Visitor");
-  other.appState.local.draft.claim("ada@grandview.edu");
-  expect(other.appState.end("replaced").draft).toMatchObject({ answers: { first_name: "Visitor" }, isClaimed });
+  other.appState.kept.claim("ada@grandview.edu");
+  expect(other.appState.end("replaced").draft).toMatchObject({ mine: { first_name: "Visitor" }, isClaimed });
   other.stop();
 });

@@ -5,8 +5,8 @@ import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
 import { type Core, createScope, joinRunning } from "./core/core";
 import { finishSession } from "./finishSession";
+import { type Carry, createKept } from "./kept/kept";
 import type { LanguageStore } from "./language/language";
-import { type Carry, createLocal } from "./local/local";
 import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
 import { createOutline } from "./outline/outline";
@@ -59,11 +59,11 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
     secret: () => readSessionCookie(view, settings.current.sessionCookiePrefix),
     onAdded: () => void saver.save().catch(() => undefined),
   };
-  const local = createLocal(scope, above, hooks, carry);
-  const saver = createSaver(scope, { ...above, local }, () => check.retryPosts());
+  const kept = createKept(scope, above, hooks, carry);
+  const saver = createSaver(scope, { ...above, kept }, () => check.retryPosts());
   const profile = createProfile(
     scope,
-    { ...above, local, saver },
+    { ...above, kept, saver },
     {
       onLoaded: ({ document_answer }) => uploads.setStored(document_answer),
       onReady() {
@@ -81,15 +81,11 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   // Messages from before the submission no longer apply, whichever tab submitted it.
   const clearAtSubmission = () => store.get(profile.webStatusAtom) === "submitted" && notices.clear();
   scope.onEnd(store.sub(profile.webStatusAtom, clearAtSubmission));
-  const all = { ...above, local, saver, profile, check, outline, uploads, lookup };
-  if (carry?.draft) {
-    answers.load(carry.draft.answers);
-    answers.dates.restore(carry.draft.dates);
-  }
+  const all = { ...above, kept, saver, profile, check, outline, uploads, lookup };
 
   /** Keeps and sends what is unsaved: the page or the element may go now. */
   function keepAndSend(): void {
-    local.draft.keepNow();
+    kept.keepDraft();
     saver.sendBeforeLeaving();
     void profile.posts.sendNow();
   }
@@ -97,12 +93,11 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   /** Ends the scope, and gives what the next one begins with. */
   function end(reason: EndReason): Carry {
     const { username } = saver;
-    const left = local.carry(username, saver.unsaved());
+    const left = kept.carry(username, saver.unsaved());
     // An applicant who chose to leave, or was idle, leaves no draft; nor do the answers of a loaded account.
     const goesOn = username === null && !(isLoggedIn && (reason === "chosen" || reason === "idle"));
     // With the element away the encrypted answers stay: another one may replace it.
-    if (username !== null && reason !== "removed") local.unsaved.erase();
-    if (isLoggedIn && !goesOn && reason !== "removed") local.draft.stop({ erase: true });
+    if (isLoggedIn && !goesOn && reason !== "removed") kept.erase();
     endScope();
     if (!goesOn) return { ...left, draft: null };
     // What an applicant has claimed by a login goes on as that address's only, not as the next applicant's.
@@ -121,14 +116,14 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
     /** Begins to follow a visitor's answers, or to load an applicant's account. */
     begin() {
       if (isLoggedIn) void profile.load();
-      else local.draft.start();
+      else kept.followVisitor();
     },
     keepAndSend,
     /** Whether leaving the page would lose something. */
     mustAsk() {
       // Encryption is asynchronous: it ends while the browser asks the applicant, but not while the page unloads.
       saver.keepNow();
-      return saver.hasUnsaved || uploads.wouldLoseUploads() || local.unsaved.isWaiting;
+      return saver.hasUnsaved || uploads.wouldLoseUploads() || kept.isWaiting;
     },
     ...finishSession({ client, saver, posts: profile.posts }),
     end,

@@ -8,15 +8,15 @@ import { useLateTexts } from "../../ui/useTexts";
 /** Offers the answers that were typed before the login under another address, without showing them (§6). */
 export function DraftOffer() {
   const { draftOffer } = useLateTexts("conflict", english);
-  const { local } = useAppState();
-  const draft = useAtomValue(local.offeredAtom);
+  const { kept } = useAppState();
+  const draft = useAtomValue(kept.offeredAtom);
   if (!draft) return null;
   return (
     <Notice heading={draftOffer.heading} role="status">
       <p>{draftOffer.text}</p>
       <Actions>
-        <Button onClick={() => local.answerOffer(true)}>{draftOffer.add}</Button>
-        <Button look="secondary" onClick={() => local.answerOffer(false)}>
+        <Button onClick={() => kept.answerOffer(true)}>{draftOffer.add}</Button>
+        <Button look="secondary" onClick={() => kept.answerOffer(false)}>
           {draftOffer.remove}
         </Button>
       </Actions>

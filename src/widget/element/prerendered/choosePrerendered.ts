@@ -1,7 +1,7 @@
 import { defaultPath, isAuthPath, isPath, paths } from "../../navigation/paths";
 import { addressIn } from "../../navigation/place";
 import type { Settings } from "../../state/core/core";
-import { hasDraft } from "../../state/local/local";
+import { hasDraft } from "../../state/kept/kept";
 import { readSessionCookie } from "../../state/session/session";
 import type { SkeletonName } from "./generated";
 

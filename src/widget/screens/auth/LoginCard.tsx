@@ -18,7 +18,7 @@ import { useAuthForm } from "./useAuthForm";
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();
-  const [isUnsavedKept] = useState(state.local.unsaved.isWaiting);
+  const [isUnsavedKept] = useState(state.kept.isWaiting);
   const [, navigate] = useLocation();
   const { username = "" } = usePlace("state");
   const form = useAuthForm({

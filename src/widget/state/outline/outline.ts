@@ -4,8 +4,8 @@ import { visiblePlaced } from "../../../shared/form/visibility";
 import type { AnswersStore } from "../answers/answers";
 import type { Check } from "../check/check";
 import type { Core } from "../core/core";
+import { tabStorage } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
-import { tabStorage } from "../local/local";
 
 // The public module of this folder: how far the pages are, and which questions are put away.
 

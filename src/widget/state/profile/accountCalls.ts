@@ -1,34 +1,34 @@
 import type { Client } from "../../../shared/wire/client";
 import type { InputOf } from "../../../shared/wire/contract";
-import type { Local } from "../local/local";
+import type { Kept } from "../kept/kept";
 import type { Session } from "../session/session";
 
 // The account calls of §7 that change this page too; each resolves with the server's message and rejects with an `ApiError`.
 
 interface Context {
   readonly client: Client;
-  readonly local: Local;
+  readonly kept: Kept;
   readonly session: Session;
 }
 
 type Body<N extends "signup" | "login" | "resetPassword"> = InputOf<N>["body"];
 
 /** Also keeps what the visitor has typed for this address only. */
-export async function signUp({ client, local }: Context, body: Body<"signup">): Promise<string> {
+export async function signUp({ client, kept }: Context, body: Body<"signup">): Promise<string> {
   const { data } = await client.call("signup", { body });
-  local.draft.bind(body.username);
+  kept.bind(body.username);
   return data.message;
 }
 
 /** Also starts the session on this page, unless `isKept` finds that the browser does not keep it: then null. */
 export async function logIn(
-  { client, local, session }: Context,
+  { client, kept, session }: Context,
   body: Body<"login">,
   isKept?: () => Promise<boolean>,
 ): Promise<string | null> {
   const { data } = await client.call("login", { body });
   if (isKept && !(await isKept())) return null;
-  local.draft.claim(body.username);
+  kept.claim(body.username);
   session.begin();
   return data.message;
 }

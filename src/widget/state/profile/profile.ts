@@ -1,12 +1,10 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Answers } from "../../../shared/form/answers";
-import { settle } from "../../../shared/form/changeAnswers";
 import type { Client } from "../../../shared/wire/client";
 import type { Profile as ProfileResponse, WebStatus } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
 import { joinRunning, type Scope } from "../core/core";
+import type { Kept } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
-import type { Local } from "../local/local";
 import type { Saver } from "../saver/saver";
 import { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
 import { createWebStatus } from "./webStatus";
@@ -65,7 +63,7 @@ interface Stores {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly language: Pick<LanguageStore, "catalogue" | "configured">;
-  readonly local: Local;
+  readonly kept: Kept;
   readonly saver: Saver;
 }
 
@@ -94,33 +92,13 @@ async function fetchAccount(client: Client): Promise<Responses> {
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
-/**
- * Adds the answers typed before this login to the account's: first this applicant's unsaved answers, then a draft.
- */
-async function addUnsavedAnswers(stores: Stores, profile: ProfileResponse, typed: Answers, signal: AbortSignal) {
-  const { answers, saver, local, language } = stores;
-  const username = profile.username.toLowerCase();
-  local.draft.dropDates(username);
-  const kept = await local.unsaved.take(username);
-  // The stored draft may be the next person's.
-  if (signal.aborted) return;
-  if (kept) {
-    saver.restore(kept, profile.answer);
-    answers.load(settle(language.catalogue(), answers.read(), answers.readArrangement()));
-  }
-  const taken = local.draft.take(username, typed);
-  local.draft.stop({ erase: true });
-  if (taken?.isOwn) local.add(taken.answers);
-  else if (taken) local.offer(taken.answers);
-}
-
 export function createProfile(
   scope: Pick<Scope, "store" | "signal" | "now">,
   stores: Stores,
   { onLoaded, onReady }: Hooks,
 ): Profile {
   const { store, signal, now } = scope;
-  const { client, answers, saver, local } = stores;
+  const { client, answers, saver, kept } = stores;
   const stateAtom = atom<ProfileState>({ status: "none" });
   const applicantAtom = atom<Applicant | null>(null);
   const submittedAtAtom = atom<number | null>(null);
@@ -148,21 +126,17 @@ export function createProfile(
   /** Puts the account's answers onto the page. A page that has them already keeps its unsaved answers. */
   async function show({ profile, etag, addAnother, tabs }: Responses): Promise<void> {
     const isReload = saver.username !== null;
-    const [rest, typed] = [saver.unsaved(), isReload ? {} : answers.read()];
+    const rest = saver.unsaved();
     const { confirmed } = answers.readArrangement();
-    // From here on the page has the account's answers, which must not be stored as a draft.
-    local.draft.stop({ erase: false });
+    const draft = isReload ? null : kept.takeDraft();
+    const username = profile.username.toLowerCase();
     answers.load(profile.answer, { addAnother, tabs, confirmed: isReload ? confirmed : {} });
-    saver.begin(profile.username.toLowerCase(), profile.answer, etag);
+    saver.begin(username, profile.answer, etag);
     showApplicant(profile);
-    if (isSubmitted()) {
-      // A submitted application is read-only: a draft could not be saved any more.
-      local.draft.stop({ erase: true });
-      local.unsaved.erase();
-      return;
-    }
-    if (isReload) saver.restore(rest, profile.answer);
-    await addUnsavedAnswers(stores, profile, typed, signal);
+    // A submitted application is read-only: nothing could be saved any more.
+    if (isSubmitted()) kept.erase();
+    else if (isReload) saver.restore(rest, profile.answer);
+    else await kept.giveTo(username, draft, (unsaved) => saver.restore(unsaved, profile.answer));
   }
 
   /** §2: in the background, with a spinner while the base profile loads. */

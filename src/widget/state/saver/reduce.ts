@@ -1,8 +1,9 @@
 import { askedAnswers } from "../../../shared/form/accept";
 import { type Answers, type AnswerValue, descKey, questionKeyOf, sameAnswer } from "../../../shared/form/answers";
+import { filterEntries } from "../../../shared/form/objects";
 import { first } from "../../../shared/texts/en";
 import { type ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../../shared/wire/errors";
-import type { Unsaved } from "../local/local";
+import type { Unsaved } from "../kept/kept";
 import {
   answersToSend,
   dependentKeys,
@@ -76,7 +77,7 @@ function afterEvent(saving: Saving, event: SaveEvent): Saving {
     case "restored":
       return restored(saving, event.kept, event.held);
     case "wanted":
-      return { ...saving, refused: only(saving.refused, (_, { reasons }) => reasons !== null) };
+      return { ...saving, refused: filterEntries(saving.refused, (_, { reasons }) => reasons !== null) };
     case "sent":
       return sent(
         event.isBeside ? saving : { ...saving, run: { ...(saving.run ?? newRun), body: event.body } },
@@ -97,7 +98,7 @@ function afterEvent(saving: Saving, event: SaveEvent): Saving {
     }
     case "decided": {
       const decided = event.keys.flatMap((key) => [key, descKey(key)]);
-      return { ...saving, conflicts: only(saving.conflicts, (key) => !decided.includes(key)) };
+      return { ...saving, conflicts: filterEntries(saving.conflicts, (key) => !decided.includes(key)) };
     }
   }
 }
@@ -106,24 +107,17 @@ const newRun: Run = { body: {}, saves: 0, message: "", refusal: null, isAlone: f
 
 /** Without the refusals of answers that have changed, and without conflicts in which page and account agree. */
 function settled(saving: Saving): Saving {
-  const open = only(saving.conflicts, (key, value) => !sameAnswer(value, saving.typed[key]));
+  const open = filterEntries(saving.conflicts, (key, value) => !sameAnswer(value, saving.typed[key]));
   return {
     ...saving,
-    refused: only(saving.refused, (key) => isRefused(saving, key)),
+    refused: filterEntries(saving.refused, (key) => isRefused(saving, key)),
     // A label alone is no conflict: it follows its coded answer, on which both places agree.
-    conflicts: only(open, (key) => questionKeyOf(key) in open),
+    conflicts: filterEntries(open, (key) => questionKeyOf(key) in open),
   };
 }
 
-/** The entries for which `isKept` is true; the same reference if they all are. */
-function only<T>(record: Readonly<Record<string, T>>, isKept: (key: string, value: T) => boolean) {
-  const entries = Object.entries(record);
-  const kept = entries.filter(([key, value]) => isKept(key, value));
-  return kept.length === entries.length ? record : Object.fromEntries(kept);
-}
-
 function withInFlight(saving: Saving, changed: Readonly<Record<string, readonly AnswerValue[]>>): Saving {
-  return { ...saving, inFlight: only({ ...saving.inFlight, ...changed }, (_, values) => values.length > 0) };
+  return { ...saving, inFlight: filterEntries({ ...saving.inFlight, ...changed }, (_, values) => values.length > 0) };
 }
 
 /** With other values in flight of the answers in `body`; `change` gets the index of the value of `body`, or -1. */
@@ -178,15 +172,18 @@ function saved(saving: Saving, { body, message, etag, others }: Response & { rea
  */
 function takenOver(saving: Saving, given: Answers): Saving {
   const others = askedAnswers(saving.form, given);
-  const foreign = only(others, (key, value) => !isInFlight(saving, key, value) && !isKnown(saving, key, value));
+  const foreign = filterEntries(
+    others,
+    (key, value) => !isInFlight(saving, key, value) && !isKnown(saving, key, value),
+  );
   const changedHere = Object.keys(foreign).filter((key) => isUnsaved(saving, key));
   const withDependents = changedHere.flatMap((key) => [key, ...dependentKeys(saving, key)]);
   const contested = new Set(withDependents.flatMap((key) => [key, descKey(key)]));
-  const taken = only(foreign, (key) => !contested.has(key));
+  const taken = filterEntries(foreign, (key) => !contested.has(key));
   return {
     ...acknowledging(saving, others),
     typed: Object.keys(taken).length > 0 ? { ...saving.typed, ...taken } : saving.typed,
-    conflicts: { ...saving.conflicts, ...only(foreign, (key) => contested.has(key)) },
+    conflicts: { ...saving.conflicts, ...filterEntries(foreign, (key) => contested.has(key)) },
   };
 }
 
@@ -200,7 +197,7 @@ function failed(saving: Saving, body: Answers, fault: ApiError): Saving {
   // The account takes no change at all now: what the suspect request met was no firewall.
   if (suspect) return refusingAll(isOver, suspect.body, suspect.fault);
   const errors = fault instanceof InvalidAnswersError ? fault.errors : {};
-  const named = only(body, (key) => key in errors || questionKeyOf(key) in errors);
+  const named = filterEntries(body, (key) => key in errors || questionKeyOf(key) in errors);
   if (Object.keys(named).length > 0) return refusing(next, named, (key) => errors[key] ?? [], fault);
   if (mayBeContent(fault)) return { ...next, run: { ...run, suspect: { body, fault } } };
   return refusingAll(isOver, body, fault);
@@ -210,7 +207,7 @@ function conflicted(saving: Saving, fault: ConflictError): Saving {
   // To a request without a tag no server answers so: then the applicant decides, and nothing is sent without end.
   const isTrusted = saving.etag !== null;
   const held = askedAnswers(saving.form, fault.answer);
-  const foreign = only(
+  const foreign = filterEntries(
     held,
     (key, value) => !isInFlight(saving, key, value) && !(isTrusted && isKnown(saving, key, value)),
   );
@@ -254,7 +251,7 @@ function refusingOne(saving: Saving, body: Answers, fault: ApiError): Saving {
   const reason = isReason ? fault.message : first.state.answerBlocked;
   const [question = ""] = Object.keys(body).map(questionKeyOf);
   const named = new InvalidAnswersError(reason, fault.status, fault.detail, { [question]: [reason] });
-  const own = only(body, (key) => questionKeyOf(key) === question);
+  const own = filterEntries(body, (key) => questionKeyOf(key) === question);
   return refusing(saving, own, () => [reason], named);
 }
 
@@ -270,7 +267,7 @@ function restored(saving: Saving, { mine: kept, base, sent: former }: Unsaved, h
   const isForeign = (key: string) =>
     !sameAnswer(held[key], base[key]) && !former[key]?.some((value) => sameAnswer(value, held[key]));
   // The earlier page may have sent these while it closed.
-  const waiting = only(mine, (key, value) => !sameAnswer(value, held[key]) && !isForeign(key));
+  const waiting = filterEntries(mine, (key, value) => !sameAnswer(value, held[key]) && !isForeign(key));
   const foreign = Object.keys(mine).filter(isForeign);
   return {
     ...sent(withInFlight(saving, former), waiting),
@@ -288,8 +285,8 @@ export function besideBodies(saving: Saving): readonly { readonly body: Answers;
   const isTypedOn = (key: string, value: AnswerValue) => run !== null && key in run.body && run.body[key] !== value;
   const all = answersToSend(saving);
   const bodies = [
-    { body: only(all, (key, value) => !isTypedOn(key, value)), etag },
-    { body: only(all, isTypedOn), etag: null },
+    { body: filterEntries(all, (key, value) => !isTypedOn(key, value)), etag },
+    { body: filterEntries(all, isTypedOn), etag: null },
   ];
   return bodies.filter(({ body }) => Object.keys(body).length > 0);
 }

@@ -6,7 +6,7 @@ import type { Node } from "../../../shared/form/catalogueTypes";
 import { first } from "../../../shared/texts/en";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
-import type { Unsaved } from "../local/local";
+import type { Unsaved } from "../kept/kept";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createSaver, type Sides } from "./saver";
 
@@ -31,7 +31,7 @@ function open(held: Record<string, string | boolean> = {}) {
     });
   };
   const keep = vi.fn(async (_username: string, _unsaved: Unsaved) => undefined);
-  const parts = { client: account.client(scope.signal), answers, language, local: { unsaved: { keep } } };
+  const parts = { client: account.client(scope.signal), answers, language, kept: { keepUnsaved: keep } };
   const saver = createSaver(scope, parts, () => undefined);
   answers.replace({ ...held });
   saver.begin("ada", { ...held }, '"2"');

@@ -7,8 +7,8 @@ import { tagValue } from "../../../shared/wire/entityTag";
 import { ApiError, InvalidAnswersError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
 import { createRetries, debounce, type Scope } from "../core/core";
+import { type Kept, nothingUnsaved, type Unsaved } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
-import type { Local, Unsaved } from "../local/local";
 import { type Conflict, putChoices, type Sides } from "./conflicts";
 import { besideBodies, firstSaving, type Response, reduce, type SaveEvent } from "./reduce";
 import { hasUnsaved, nextBody, reasonsOf, type SaveState, type Saving, saveState, unsavedOf } from "./saving";
@@ -91,16 +91,15 @@ interface Stores {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
-  readonly local: { readonly unsaved: Pick<Local["unsaved"], "keep"> };
+  readonly kept: Pick<Kept, "keepUnsaved">;
 }
 
 const clean: SaveState = { status: "clean" };
-const nothing: Unsaved = { mine: {}, base: {}, sent: {} };
 
 /** `onSaved` is called whenever the account has taken answers. */
 export function createSaver(
   { store, now, emit, onEnd }: Pick<Scope, "store" | "now" | "emit" | "onEnd">,
-  { client, answers, language, local }: Stores,
+  { client, answers, language, kept }: Stores,
   onSaved: () => void,
 ): Saver {
   /** Null until the account is loaded. */
@@ -150,7 +149,7 @@ export function createSaver(
   function keepNow(): void {
     keeping.stop();
     const saving = read();
-    if (saving) void local.unsaved.keep(saving.username, unsavedOf(saving));
+    if (saving) void kept.keepUnsaved(saving.username, unsavedOf(saving));
   }
 
   function keepSoon(): void {
@@ -269,7 +268,7 @@ export function createSaver(
     },
     unsaved() {
       const saving = read();
-      return saving ? unsavedOf(saving) : nothing;
+      return saving ? unsavedOf(saving) : nothingUnsaved;
     },
     restore: (kept, held) => dispatch({ kind: "restored", kept, held }),
     save() {

@@ -12,7 +12,7 @@ import { indexOf } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import type { Errors } from "../../../shared/form/validate";
 import type { ApiError } from "../../../shared/wire/errors";
-import type { Unsaved } from "../local/local";
+import type { Unsaved } from "../kept/kept";
 import type { Conflict } from "./conflicts";
 
 /** What the page shows: its form, and the answers that the applicant sees. */

@@ -87,7 +87,7 @@ describe("a logout in another tab", () => {
     here.appState.answers.set("first_name", "Augusta");
     await there.appState.session.logOut("chosen");
     await vi.waitFor(() => expect(endOf(here.events)).toBe("chosen"));
-    expect(here.appState.local.unsaved.isWaiting).toBe(true);
+    expect(here.appState.kept.isWaiting).toBe(true);
     await logIn(here, "another");
     await loaded(here);
     await saved(here.appState);
@@ -185,7 +185,7 @@ describe("a page in whose browser another applicant has logged in, without a wor
     const after = open();
     await loaded(after);
     expect(after.appState.answers.read()).toEqual({ first_name: "Grace" });
-    expect(after.appState.store.get(after.appState.local.offeredAtom)).toEqual({ city: "Ames" });
+    expect(after.appState.store.get(after.appState.kept.offeredAtom)).toMatchObject({ mine: { city: "Ames" } });
     expect(account.answers).toEqual({ first_name: "Grace" });
   });
 
@@ -306,10 +306,10 @@ describe("the answers of a visitor who signed up with another e-mail address", (
     await logIn(page);
     await loaded(page);
     expect(appState.answers.read()).toEqual({ first_name: "Grace" });
-    expect(appState.store.get(appState.local.offeredAtom)).toEqual({ last_name: "Lovelace" });
-    appState.local.answerOffer(isWanted);
+    expect(appState.store.get(appState.kept.offeredAtom)?.mine).toEqual({ last_name: "Lovelace" });
+    appState.kept.answerOffer(isWanted);
     await saved(appState);
-    expect(appState.store.get(appState.local.offeredAtom)).toBeNull();
+    expect(appState.store.get(appState.kept.offeredAtom)).toBeNull();
     expect({ last_name: "", ...account.answers }).toEqual({ first_name, last_name });
   });
 });
@@ -337,7 +337,7 @@ describe("§2 401 on any call", () => {
     page.appState.answers.set("first_name", "Augusta");
     account.faults = ["unauthorized"];
     await page.appState.saver.save().catch(() => undefined);
-    expect(page.appState.local.unsaved.isWaiting).toBe(true);
+    expect(page.appState.kept.isWaiting).toBe(true);
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -540,7 +540,7 @@ describe("several tabs", () => {
   ])("ask before a visitor's draft joins the account that somebody opened in another: %s", async (_, isReloaded) => {
     const one = open();
     one.appState.answers.set("last_name", "Visitor");
-    one.appState.local.draft.keepNow();
+    one.appState.kept.keepDraft();
     if (isReloaded) one.stop();
     const two = open();
     // The tabs of this test share their storage: the second has no draft.
@@ -550,7 +550,9 @@ describe("several tabs", () => {
     await loaded(two);
     if (isReloaded) Object.assign(sessionStorage, stored);
     const here = isReloaded ? open() : one;
-    await expect.poll(() => here.appState.store.get(here.appState.local.offeredAtom)).toEqual({ last_name: "Visitor" });
+    await expect
+      .poll(() => here.appState.store.get(here.appState.kept.offeredAtom)?.mine)
+      .toEqual({ last_name: "Visitor" });
     expect(here.appState.answers.read()).toEqual({ first_name: "Ada" });
     await saved(here.appState);
     expect(account.answers).toEqual({ first_name: "Ada" });
@@ -606,7 +608,7 @@ describe("§6 a visitor's draft", () => {
   test.each(["ssn", "alien_registration_number", "foreign_natl_num"])("never stores %s", async (key) => {
     const { appState } = open();
     appState.answers.replace({ [key]: "a secret number", first_name: "Visitor" });
-    appState.local.draft.keepNow();
+    appState.kept.keepDraft();
     const stored = Object.values({ ...sessionStorage }).join();
     expect(stored).toContain("Visitor");
     expect(stored).not.toContain("secret");
@@ -616,7 +618,7 @@ describe("§6 a visitor's draft", () => {
     account.statuses = ["started", "validating", "submitted"];
     const page = open();
     page.appState.answers.set("first_name", "Visitor");
-    page.appState.local.draft.keepNow();
+    page.appState.kept.keepDraft();
     expect(sessionStorage.length).toBe(1);
     await logIn(page);
     await loaded(page);

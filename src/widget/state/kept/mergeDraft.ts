@@ -2,7 +2,12 @@ import { type Answers, isAnswered, sameAnswer } from "../../../shared/form/answe
 import type { Day } from "../../../shared/form/calendar";
 import { indexOf, placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
+import { settle } from "../../../shared/form/changeAnswers";
 import { displayValue, valueKeys } from "../../../shared/form/question";
+import { format } from "../../../shared/texts/format";
+import type { AnswersStore } from "../answers/answers";
+import type { LanguageStore } from "../language/language";
+import { lastingToast, type Notices } from "../notices/notices";
 
 /**
  * Fills the account's empty answers from the draft (§6); also returns whether any was taken. An answer is taken only if
@@ -50,4 +55,33 @@ export function leftInWords(catalogue: Catalogue, keys: readonly string[], draft
     ];
   });
   return words.join("; ");
+}
+
+interface Stores {
+  readonly answers: AnswersStore;
+  readonly language: Pick<LanguageStore, "catalogue">;
+  readonly notices: Notices;
+}
+
+/** Adds a draft's answers where the account has none, and shows what was added and what was not (§6). */
+export function addDraft({ answers, language, notices }: Stores, draft: Answers, today: Day): void {
+  const catalogue = language.catalogue();
+  const merged = mergeDraft(catalogue, answers.read(), draft);
+  if (merged.taken) {
+    answers.load(settle(catalogue, merged.answers, answers.readArrangement()));
+    notices.show({
+      tone: "info",
+      title: ({ state }) => state.draftMerged.title,
+      text: ({ state }) => state.draftMerged.text,
+    });
+  }
+  // An answer that the account already has is kept; the toast lists the draft's.
+  const left = leftOf(catalogue, draft, answers.read());
+  if (left.length === 0) return;
+  notices.show({
+    tone: "warning",
+    title: ({ state }) => state.draftLeft.title,
+    text: ({ state }, form) => format(state.draftLeft.text, { typed: leftInWords(form, left, draft, today) }),
+    duration: lastingToast,
+  });
 }

@@ -1,0 +1,283 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { type Answers, type Arrangement, answered, descKey } from "../../../shared/form/answers";
+import { settle } from "../../../shared/form/changeAnswers";
+import type { AnswersStore } from "../answers/answers";
+import { debounce, type Scope, storageName } from "../core/core";
+import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
+import { addDraft } from "./mergeDraft";
+import { hasAnswers, isEmpty, joined, type KeptRecord, nothingUnsaved, persistable, type Unsaved } from "./record";
+import { createSlot } from "./slot";
+
+// The public module of this folder: everything kept in the browser.
+export { nothingUnsaved, type Unsaved } from "./record";
+export { hasDraft, tabStorage } from "./tabStorage";
+
+/** A visitor's answers expire after two hours, even in an open tab: applicants share computers. */
+const lifetime = 2 * 60 * 60 * 1000;
+
+/** Milliseconds from the last change until a draft is stored: soon enough for a reload, rare enough for an old phone. */
+const keepAfter = 400;
+
+/** A visitor's answers. */
+interface Draft extends KeptRecord {
+  /** Whether the visitor has logged in on this page, without another address before. */
+  readonly isClaimed: boolean;
+}
+
+/** An applicant's unsaved answers, in memory until the next login of the account. */
+interface Waiting {
+  record: KeptRecord | null;
+  /** Resolves once it is known. */
+  readonly known: Promise<unknown>;
+}
+
+/** What an ending scope gives to the next one. */
+export interface Carry {
+  /** What a visitor has typed; null where it must not go on. */
+  readonly draft: Draft | null;
+  readonly unsaved: Waiting;
+}
+
+/**
+ * What the browser keeps of answers until an account has them (§6): a visitor's draft, in this tab's storage; an applicant's
+ * unsaved answers, encrypted in this tab's storage, and after the end of a session in memory only, because the next
+ * person may know enough to decrypt stored data.
+ *
+ * A draft joins an account after a login on this page, or where the sign-up on this page was that account's. To any other
+ * account, which may have been opened in another tab, it is only offered.
+ */
+export interface Kept {
+  /** A draft that may be another person's, until the applicant has decided. Computers are shared. */
+  readonly offeredAtom: Atom<KeptRecord | null>;
+  /** Whether unsaved answers wait in memory for the next login of their account; an incomplete date does not count. */
+  readonly isWaiting: boolean;
+  /** Takes over what was stored before the page set the API's address, and by earlier releases. */
+  adoptFormer(): void;
+  /** Loads this tab's draft, and stores changes from here on. */
+  followVisitor(): void;
+  /** Stores the draft at once. */
+  keepDraft(): void;
+  /** A sign-up here: the draft is that address's. */
+  bind(address: string): void;
+  /** A login here: the draft is that address's, unless a sign-up had another. Stored, for a reload before the profile has come. */
+  claim(address: string): void;
+  /** Encrypts and stores an applicant's unsaved answers; without any, erases the stored ones. */
+  keepUnsaved(username: string, unsaved: Unsaved): Promise<void>;
+  /** Takes the draft away from the page, before the account's answers come; null for none. */
+  takeDraft(): KeptRecord | null;
+  /**
+   * Gives what is kept to a loaded account: `restore` gets its unsaved answers; a draft is added, or offered where it may be
+   * another person's. Then nothing is kept any more, of another account neither.
+   */
+  giveTo(username: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): Promise<void>;
+  /** The applicant's decision about the offered draft. */
+  answerOffer(isWanted: boolean): void;
+  /** Removes every record of this tab. */
+  erase(): void;
+  /** What is kept at the end of the scope, of the account with this address or of a visitor. */
+  carry(username: string | null, unsaved: Unsaved): Carry & { readonly draft: Draft };
+}
+
+interface Stores {
+  readonly answers: AnswersStore;
+  readonly language: LanguageStore;
+  readonly notices: Notices;
+}
+
+/** What the composition gives from below. */
+interface Hooks {
+  /** The secret of the session: the value of its readable cookie; null without a session. */
+  readonly secret: () => string | null;
+  /** An offered draft was added to the account's answers. */
+  readonly onAdded: () => void;
+}
+
+/**
+ * Whether a draft that expires at `expires` is still valid (both ms since 1970). A time further ahead than a draft's
+ * lifetime comes from a clock that was set back, and is not valid.
+ */
+function isInForce(expires: number, now: number): boolean {
+  return expires > now && expires <= now + lifetime;
+}
+
+const nothingWaits = (): Waiting => ({ record: null, known: Promise.resolve() });
+
+export function createKept(scope: Scope, stores: Stores, { secret, onAdded }: Hooks, carry: Carry | null): Kept {
+  const { store, now, today, signal, onEnd } = scope;
+  const { answers, language } = stores;
+  const { catalogue } = language;
+  const { dates } = answers;
+  const slot = createSlot(scope, secret);
+  const offeredAtom = atom<KeptRecord | null>(null);
+  const keeping = debounce(keepDraft, keepAfter);
+  let waiting = carry?.unsaved ?? nothingWaits();
+  let username = carry?.draft?.username ?? null;
+  let isClaimed = carry?.draft?.isClaimed ?? false;
+  /** The time of the visitor's last change: a page that is only open does not extend the draft's lifetime. */
+  let touched = 0;
+  /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
+  let isOurs = false;
+  let unfollow: (() => void) | null = null;
+  /** While a stored record is decrypted for the page, it is not replaced by what the page has without it. */
+  let isGiving = false;
+
+  const recordOf = (owner: string | null, unsaved: Unsaved): KeptRecord => ({
+    username: owner,
+    ...unsaved,
+    dates: store.get(dates.entriesAtom),
+    arrangement: answers.readArrangement(),
+  });
+  const draftNow = () => recordOf(username, { ...nothingUnsaved, mine: answered(answers.read()) });
+  const belongsTo = (draft: KeptRecord, address: string) => isClaimed || draft.username === address;
+
+  function stop(): void {
+    keeping.stop();
+    unfollow?.();
+    unfollow = null;
+  }
+  onEnd(stop);
+
+  function keepDraft(): void {
+    keeping.stop();
+    if (!unfollow) return;
+    const draft = persistable(draftNow(), catalogue());
+    const expires = touched + lifetime;
+    if (!isEmpty(draft) && isInForce(expires, now())) {
+      slot.write({ ...draft, expires });
+      isOurs = true;
+    } else if (isOurs) slot.erase();
+  }
+
+  function storedDraft(): KeptRecord | null {
+    const stored = slot.readPlain();
+    if (stored && isInForce(stored.expires ?? 0, now())) return stored;
+    if (slot.hasPlain()) slot.erase();
+    return null;
+  }
+
+  function bind(address: string): void {
+    username = address.trim().toLowerCase();
+    touched = now();
+    keepDraft();
+  }
+
+  function erase(): void {
+    stop();
+    username = null;
+    isClaimed = false;
+    waiting = nothingWaits();
+    slot.erase();
+  }
+
+  const arrange = ({ arrangement }: KeptRecord) =>
+    answers.replace(answers.read(), joined(answers.readArrangement(), arrangement));
+
+  if (carry?.draft) {
+    answers.load(carry.draft.mine, carry.draft.arrangement);
+    dates.restore(carry.draft.dates);
+  }
+
+  return {
+    offeredAtom,
+    get isWaiting() {
+      return hasAnswers(waiting.record);
+    },
+    adoptFormer() {
+      const former = secret() === null ? ["draft", "unsaved"] : ["unsaved", "draft"];
+      slot.adopt([scope.name, storageName("")].flatMap((name) => ["kept", ...former].map((each) => `${name} ${each}`)));
+    },
+    followVisitor() {
+      if (unfollow) return;
+      touched = now();
+      const kept = storedDraft();
+      if (kept) {
+        username = kept.username;
+        isOurs = true;
+        answers.load(
+          { ...kept.mine, ...answered(answers.read()) },
+          joined(answers.readArrangement(), kept.arrangement),
+        );
+        dates.restore(kept.dates);
+      }
+      // Answers typed into the prerendered step, before the subscription below.
+      if (!isEmpty(draftNow())) keeping.soon();
+      const touch = () => {
+        touched = now();
+        keeping.soon();
+      };
+      const stops = [answers.arrangementAtom, dates.entriesAtom].map((each) => store.sub(each, touch));
+      stops.push(answers.subscribe(touch));
+      unfollow = () => {
+        for (const each of stops) each();
+      };
+    },
+    keepDraft,
+    bind,
+    claim(address) {
+      const isFree = username === null;
+      isClaimed = isFree || username === address.trim().toLowerCase();
+      if (isFree) bind(address);
+    },
+    async keepUnsaved(owner, unsaved) {
+      // After the end what is stored may be the next person's.
+      if (isGiving || signal.aborted) return;
+      const record = persistable(recordOf(owner, unsaved), catalogue());
+      if (isEmpty(record)) slot.erase();
+      else await slot.seal(record);
+    },
+    takeDraft() {
+      const draft = draftNow();
+      stop();
+      dates.drop();
+      return hasAnswers(draft) ? draft : (storedDraft() ?? draft);
+    },
+    async giveTo(address, draft, restore) {
+      isGiving = true;
+      await waiting.known;
+      const kept = waiting.record ?? (await slot.readSealed());
+      isGiving = false;
+      // What is stored may be the next person's.
+      if (signal.aborted) return;
+      const own = kept?.username === address ? kept : null;
+      const isOwn = draft !== null && belongsTo(draft, address);
+      erase();
+      if (isOwn) arrange(draft);
+      if (own) {
+        arrange(own);
+        restore(own);
+        answers.load(settle(catalogue(), answers.read(), answers.readArrangement()));
+      }
+      // Dates that were typed later win.
+      if (isOwn) dates.restore(draft.dates);
+      dates.restore(own?.dates);
+      if (!hasAnswers(draft)) return;
+      if (isOwn) addDraft(stores, draft.mine, today());
+      else store.set(offeredAtom, draft && persistable(draft, catalogue()));
+    },
+    answerOffer(isWanted) {
+      const draft = store.get(offeredAtom);
+      store.set(offeredAtom, null);
+      if (!draft || !isWanted) return;
+      arrange(draft);
+      addDraft(stores, draft.mine, today());
+      onAdded();
+    },
+    erase,
+    carry(owner, unsaved) {
+      keepDraft();
+      const draft = { ...draftNow(), isClaimed };
+      if (owner !== null) {
+        const record = recordOf(owner, unsaved);
+        return { draft, unsaved: { record: isEmpty(record) ? null : record, known: Promise.resolve() } };
+      }
+      // Of an account that was never loaded: what the session's secret decrypts.
+      const before = waiting;
+      const known = Promise.all([before.known, slot.readSealed()]).then(([, sealed]) => {
+        next.record = before.record ?? sealed;
+      });
+      const next: Waiting = { record: before.record, known };
+      return { draft, unsaved: next };
+    },
+  };
+}
