@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { type Answers, type Arrangement, answered, descKey } from "../../../shared/form/answers";
+import { answered } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
 import { debounce, type Scope, storageName } from "../core/core";
