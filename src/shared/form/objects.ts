@@ -21,3 +21,14 @@ export function filterEntries<T>(
   const kept = entries.filter(([key, value]) => isKept(key, value));
   return kept.length === entries.length ? record : Object.fromEntries(kept);
 }
+
+/** With another value of `key`, or without it; the same reference if it has that already. */
+export function withEntry<T>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+  value: T | undefined,
+): Readonly<Record<string, T>> {
+  if (record[key] === value) return record;
+  const { [key]: _, ...others } = record;
+  return value === undefined ? others : { ...others, [key]: value };
+}

@@ -1,10 +1,9 @@
 import { first } from "../../shared/texts/en";
 import { createClient } from "../../shared/wire/client";
-import { UnauthorizedError } from "../../shared/wire/errors";
+import { ApiError, UnauthorizedError } from "../../shared/wire/errors";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
-import { type Core, createScope, joinRunning } from "./core/core";
-import { finishSession } from "./finishSession";
+import { type Core, createScope, joinRunning, pause } from "./core/core";
 import { type Carry, createKept } from "./kept/kept";
 import type { LanguageStore } from "./language/language";
 import { createLookup } from "./lookup/lookup";
@@ -18,6 +17,9 @@ import { createUploads } from "./uploads/uploads";
 
 /** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
 const callTimeout = 60_000;
+
+/** Background posts delay a logout by at most this (ms). */
+const backgroundPostTime = 1_000;
 
 /** What outlives a person (elementState.ts). */
 interface ElementStores extends Core {
@@ -125,7 +127,26 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
       saver.keepNow();
       return saver.hasUnsaved || uploads.wouldLoseUploads() || kept.isWaiting;
     },
-    ...finishSession({ client, saver, posts: profile.posts }),
+    /**
+     * Saves, sends the background posts, and ends the session at the server (§2 "Where an action leads"). Rejects with the
+     * `ApiError`; with an `UnauthorizedError` where the server no longer knows the session.
+     */
+    async logOut(): Promise<void> {
+      if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
+      await Promise.race([profile.posts.sendNow(), pause(backgroundPostTime)]);
+      await client.call("logout", {});
+    },
+    /** Begins the last save, where something is unsaved. Never rejects. */
+    saveLast: () => (saver.hasUnsaved ? saver.save().catch(() => undefined) : undefined),
+    /** Ends the session at the server, after its end here. `keepalive`: the page may close before the response. */
+    logOutLast: () => client.call("logout", {}, { keepalive: true, isLast: true }),
+    /** Asks the server whether it still knows the session: a 401 ends it. */
+    askServer: () => void client.call("tabs", {}).catch(() => undefined),
     end,
   };
+}
+
+/** Ignores an answer that the server refuses for good, which must not prevent a logout; throws what can still be saved. */
+function throwUnlessFinal(fault: unknown): void {
+  if (!(fault instanceof ApiError) || fault.isTemporary || fault instanceof UnauthorizedError) throw fault;
 }

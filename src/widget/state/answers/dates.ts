@@ -1,7 +1,7 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
 import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../../../shared/form/calendar";
-import { isEqual } from "../../../shared/form/objects";
+import { isEqual, withEntry } from "../../../shared/form/objects";
 import { format } from "../../../shared/texts/format";
 import type { Store } from "../core/core";
 import type { Message } from "../language/language";
@@ -53,11 +53,7 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
   const leftAtom = atom<DateEntries>({});
   const partsAt = (get: Getter, key: string) => datePartsOf(get(entriesAtom), key, answerAt(get, key));
   /** Stores the parts of a date; without `parts`, removes them. */
-  const keep = (key: string, parts?: DateParts) => {
-    const { [key]: before, ...others } = store.get(entriesAtom);
-    if (parts) store.set(entriesAtom, { ...others, [key]: parts });
-    else if (before) store.set(entriesAtom, others);
-  };
+  const keep = (key: string, parts?: DateParts) => store.set(entriesAtom, (all) => withEntry(all, key, parts));
   const keepLeft = (key: string, parts: DateParts) => store.set(leftAtom, (left) => ({ ...left, [key]: parts }));
   return {
     entriesAtom,

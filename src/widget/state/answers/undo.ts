@@ -4,6 +4,7 @@ import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { clearedNames, clearedQuestions } from "../../../shared/form/cleared";
+import { withEntry } from "../../../shared/form/objects";
 import { format } from "../../../shared/texts/format";
 import type { TextOf } from "../language/language";
 
@@ -82,8 +83,5 @@ function withFormer<T>(
   after: Readonly<Record<string, T>>,
   now: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> {
-  if (before[key] === after[key] || now[key] !== after[key]) return now;
-  const { [key]: _, ...others } = now;
-  const value = before[key];
-  return value === undefined ? others : { ...others, [key]: value };
+  return before[key] === after[key] || now[key] !== after[key] ? now : withEntry(now, key, before[key]);
 }

@@ -1,6 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { type Answers, isAnswered } from "../../../shared/form/answers";
 import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
+import { withEntry } from "../../../shared/form/objects";
 import { type Errors, validate } from "../../../shared/form/validate";
 import type { AnswersStore } from "../answers/answers";
 import { debounce, type Scope } from "../core/core";
@@ -155,14 +156,10 @@ export function createErrors(
     }),
     problemsAtom: atom((get) => ({ ...get(saver.refusedAtom), ...get(reportedAtom) })),
     report(key, ...messages) {
-      const { [key]: before, ...others } = store.get(reportedAtom);
-      if (messages.length === 0 && before === undefined) return;
-      store.set(reportedAtom, messages.length === 0 ? others : { ...others, [key]: messages });
+      store.set(reportedAtom, (all) => withEntry(all, key, messages.length > 0 ? messages : undefined));
     },
     setConverting(key, isConverting) {
-      const { [key]: before, ...others } = store.get(convertingAtom);
-      if (isConverting === (before !== undefined)) return;
-      store.set(convertingAtom, isConverting ? { ...others, [key]: "ANSWERED" } : others);
+      store.set(convertingAtom, (all) => withEntry(all, key, isConverting ? "ANSWERED" : undefined));
     },
     compute,
     showRefusal({ errors, message }) {

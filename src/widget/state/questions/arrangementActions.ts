@@ -1,5 +1,6 @@
 import { addBlock, chooseTab, confirm, type Filled, removeBlock } from "../../../shared/form/arrangement";
 import { indexOf } from "../../../shared/form/catalogueIndex";
+import { withEntry } from "../../../shared/form/objects";
 import { tabOf } from "../../../shared/form/visibilityConditions";
 import { capitalized, format } from "../../../shared/texts/format";
 import type { Client } from "../../../shared/wire/client";
@@ -76,7 +77,7 @@ export function createArrangementActions({ client, answers, language }: Context)
     },
     takeBack(confirmationId) {
       const { arrangement } = now();
-      const { [confirmationId]: _, ...confirmed } = arrangement.confirmed;
+      const confirmed = withEntry(arrangement.confirmed, confirmationId, undefined);
       answers.replace(answers.read(), { ...arrangement, confirmed });
     },
   };

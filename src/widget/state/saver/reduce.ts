@@ -79,10 +79,7 @@ function afterEvent(saving: Saving, event: SaveEvent): Saving {
     case "wanted":
       return { ...saving, refused: filterEntries(saving.refused, (_, { reasons }) => reasons !== null) };
     case "sent":
-      return sent(
-        event.isBeside ? saving : { ...saving, run: { ...(saving.run ?? newRun), body: event.body } },
-        event.body,
-      );
+      return sent(event.isBeside ? saving : inRun(saving, { body: event.body }), event.body);
     case "saved":
       return saved(saving, event);
     case "failed":
@@ -104,6 +101,12 @@ function afterEvent(saving: Saving, event: SaveEvent): Saving {
 }
 
 const newRun: Run = { body: {}, saves: 0, message: "", refusal: null, isAlone: false, suspect: null, failure: null };
+
+/** With changes of the run; the first request begins one. */
+const inRun = (saving: Saving, changes: Partial<Run>): Saving => ({
+  ...saving,
+  run: { ...newRun, ...saving.run, ...changes },
+});
 
 /** Without the refusals of answers that have changed, and without conflicts in which page and account agree. */
 function settled(saving: Saving): Saving {
@@ -156,14 +159,11 @@ const isKnown = ({ acknowledged }: Saving, key: string, value: AnswerValue) => s
 
 function saved(saving: Saving, { body, message, etag, others }: Response & { readonly kind: "saved" }): Saving {
   const next = { ...takenOver(acknowledging(saving, body), others), etag };
-  const run = next.run ?? newRun;
-  const { suspect } = run;
-  if (!suspect) return { ...next, run: { ...run, saves: run.saves + 1, message } };
-  const isOver = { ...run, suspect: null };
+  const { suspect = null, isAlone = false, saves = 0 } = next.run ?? {};
   // The suspect request may have stored its answers, and its response was lost.
-  if (!hasUnsaved(next)) return { ...next, run: { ...isOver, saves: run.saves + 1, message: "" } };
-  const alone = { ...next, run: { ...isOver, isAlone: true } };
-  return run.isAlone ? refusingOne(alone, suspect.body, suspect.fault) : alone;
+  if (!suspect || !hasUnsaved(next)) return inRun(next, { suspect: null, saves: saves + 1, message });
+  const alone = inRun(next, { suspect: null, isAlone: true });
+  return isAlone ? refusingOne(alone, suspect.body, suspect.fault) : alone;
 }
 
 /**
@@ -191,16 +191,13 @@ function failed(saving: Saving, body: Answers, fault: ApiError): Saving {
   if (fault instanceof ConflictError && Object.keys(fault.answer).some((key) => key in body))
     return conflicted(takenBack(saving, body), fault);
   const next = fault.isTemporary ? saving : takenBack(saving, body);
-  const run = next.run ?? newRun;
-  const { suspect } = run;
-  const isOver = { ...next, run: { ...run, suspect: null } };
+  const suspect = next.run?.suspect;
   // The account takes no change at all now: what the suspect request met was no firewall.
-  if (suspect) return refusingAll(isOver, suspect.body, suspect.fault);
+  if (suspect) return refusingAll(inRun(next, { suspect: null }), suspect.body, suspect.fault);
   const errors = fault instanceof InvalidAnswersError ? fault.errors : {};
   const named = filterEntries(body, (key) => key in errors || questionKeyOf(key) in errors);
   if (Object.keys(named).length > 0) return refusing(next, named, (key) => errors[key] ?? [], fault);
-  if (mayBeContent(fault)) return { ...next, run: { ...run, suspect: { body, fault } } };
-  return refusingAll(isOver, body, fault);
+  return mayBeContent(fault) ? inRun(next, { suspect: { body, fault } }) : refusingAll(next, body, fault);
 }
 
 function conflicted(saving: Saving, fault: ConflictError): Saving {
@@ -236,12 +233,8 @@ function refusing(
   fault: ApiError,
 ): Saving {
   const refused = Object.entries(answers).map(([key, value]) => [key, { value, reasons: reasons(key) }] as const);
-  return {
-    ...saving,
-    refused: { ...saving.refused, ...Object.fromEntries(refused) },
-    refusalReason: fault.message,
-    run: { ...(saving.run ?? newRun), refusal: fault },
-  };
+  const all = { ...saving.refused, ...Object.fromEntries(refused) };
+  return inRun({ ...saving, refused: all, refusalReason: fault.message }, { refusal: fault });
 }
 
 /** Holds back the first question of `body`, which was sent alone: any others there are those on which it depends. */
@@ -258,7 +251,7 @@ function refusingOne(saving: Saving, body: Answers, fault: ApiError): Saving {
 /** Holds back a change that the API refuses like any other. A fault that is not about answers ends the run. */
 function refusingAll(saving: Saving, body: Answers, fault: ApiError): Saving {
   if (!fault.isTemporary && [400, 413, 422].includes(fault.status)) return refusing(saving, body, () => null, fault);
-  return { ...saving, run: { ...(saving.run ?? newRun), failure: fault } };
+  return inRun(saving, { failure: fault });
 }
 
 /** Answers that the account has changed since become conflicts. */

@@ -21,7 +21,7 @@ const activities = [
   "focusin",
 ] as const;
 
-/** Activity is sent to other tabs at most this often (ms). */
+/** The last activity is sent to other tabs this long after it began (ms). */
 const announceEvery = 5_000;
 
 interface Context extends Pick<Core, "store" | "now"> {
@@ -43,9 +43,8 @@ export interface IdleTimer {
 export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherTabs): IdleTimer {
   const stateAtom = atom<IdleState>({ status: "active" });
   let last = 0;
-  let announced = 0;
   const checking = debounce(check, 0);
-  const announcing = debounce(announce, 0);
+  const announcing = debounce(() => otherTabs.post({ kind: "active", at: last }), announceEvery, announceEvery);
   let watching: { readonly end: AbortController; readonly onTimeout: () => void } | null = null;
 
   function stop(): void {
@@ -53,7 +52,6 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
     watching = null;
     checking.stop();
     announcing.stop();
-    announced = 0;
     store.set(stateAtom, { status: "active" });
   }
 
@@ -64,21 +62,12 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
       return;
     }
     last = now();
-    // The last activity of a burst is sent too; otherwise other tabs would end the session seconds early.
-    const rest = Math.max(0, announced + announceEvery - last);
-    if (rest === 0 || rest > announceEvery) announce();
-    else if (!announcing.isWaiting) announcing.soon(rest);
+    if (!announcing.isWaiting) announcing.soon();
   }
 
   function onElsewhere(at: number): void {
     last = Math.max(last, Math.min(at, now()));
     check();
-  }
-
-  function announce(): void {
-    announcing.stop();
-    announced = now();
-    otherTabs.post({ kind: "active", at: last });
   }
 
   /** Compares with the clock, which runs on while the computer sleeps. */
@@ -131,7 +120,7 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
       // The time may have run out before the click, in a page whose timers were suspended.
       if (idleFor() < idleTimeout) {
         last = now();
-        announce();
+        announcing.now();
       }
       check();
     },
