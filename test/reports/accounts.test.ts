@@ -1,11 +1,9 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { codeIn, linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { widgetOf } from "../support/pages/steps";
 import { newApplicant, password } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { completeAnswers } from "../support/people/requiredAnswers";
 
 startBrowserAndServer();
 
@@ -51,18 +49,5 @@ test("the link of a password reset leads to its card in a browser that is still 
   await field(page, "confirm_password").fill("Another-horse-42!");
   await press("Submit");
   await isAt("/login");
-  await context.close();
-});
-
-// civiform/civiform#2469, whatwg/html#5312. Two clicks on Submit make two applications.
-test("two clicks on Submit submit once", async () => {
-  const { page, context, isAt } = await newMember(browser, server, "#/final-steps");
-  await context.request.put(`${server.url}/api/answer`, { data: completeAnswers });
-  await page.reload();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
-  await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).dblclick();
-  await isAt("/completion");
-  expect(sent.filter((path) => path === "/api/submit")).toHaveLength(1);
   await context.close();
 });

@@ -31,22 +31,6 @@ const paste = ({ page }: Applicant, key: string, text: string) =>
     { key, text },
   );
 
-// alphagov/govuk-frontend#1018. People double-click everything: one press acts twice.
-test("a double click adds one block, and removes one block and not the next one, which moves under the pointer", () =>
-  at("#/education-ug", async ({ page }) => {
-    const names = widgetOf(page).locator("[id^=honors-][id$=-name]");
-    const add = widgetOf(page).locator("#add-honors");
-    await add.click();
-    await expect.poll(() => names.count()).toBe(2);
-    await add.dblclick();
-    await expect.poll(() => names.count()).toBe(3);
-    await widgetOf(page)
-      .getByRole("button", { name: /^Remove honor 1/i })
-      .dblclick();
-    await twoFrames(page);
-    expect(await names.count()).toBe(2);
-  }));
-
 // downshift-js/downshift#1010. A suggestion is highlighted by an arrow key; a click outside the list takes it.
 test("a click outside the suggestions keeps what was typed, whatever is highlighted", () =>
   at("#/education-ug", async (applicant) => {

@@ -22,32 +22,6 @@ test("the classic script runs where an optimizer runs its text and leaves its ta
     },
   ));
 
-// darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
-// shadow root, stands still, and the page behind it moves.
-test("the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script", () =>
-  onHost(
-    `${head}${moduleScript}${hostedTag}<script>
-      addEventListener("wheel", (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false });
-    </script>`,
-    async ({ page, press }) => {
-      await field(page, "first_name").waitFor();
-      await page.setViewportSize({ width: 600, height: 260 });
-      await press("Help");
-      const dialog = widgetOf(page).locator("dialog[open]");
-      await dialog.locator("h2").waitFor();
-      const before = await page.evaluate(() => scrollY);
-      const box = await dialog.boundingBox();
-      await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 150);
-      await page.mouse.wheel(0, 100);
-      const farthest = () =>
-        dialog.evaluate((element) =>
-          Math.max(...[element, ...element.querySelectorAll("*")].map((one) => one.scrollTop)),
-        );
-      await expect.poll(farthest).toBeGreaterThan(0);
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-    },
-  ));
-
 // prebid/Prebid.js#12724 (WordPress 6.8 brings such rules to its pages). A page that the browser loads ahead runs at once: it counts as visited,
 // and shows what was true when it was loaded.
 test("a page that is loaded ahead calls nothing until somebody opens it, then it shows the newest answers", () =>

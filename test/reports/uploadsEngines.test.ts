@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Client } from "../contract/client";
-import type { EnginePage } from "../support/browsers/engines/EnginePage";
-import { applicantAt, byId, type EngineApplicant } from "../support/browsers/engines/engineApplicant";
+import { engineMember } from "../support/browsers/engines/engineMember";
 import { firefox, webKit } from "../support/browsers/engines/engines";
 import { makePdf } from "../support/files/pdf";
-import { password } from "../support/people/applicant";
-import { makeAccount } from "../support/people/member";
 import { type RunningServer, startServer } from "../support/server";
 
 let server: RunningServer;
@@ -15,24 +11,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
-
-let attempts = 0;
-
-/** Logs a new member in and opens a step. */
-async function openStep(page: EnginePage, step: string): Promise<EngineApplicant & { readonly device: Client }> {
-  const applicant = applicantAt(page);
-  const username = `dropped.${++attempts}@example.org`;
-  await makeAccount(server, username);
-  const device = new Client(server.url);
-  await device.ok("login", { body: { username, password } });
-  await page.goTo(`${server.url}/#/login`);
-  await page.type(byId("username"), username);
-  await page.type(byId("password"), password);
-  await applicant.press("Submit");
-  await applicant.heading("About You");
-  await page.goTo(`${server.url}/#/${step}`);
-  return { ...applicant, device };
-}
 
 interface Dropped {
   readonly files: readonly { readonly name: string; readonly text: string }[];
@@ -58,7 +36,7 @@ for (const { name, open, options } of [firefox, webKit])
   test(`${name}: an upload takes one file that is dropped, and no words and no two files`, options, async () => {
     const page = await open();
     try {
-      const { shows, hides, device } = await openStep(page, "final-steps");
+      const { shows, hides, device } = await engineMember(page, server, "final-steps");
       const key = "fafsa_file";
       await shows("[part~=file]");
       const text = Buffer.from(makePdf()).toString("latin1");

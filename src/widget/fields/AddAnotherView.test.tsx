@@ -109,6 +109,16 @@ describe("§8 a block", () => {
     expect(blocks()).toEqual(["Activity 1", "Activity 2"]);
   });
 
+  test("stays when a touch screen takes a second tap on the one before it for a first one", async () => {
+    renderActivities();
+    fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
+    await waitFor(() => expect(blocks()).toHaveLength(3));
+    const tap = () => fireEvent.click(screen.getByRole("button", { name: "Remove activity 1" }), { detail: 1 });
+    tap();
+    tap();
+    expect(blocks()).toEqual(["Activity 1", "Activity 2"]);
+  });
+
   test("is removed when its addition is refused, and a toast shows the error", async () => {
     vi.stubGlobal("fetch", failing);
     const { toasts } = renderActivities();

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogueTypes";
@@ -79,6 +79,9 @@ function useBlocks(group: AddAnother) {
   };
 }
 
+/** Until then (ms) the next press is the second one of a double click, of which touch screens keep no count, and would remove the block that has moved there. */
+const doublePress = 500;
+
 interface AddAnotherProps {
   group: AddAnother;
   show: (nodes: readonly Node[]) => ReactNode;
@@ -93,6 +96,12 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const { list, add, remove } = useBlocks(group);
+  const removedAt = useRef(Number.NEGATIVE_INFINITY);
+  function press({ detail, timeStamp }: MouseEvent, index: number): void {
+    if (detail > 1 || (detail > 0 && timeStamp - removedAt.current < doublePress)) return;
+    removedAt.current = timeStamp;
+    remove(index);
+  }
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   const blocks = group.blocks.slice(0, shown).map((nodes, index) => (
@@ -102,7 +111,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
       id={`${group.id}-${index + 1}`}
       name={blockName(fields, group, index)}
       removeLabel={isLoggedIn && shown > 1 ? format(fields.removeBlock, { noun: group.noun, number: index + 1 }) : null}
-      onRemove={() => remove(index)}
+      onRemove={(event) => press(event, index)}
     >
       {show(nodes)}
     </AddAnotherBlock>
@@ -138,7 +147,7 @@ interface AddAnotherBlockProps {
   name: string;
   /** Null when the block cannot be removed. */
   removeLabel: string | null;
-  onRemove: () => void;
+  onRemove: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
@@ -151,10 +160,7 @@ function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnoth
           <h3 id={`${id}-name`} className={heading} tabIndex={-1}>
             {name}
           </h3>
-          {removeLabel === null ? null : (
-            // The second click of a double click would remove the next block, which has moved there.
-            <LinkButton onClick={({ detail }) => detail < 2 && onRemove()}>{removeLabel}</LinkButton>
-          )}
+          {removeLabel === null ? null : <LinkButton onClick={onRemove}>{removeLabel}</LinkButton>}
         </div>
         {children}
       </Stack>

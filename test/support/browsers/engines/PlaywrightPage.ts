@@ -46,6 +46,12 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
     evaluate: (body, argument) => page.evaluate(`(${body})(${JSON.stringify(argument)})`),
     has: async (target) => (await page.evaluateHandle(locate, target)).asElement() !== null,
     click: (target) => act(target, (element) => element.click()),
+    doubleClick: (target) => act(target, (element) => element.dblclick()),
+    wheel: (target, pixels) =>
+      act(target, async (element) => {
+        await element.hover();
+        await page.mouse.wheel(0, pixels);
+      }),
     type: (target, text) => act(target, (element) => element.fill(text)),
     choose: (target, value) =>
       act(target, async (element) => {

@@ -56,6 +56,17 @@ function noteClick(element: Element): void {
   element.addEventListener("click", note, { capture: true, once: true });
 }
 
+/** Runs in the page: what a turned wheel does. The driver's own turns by 0 pixels. */
+function turnWheel(element: Element, pixels: number): void {
+  const event = new WheelEvent("wheel", { deltaY: pixels, bubbles: true, cancelable: true, composed: true });
+  if (!element.dispatchEvent(event)) return;
+  const scrolls = (one: Element) =>
+    one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
+  let scroller: Element | null = element;
+  while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+  (scroller ?? window).scrollBy(0, pixels);
+}
+
 /** The one tab of a WebKit browser. */
 export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<EnginePage> {
   let size: Size = { width: 1280, height: 800 };
@@ -149,6 +160,23 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
           return undefined;
         }
       });
+    },
+    async doubleClick(target) {
+      await waitFor(`${JSON.stringify(target)} to take two clicks`, async () => {
+        try {
+          await driver
+            .actions()
+            .doubleClick(await reach(target))
+            .perform();
+          return true;
+        } catch (fault) {
+          if (!isPassing(fault)) throw fault;
+          return undefined;
+        }
+      });
+    },
+    async wheel(target, pixels) {
+      await driver.executeScript(`(${turnWheel})(...arguments)`, await reach(target), pixels);
     },
     async type(target, text) {
       const element = await reach(target);
