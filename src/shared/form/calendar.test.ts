@@ -113,3 +113,17 @@ test("a time of day is in 24 hours where the browser does not know the time zone
   write.mockRestore();
   expect(timeInWords(new Date(2027, 0, 5, 17, 4), "es-US")).toMatch(/^5:04/);
 });
+
+test.each([
+  ["h12", /^5:04\sPM$/],
+  ["h23", /^17:04$/],
+] as const)("a time in English has English digits, and the hours of the browser: %s", (hourCycle, time) => {
+  const options = new Intl.DateTimeFormat("ar-EG").resolvedOptions();
+  const read = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, hourCycle });
+  const write = vi.spyOn(Date.prototype, "toLocaleTimeString");
+  expect(timeInWords(new Date(2027, 0, 5, 17, 4), "")).toMatch(time);
+  // Without a locale of ours, the browser's would write its own digits.
+  expect(write.mock.lastCall?.[0]).toBe("en-US");
+  read.mockRestore();
+  write.mockRestore();
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refusalOf } from "../../../shared/form/fileKind";
+import { kindMessages, refusalOf } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
+import { fileMessages } from "../../../shared/form/wording";
 import { stubUploads, type UploadRequest } from "../../../shared/wire/uploadRequest.fixture";
 import { document, key, name, UploadsPage } from "./uploads.fixture";
 
@@ -87,6 +88,16 @@ describe("an upload (§4)", () => {
     made[0]?.respond(204);
     await pass();
     expect(page.state).toMatchObject({ status: "converting", fileName: name });
+  });
+
+  test.each([
+    ["IMG_0001.heic", "\0\0\0\u0010ftypheic", kindMessages.heic],
+    ["notes.gif", "GIF89a", refusalOf("gif")],
+    ["notes.txt", "Some notes", fileMessages.wrongType],
+  ])("of %s, whose name we do not accept, says what it is, where that is known", async (called, content, message) => {
+    await page.upload.choose(new File([content], called));
+    expect([page.errors[key], made]).toEqual([[message], []]);
+    expect(page.store.get(page.upload.refusedAtom)?.name).toBe(called);
   });
 
   test("that stalls fails like a network error, and the same file can be sent again", async () => {

@@ -1,7 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
-import { fileKind, refusalOf, typeOf } from "../../../shared/form/fileKind";
+import { fileKind, kindMessages, refusalOf, typeOf } from "../../../shared/form/fileKind";
 import { checkFile, maxFileSize } from "../../../shared/form/files";
+import { fileMessages } from "../../../shared/form/wording";
 import { first } from "../../../shared/texts/en";
 import { format } from "../../../shared/texts/format";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
@@ -305,7 +306,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (others.length > 0) return refuse(null, read(), first.state.oneFile);
       const faults = checkFile(file);
       if (faults.length === 0) return send(file);
-      refuse(file, read(), ...faults);
+      const before = attempt;
+      // What it is says more than how its name may end.
+      const refused = faults.includes(fileMessages.wrongType) ? await refusedContent(file) : null;
+      const isKnown = refused !== null && refused.message !== kindMessages.unknown;
+      const shown = isKnown
+        ? faults.map((fault) => (fault === fileMessages.wrongType ? refused.message : fault))
+        : faults;
+      if (attempt === before) refuse(isKnown ? refused.file : file, read(), ...shown);
     },
     async retry() {
       const file = unsentOf(read());
