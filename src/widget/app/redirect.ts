@@ -33,7 +33,7 @@ export function useRedirect(): { readonly to: string; readonly state: Navigation
   const isProfileReady = useAtomValue(profile.stateAtom).status === "ready";
   const webStatus = useAtomValue(profile.webStatusAtom);
   const lastPage = useAtomValue(profile.applicantAtom)?.lastPage ?? null;
-  const hasChangedPage = useAtomValue(profile.hasMovedAtom);
+  const hasChangedPage = useAtomValue(profile.hasChangedPageAtom);
   const isRestored = useRestoring(path, isLoggedIn, isProfileReady);
   // A link to a question takes precedence over the last page.
   const mayRestore = usePlace("fragment") === "" && !hasChangedPage && !isRestored.current;

@@ -3,7 +3,7 @@ import { createClient } from "../../shared/wire/client";
 import { ApiError, UnauthorizedError } from "../../shared/wire/errors";
 import { createAnswers } from "./answers/answers";
 import { createCheck } from "./check/check";
-import { type Core, createScope, joinRunning, pause } from "./core/core";
+import { type Core, createEmitter, createScope, joinRunning, pause } from "./core/core";
 import { type Carry, createKept } from "./kept/kept";
 import type { LanguageStore } from "./language/language";
 import { createLookup } from "./lookup/lookup";
@@ -32,14 +32,15 @@ interface ElementStores extends Core {
 export type Person = ReturnType<typeof createPerson>;
 
 /**
- * Everything that holds something of one visitor or applicant, made anew for each. A store uses those above it, and is given
- * by a function what it needs from below. Nothing is reset: the session ends a person and makes the next one (`end`), and what
+ * Everything that holds something of one visitor or applicant, made anew for each. A store uses those above it, and
+ * listens to what they emit. Nothing is reset: the session ends a person and makes the next one (`end`), and what
  * is late for the former writes where nobody reads.
  */
 export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: Start<Carry>) {
   const { end: endScope, ...scope } = createScope(element);
   const { store, view, settings } = scope;
   const { language, session } = element;
+  const readOnly = createEmitter();
   const client = createClient({
     baseUrl: scope.baseUrl,
     fetch: element.fetch,
@@ -49,7 +50,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
     session: scope.signal,
     onClosed(fault) {
       if (fault instanceof UnauthorizedError) session.onUnauthorized(fault);
-      else profile.onReadOnly();
+      else readOnly.emit();
     },
   });
   const queryClientHolder: QueryClientHolder = { client: null };
@@ -57,28 +58,14 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   const notices = createNotices(scope, language);
   const answers = createAnswers(scope, language);
   const above = { ...shared, notices, answers };
-  const hooks = {
-    secret: () => readSessionCookie(view, settings.current.sessionCookiePrefix),
-    onAdded: () => void saver.save().catch(() => undefined),
-  };
-  const kept = createKept(scope, above, hooks, carry);
-  const saver = createSaver(scope, { ...above, kept }, () => check.retryPosts());
-  const profile = createProfile(
-    scope,
-    { ...above, kept, saver },
-    {
-      onLoaded: ({ document_answer }) => uploads.setStored(document_answer),
-      onReady() {
-        check.onReady();
-        if (saver.hasUnsaved) saver.save().catch(() => undefined);
-        // §4: an applicant without a status gets "started". After a failure the next page load tries again.
-        if (store.get(profile.webStatusAtom) === null) profile.setWebStatus("started").catch(() => undefined);
-      },
-    },
-  );
+  const secret = () => readSessionCookie(view, settings.current.sessionCookiePrefix);
+  const kept = createKept(scope, above, secret, carry);
+  const saver = createSaver(scope, { ...above, kept });
+  const profile = createProfile(scope, { ...above, kept, saver, whenReadOnly: readOnly.listen });
   const check = createCheck(scope, { ...above, saver, profile }, () => uploads.stop());
   const outline = createOutline(scope, { ...above, check });
   const uploads = createUploads(scope, { ...above, saver, check });
+  profile.whenLoaded(({ document_answer }) => uploads.setStored(document_answer));
   const lookup = createLookup(above);
   // Messages from before the submission no longer apply, whichever tab submitted it.
   const clearAtSubmission = () => store.get(profile.webStatusAtom) === "submitted" && notices.clear();

@@ -110,7 +110,7 @@ export const Banner = memo(function Banner() {
     isLoggedIn: useAtomValue(session.isLoggedInAtom),
     webStatus: useAtomValue(profile.webStatusAtom),
     numLogins: useAtomValue(profile.applicantAtom)?.numLogins ?? null,
-    hasChangedPage: useAtomValue(profile.hasMovedAtom),
+    hasChangedPage: useAtomValue(profile.hasChangedPageAtom),
   });
   if (kind === "none") return null;
   return (

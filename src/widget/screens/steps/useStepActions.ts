@@ -29,7 +29,7 @@ function useGo(): (target: Path, message?: string) => void {
   const { read, navigate } = useHash();
   return (target, message) => {
     if (target !== read().path) dropFocus(view.document);
-    profile.move();
+    profile.changePage();
     navigate(target, message ? { state: { success: message } } : {});
   };
 }

@@ -5,7 +5,7 @@ import { type Filled, settleArrangement } from "../../../shared/form/arrangement
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { setAnswer } from "../../../shared/form/changeAnswers";
 import { isVisible } from "../../../shared/form/visibility";
-import type { Scope } from "../core/core";
+import { createEmitter, type Emitter, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { createDates, type Dates } from "./dates";
@@ -43,9 +43,9 @@ export interface AnswersStore {
    */
   load(next: Answers, arrangement?: Arrangement): void;
   /** Called after every change with the keys that changed. */
-  subscribe(listener: (keys: readonly string[]) => void): () => void;
+  readonly subscribe: Emitter<[keys: readonly string[]]>["listen"];
   /** Called after each `set` with its key and the answers before it. */
-  whenTyped(listener: (key: string, before: Answers) => void): void;
+  readonly whenTyped: Emitter<[key: string, before: Answers]>["listen"];
   /** The last change that cleared answers, until the applicant leaves the page; null for none. */
   readonly removalAtom: Atom<Removal | null>;
   /**
@@ -69,8 +69,8 @@ export function createAnswers(
   /** The change that `removalAtom` offers to undo. */
   let last: Change | null = null;
   const atoms = new Map<string, PrimitiveAtom<AnswerValue>>();
-  const listeners = new Set<(keys: readonly string[]) => void>();
-  const typedListeners = new Set<(key: string, before: Answers) => void>();
+  const changed = createEmitter<[keys: readonly string[]]>();
+  const typed = createEmitter<[key: string, before: Answers]>();
   const arrangementAtom = atom(initialArrangement);
   const removalAtom = atom<Removal | null>(null);
   const dates = createDates(store, (get, key) => String(get(answerAtom(key))));
@@ -95,7 +95,7 @@ export function createAnswers(
       if (held) store.set(held, next[key] ?? "");
     }
     if (keys.length > 0 || arrangement) dates.settle(next, isHidden);
-    if (keys.length > 0) for (const listener of [...listeners]) listener(keys);
+    if (keys.length > 0) changed.emit(keys);
   }
 
   function isHidden(key: string): boolean {
@@ -140,7 +140,7 @@ export function createAnswers(
       const answers = setAnswer(catalogue(), before, key, value, arrangement);
       if (answers === before) return;
       change(key, { answers, arrangement });
-      for (const listener of typedListeners) listener(key, before);
+      typed.emit(key, before);
     },
     change,
     replace,
@@ -148,11 +148,8 @@ export function createAnswers(
       const next = askedAnswers(catalogue(), given);
       replace(next, settleArrangement(catalogue(), next, arrangement));
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    whenTyped: (listener) => void typedListeners.add(listener),
+    subscribe: changed.listen,
+    whenTyped: typed.listen,
     removalAtom,
     undo(removal, { announce }) {
       if (!last || store.get(removalAtom) !== removal) return;

@@ -17,10 +17,7 @@ import { createSubmission, type Submission } from "./submission";
  * was refused, every change is checked and errors are shown instead (`errors.ts`). `submission.ts` saves, posts the status
  * and submits, and holds the review of all answers.
  */
-export interface Check extends ErrorsStore, Advice, Submission {
-  /** The profile is loaded: shows its errors, and sends the posts of a refusal that failed. */
-  onReady(): void;
-}
+export interface Check extends ErrorsStore, Advice, Submission {}
 
 interface Stores {
   readonly client: Client;
@@ -39,13 +36,6 @@ export function createCheck(scope: Scope, stores: Stores, onSubmitted: () => voi
   const errors = createErrors(scope, stores, isWaitingAtom);
   const advice = createAdvice(scope, stores, errors.isCheckingAtom);
   const submission = createSubmission({ ...stores, store, errors, isWaitingAtom, onSubmitted });
-  return {
-    ...errors,
-    ...advice,
-    ...submission,
-    onReady() {
-      submission.retryPosts();
-      errors.compute();
-    },
-  };
+  stores.profile.whenReady(errors.compute);
+  return { ...errors, ...advice, ...submission };
 }

@@ -42,8 +42,6 @@ export interface Submission {
    * running one. Rejects with the `ApiError`.
    */
   submit(openErrors: () => void): Promise<boolean>;
-  /** Sends the posts of a refusal that failed, after another call has succeeded. */
-  retryPosts(): void;
 }
 
 export function createSubmission(context: Context): Submission {
@@ -59,6 +57,14 @@ export function createSubmission(context: Context): Submission {
     earlier = posting.running;
     return posting.restart();
   }
+
+  /** Sends the posts of a refusal that failed, after another call has succeeded. */
+  function retryPosts(): void {
+    const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
+    if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
+  }
+  saver.whenSaved(retryPosts);
+  profile.whenReady(retryPosts);
 
   return {
     reviewAtom,
@@ -84,10 +90,6 @@ export function createSubmission(context: Context): Submission {
         openErrors();
       }
       return false;
-    },
-    retryPosts() {
-      const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
-      if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
     },
   };
 }

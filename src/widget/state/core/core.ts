@@ -4,6 +4,7 @@ import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
 
 // The public module of this folder: what every feature builds on.
+export { createEmitter, type Emitter } from "./emitter";
 export { type OtherTabs, openOtherTabs } from "./otherTabs";
 export {
   createRetries,

@@ -39,7 +39,7 @@ function open({ time = 1e12, typed = {}, name = "", secret = null, crypto = wind
   const answers = createAnswers(scope, language);
   answers.replace(typed);
   const stores = { answers, language, notices: createNotices(scope, language) };
-  const kept = createKept(scope, stores, { secret: () => secret, onAdded: () => undefined }, carry ?? null);
+  const kept = createKept(scope, stores, () => secret, carry ?? null);
   ends.push(scope.end);
   return {
     answers,

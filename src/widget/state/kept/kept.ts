@@ -2,7 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import { answered } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
-import { debounce, type Scope, storageName } from "../core/core";
+import { createEmitter, debounce, type Emitter, type Scope, storageName } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { addDraft } from "./mergeDraft";
@@ -71,6 +71,8 @@ export interface Kept {
    * another person's. Then nothing is kept any more, of another account neither.
    */
   giveTo(username: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): Promise<void>;
+  /** An offered draft was added to the account's answers. */
+  readonly whenAdded: Emitter<[]>["listen"];
   /** The applicant's decision about the offered draft. */
   answerOffer(isWanted: boolean): void;
   /** Removes every record of this tab. */
@@ -85,14 +87,6 @@ interface Stores {
   readonly notices: Notices;
 }
 
-/** What the composition gives from below. */
-interface Hooks {
-  /** The secret of the session: the value of its readable cookie; null without a session. */
-  readonly secret: () => string | null;
-  /** An offered draft was added to the account's answers. */
-  readonly onAdded: () => void;
-}
-
 /**
  * Whether a draft that expires at `expires` is still valid (both ms since 1970). A time further ahead than a draft's
  * lifetime comes from a clock that was set back, and is not valid.
@@ -103,12 +97,14 @@ function isInForce(expires: number, now: number): boolean {
 
 const nothingWaits = (): Waiting => ({ record: null, known: Promise.resolve() });
 
-export function createKept(scope: Scope, stores: Stores, { secret, onAdded }: Hooks, carry: Carry | null): Kept {
+/** `secret`: that of the session, the value of its readable cookie; null without a session. */
+export function createKept(scope: Scope, stores: Stores, secret: () => string | null, carry: Carry | null): Kept {
   const { store, now, today, signal, onEnd } = scope;
   const { answers, language } = stores;
   const { catalogue } = language;
   const { dates } = answers;
   const slot = createSlot(scope, secret);
+  const added = createEmitter();
   const offeredAtom = atom<KeptRecord | null>(null);
   const keeping = debounce(keepDraft, keepAfter);
   let waiting = carry?.unsaved ?? nothingWaits();
@@ -255,13 +251,14 @@ export function createKept(scope: Scope, stores: Stores, { secret, onAdded }: Ho
       if (isOwn) addDraft(stores, draft.mine, today());
       else store.set(offeredAtom, draft && persistable(draft, catalogue()));
     },
+    whenAdded: added.listen,
     answerOffer(isWanted) {
       const draft = store.get(offeredAtom);
       store.set(offeredAtom, null);
       if (!draft || !isWanted) return;
       arrange(draft);
       addDraft(stores, draft.mine, today());
-      onAdded();
+      added.emit();
     },
     erase,
     carry(owner, unsaved) {

@@ -2,7 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import type { Client } from "../../../shared/wire/client";
 import type { Profile as ProfileResponse, WebStatus } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
-import { joinRunning, type Scope } from "../core/core";
+import { createEmitter, type Emitter, joinRunning, type Scope } from "../core/core";
 import type { Kept } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
 import type { Saver } from "../saver/saver";
@@ -44,15 +44,17 @@ export interface Profile {
   /** When the application was submitted (ms since 1970), as far as it is known. */
   readonly submittedAtAtom: Atom<number | null>;
   /** Whether the applicant has gone to another page: from then on the last page is not restored. */
-  readonly hasMovedAtom: Atom<boolean>;
+  readonly hasChangedPageAtom: Atom<boolean>;
   /** The posts that no applicant waits for. */
   readonly posts: BackgroundPosts;
+  /** A profile is shown. */
+  readonly whenLoaded: Emitter<[profile: ProfileResponse]>["listen"];
+  /** The account's answers and the applicant's unsaved ones are on the page. */
+  readonly whenReady: Emitter<[]>["listen"];
   /** Loads the account, again if it is loaded; joins a running load. Never rejects (`stateAtom`). */
   load(): Promise<void>;
-  /** After a 409 loads the account again, once a session: it was submitted elsewhere, and the page must show it. */
-  onReadOnly(): void;
   /** The applicant goes to another page. */
-  move(): void;
+  changePage(): void;
   /** Sets and posts the status (§4); rejects with the `ApiError`. */
   setWebStatus(status: WebStatus): Promise<void>;
   /** Whether the status was set here, but its post was lost. */
@@ -61,18 +63,12 @@ export interface Profile {
 
 interface Stores {
   readonly client: Client;
+  /** A call was refused because the account is read-only (409). */
+  readonly whenReadOnly: Emitter<[]>["listen"];
   readonly answers: AnswersStore;
   readonly language: Pick<LanguageStore, "catalogue" | "configured">;
   readonly kept: Kept;
   readonly saver: Saver;
-}
-
-/** What the composition gives from below. */
-interface Hooks {
-  /** Called with a profile that is shown. */
-  readonly onLoaded: (profile: ProfileResponse) => void;
-  /** Called once the account's answers and the applicant's unsaved ones are on the page. */
-  readonly onReady: () => void;
 }
 
 /** The responses of the three calls that load an account, with the `ETag` of its answers. */
@@ -92,22 +88,27 @@ async function fetchAccount(client: Client): Promise<Responses> {
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
-export function createProfile(
-  scope: Pick<Scope, "store" | "signal" | "now">,
-  stores: Stores,
-  { onLoaded, onReady }: Hooks,
-): Profile {
+export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, stores: Stores): Profile {
   const { store, signal, now } = scope;
-  const { client, answers, saver, kept } = stores;
+  const { client, whenReadOnly, answers, saver, kept } = stores;
   const stateAtom = atom<ProfileState>({ status: "none" });
   const applicantAtom = atom<Applicant | null>(null);
   const submittedAtAtom = atom<number | null>(null);
-  const hasMovedAtom = atom(false);
+  const hasChangedPageAtom = atom(false);
   const webStatus = createWebStatus(scope, client);
   const posts = createBackgroundPosts(client);
+  const loaded = createEmitter<[profile: ProfileResponse]>();
+  const ready = createEmitter();
   const loading = joinRunning(load);
   /** Whether the account was loaded again after a 409. */
   let hasReloaded = false;
+
+  /** It was submitted elsewhere, and the page must show it. */
+  whenReadOnly(() => {
+    if (hasReloaded || isSubmitted()) return;
+    hasReloaded = true;
+    void loading.run();
+  });
 
   const isSubmitted = () => store.get(webStatus.statusAtom) === "submitted";
 
@@ -120,7 +121,7 @@ export function createProfile(
     const submittedAt = Date.parse(profile.submitted_at ?? "");
     if (!Number.isNaN(submittedAt)) store.set(submittedAtAtom, submittedAt);
     webStatus.load(profile.web_status);
-    onLoaded(profile);
+    loaded.emit(profile);
   }
 
   /** Puts the account's answers onto the page. A page that has them already keeps its unsaved answers. */
@@ -152,7 +153,10 @@ export function createProfile(
         return account;
       }, show);
       store.set(stateAtom, { status: "ready" });
-      onReady();
+      ready.emit();
+      if (saver.hasUnsaved) saver.save().catch(() => undefined);
+      // §4: an applicant without a status gets "started". After a failure the next page load tries again.
+      if (store.get(webStatus.statusAtom) === null) webStatus.set("started").catch(() => undefined);
     } catch (error) {
       store.set(stateAtom, { status: "failed", error });
     }
@@ -163,15 +167,12 @@ export function createProfile(
     applicantAtom,
     webStatusAtom: webStatus.statusAtom,
     submittedAtAtom,
-    hasMovedAtom,
+    hasChangedPageAtom,
     posts,
+    whenLoaded: loaded.listen,
+    whenReady: ready.listen,
     load: loading.run,
-    onReadOnly() {
-      if (hasReloaded || isSubmitted()) return;
-      hasReloaded = true;
-      void loading.run();
-    },
-    move: () => store.set(hasMovedAtom, true),
+    changePage: () => store.set(hasChangedPageAtom, true),
     setWebStatus(status) {
       if (status === "submitted") store.set(submittedAtAtom, now());
       return webStatus.set(status);

@@ -31,8 +31,13 @@ function open(held: Record<string, string | boolean> = {}) {
     });
   };
   const keep = vi.fn(async (_username: string, _unsaved: Unsaved) => undefined);
-  const parts = { client: account.client(scope.signal), answers, language, kept: { keepUnsaved: keep } };
-  const saver = createSaver(scope, parts, () => undefined);
+  const parts = {
+    client: account.client(scope.signal),
+    answers,
+    language,
+    kept: { keepUnsaved: keep, whenAdded: () => () => undefined },
+  };
+  const saver = createSaver(scope, parts);
   answers.replace({ ...held });
   saver.begin("ada", { ...held }, '"2"');
   const state = () => store.get(saver.stateAtom);

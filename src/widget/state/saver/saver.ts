@@ -6,7 +6,7 @@ import type { Client } from "../../../shared/wire/client";
 import { tagValue } from "../../../shared/wire/entityTag";
 import { ApiError, InvalidAnswersError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
-import { createRetries, debounce, type Scope } from "../core/core";
+import { createEmitter, createRetries, debounce, type Emitter, type Scope } from "../core/core";
 import { type Kept, nothingUnsaved, type Unsaved } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
 import { type Conflict, putChoices, type Sides } from "./conflicts";
@@ -54,6 +54,8 @@ export interface Saver {
   readonly hasConflicts: boolean;
   /** Starts saving for an account that has `held`; other values on the page count as unsaved. */
   begin(username: string, held: Answers, etag: string | null): void;
+  /** The account has taken answers. */
+  readonly whenSaved: Emitter<[]>["listen"];
   unsaved(): Unsaved;
   /**
    * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
@@ -91,16 +93,14 @@ interface Stores {
   readonly client: Client;
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
-  readonly kept: Pick<Kept, "keepUnsaved">;
+  readonly kept: Pick<Kept, "keepUnsaved" | "whenAdded">;
 }
 
 const clean: SaveState = { status: "clean" };
 
-/** `onSaved` is called whenever the account has taken answers. */
 export function createSaver(
   { store, now, emit, onEnd }: Pick<Scope, "store" | "now" | "emit" | "onEnd">,
   { client, answers, language, kept }: Stores,
-  onSaved: () => void,
 ): Saver {
   /** Null until the account is loaded. */
   const savingAtom = atom<Saving | null>(null);
@@ -110,6 +110,7 @@ export function createSaver(
   const typing = debounce(autosave, idleBeforeAutosave, autosaveAfter);
   const questionLeft = debounce(autosave, sendAfterQuestion);
   const keeping = debounce(keepNow, keepAfter);
+  const saved = createEmitter();
   let shown = clean;
   let lastAutosave = Number.NEGATIVE_INFINITY;
   let run: Promise<string> = Promise.resolve("");
@@ -220,14 +221,20 @@ export function createSaver(
   function onTaken(): void {
     retries.reset();
     emit({ name: "admissions-saved" });
-    onSaved();
+    saved.emit();
   }
 
   const unfollow = [
     answers.subscribe(onChange),
+    kept.whenAdded(saveNow),
     store.sub(answers.dates.entriesAtom, keepSoon),
     store.sub(language.sourceAtom, onChange),
   ];
+
+  /** Nothing waits for this save. */
+  function saveNow(): void {
+    if (isUnsaved()) start().catch(() => undefined);
+  }
 
   function stop(): void {
     retries.reset();
@@ -266,6 +273,7 @@ export function createSaver(
       store.set(savingAtom, firstSaving(username, held, etag, page()));
       onChange();
     },
+    whenSaved: saved.listen,
     unsaved() {
       const saving = read();
       return saving ? unsavedOf(saving) : nothingUnsaved;
@@ -304,7 +312,7 @@ export function createSaver(
     resolve(conflicts, sides) {
       putChoices(answers, language.catalogue(), conflicts, sides);
       dispatch({ kind: "decided", keys: conflicts.map(({ key }) => key) });
-      if (isUnsaved()) start().catch(() => undefined);
+      saveNow();
     },
   };
 }

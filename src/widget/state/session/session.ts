@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { NetworkError, UnauthorizedError } from "../../../shared/wire/errors";
-import { type Core, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
+import { type Core, createEmitter, type Emitter, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
 import { createIdleTimer, type IdleState } from "./idleTimer";
 import { createLastLogout } from "./lastLogout";
 import { sessionCookie } from "./sessionCookie";
@@ -53,7 +53,7 @@ export interface Session {
   /** Whether the inactivity warning is shown. */
   readonly idleAtom: Atom<IdleState>;
   /** Calls the listener at each end of a session, here or in another tab. */
-  whenEnded(listener: (end: SessionEnd) => void): () => void;
+  readonly whenEnded: Emitter<[end: SessionEnd]>["listen"];
   /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
   start(): void;
   /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
@@ -94,7 +94,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
   const idle = createIdleTimer(core, otherTabs);
   const lastLogout = createLastLogout(cookie);
-  const endListeners = new Set<(end: SessionEnd) => void>();
+  const ended = createEmitter<[end: SessionEnd]>();
   const loggingOut = joinRunning(end);
   let unsubscribe: () => void = () => undefined;
   /** The cookie's value when the session began. */
@@ -193,12 +193,8 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     replace(false, reason);
     tell();
     here().begin();
-    announceEnd({ reason, username: reason === "chosen" ? null : username });
+    ended.emit({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
-  }
-
-  function announceEnd(end: SessionEnd): void {
-    for (const listener of [...endListeners]) listener(end);
   }
 
   const session: Session = {
@@ -207,10 +203,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     },
     isLoggedInAtom: atom((get) => get(personAtom).isLoggedIn),
     idleAtom: idle.stateAtom,
-    whenEnded(listener) {
-      endListeners.add(listener);
-      return () => void endListeners.delete(listener);
-    },
+    whenEnded: ended.listen,
     start() {
       unsubscribe = otherTabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
@@ -255,7 +248,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
       if (loggingOut.running) return;
       if (here().isLoggedIn) onRejected(fault);
       // A visitor's answers stay: no session holds them.
-      else announceEnd({ reason: "rejected", username: null });
+      else ended.emit({ reason: "rejected", username: null });
     },
     stay: idle.reactivate,
     touch: idle.touch,
