@@ -112,10 +112,14 @@ test("Back loses no answer where the page then puts a copy of itself in place of
     </script></body>`,
     async ({ page, faults, press, heading }) => {
       const former = await page.locator("admissions-form").elementHandle();
+      const isLastPage = page.waitForResponse(
+        (response) => /last-page$/.test(response.url()) && /education-ug/.test(response.request().postData() ?? ""),
+      );
       await field(page, "first_name").fill("Zuzana");
       await press("Save and continue");
       await heading("Your Academics");
       await field(page, "hs_name").fill("Grandview");
+      await isLastPage;
       await page.evaluate(() => history.back());
       await expect.poll(() => former?.evaluate((element) => element.isConnected)).toBe(false);
       // What starts anew begins at the last page.
