@@ -18,7 +18,7 @@ const withSwitch = (answers: object, journey: (applicant: Applicant) => Promise<
     await page.emulateMedia({ reducedMotion: "reduce" });
     await widgetOf(page).getByRole("button", { name: "Only required" }).click();
     await widgetOf(page)
-      .getByText(/optional questions? (is|are) put away\.$/)
+      .getByText(/optional questions? hidden on this page\.$/)
       .waitFor();
     expect(await field(page, "fafsa_file").isVisible()).toBe(false);
     await journey(applicant);
@@ -33,7 +33,7 @@ const isAimedAt = (page: Page, key: string) =>
     expect(await focused(page)).toEqual({ at: key, faults: [] });
   });
 
-describe.concurrent("an optional question that is put away is shown, in view and focused", () => {
+describe.concurrent("an optional question that is hidden is shown, in view and focused", () => {
   test("by a link of the review to a section of another step", () =>
     withSwitch(completeAnswers, async ({ page, press }) => {
       const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
@@ -86,7 +86,7 @@ test("printing shows every question, and the screen afterwards only what it show
       await open(hash);
       await heading(title);
       const fields = widgetOf(page).locator("[part~=step] [part~=field]");
-      const away = fields.and(widgetOf(page).locator("[data-away]"));
+      const away = fields.and(widgetOf(page).locator("[data-filtered=away]"));
       await away.first().waitFor({ state: "attached" });
       const count = () => fields.evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length);
       const before = await count();

@@ -24,7 +24,7 @@ describe("the first step on a phone of 390 px", () => {
     await opened.page.context().close();
   });
 
-  test("puts optional, unanswered questions away for who wants to see only what must be answered, until they are aimed at", async () => {
+  test("hides optional, unanswered questions for who wants to see only what must be answered, until they are aimed at", async () => {
     const opened = await openHosted(browser, `${host.url}/en`, { width: 390, height: 800 });
     await opened.letThrough();
     const { page } = opened;
@@ -33,7 +33,7 @@ describe("the first step on a phone of 390 px", () => {
     const onlyRequired = form.getByRole("button", { name: "Only required" });
     await form.locator("#middle_name").fill("Zoë");
     await onlyRequired.click();
-    await form.getByText(/^\d\d optional questions are put away\.$/).waitFor();
+    await form.getByText(/^\d\d optional questions hidden on this page\.$/).waitFor();
     expect([await isShown("first_name"), await isShown("middle_name")]).toEqual([true, true]);
     expect([await isShown("preferred_name"), await isShown("section-relatives")]).toEqual([false, false]);
     // An answer that is taken back does not vanish under the hands.

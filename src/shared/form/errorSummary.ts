@@ -21,6 +21,9 @@ export interface PageErrors {
 /** How many messages a page lists. */
 export const countOf = ({ items }: PageErrors) => items.reduce((sum, { messages }) => sum + messages.length, 0);
 
+/** How many messages all pages list. */
+export const countAll = (pages: readonly PageErrors[]) => pages.reduce((sum, each) => sum + countOf(each), 0);
+
 /**
  * Errors by page in the order of the catalogue; pages without errors are absent. Keys that the form does not have are left
  * out: there is no question to link to. A question lists the same message once.

@@ -1,8 +1,9 @@
 import type { FocusEvent, ReactNode } from "react";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
-import { color, space, type } from "../ui/tokens";
+import { color, lines, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import {
   bareFrame,
   clearableFrame,
@@ -71,6 +72,29 @@ const adviceText = css`
   }
 `;
 
+/** A question whose error is corrected. */
+const mendedLine = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  width: 100%;
+  min-height: 32px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.quiet};
+  font: ${type.small};
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: ${color.success};
+  }
+  & > s {
+    ${lines(1)}
+  }
+`;
+
 export type FieldWidth = keyof typeof widths;
 
 /** The parts of one question around its control. */
@@ -95,8 +119,10 @@ export interface FieldAnatomy {
   /** Whether the mark shows that the answer to another question suffices. */
   isOneOf?: boolean | undefined;
   width?: FieldWidth | undefined;
-  /** Hidden on the screen by the switch, until a link focuses it (`focusControl`); printing shows it. */
-  isAway?: boolean | undefined;
+  /** Hidden on the screen, or one line, until a link focuses it (`focusControl`); printing shows all of it. */
+  filtered?: "away" | "mended" | null | undefined;
+  /** Opens the question that is one line; `frame` is its element. */
+  open?: ((frame: Element) => void) | undefined;
 }
 
 export interface FieldFrameProps extends FieldAnatomy {
@@ -124,8 +150,8 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
-  const { width = "full", isAway, children } = props;
-  const { oneOfThese, missing } = useTexts().controls;
+  const { width = "full", filtered, open, children } = props;
+  const { oneOfThese, missing, corrected } = useTexts().controls;
   const isMissing = errors.some((text) => text === label);
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
@@ -163,8 +189,20 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       part="field"
       data-invalid={errors.length > 0 || undefined}
-      data-away={isAway || undefined}
+      data-filtered={filtered ?? undefined}
     >
+      {filtered === "mended" ? (
+        <button
+          type="button"
+          className={mendedLine}
+          onClick={({ currentTarget }) => open?.(currentTarget.parentElement ?? currentTarget)}
+          part="mended"
+        >
+          <Icon name="check" size={16} />
+          <VisuallyHidden>{corrected} </VisuallyHidden>
+          <s>{label}</s>
+        </button>
+      ) : null}
       {isGroup ? <legend {...labelProps}>{label}</legend> : null}
       {frame === "label" ? (
         <label htmlFor={id} {...labelProps}>

@@ -2,16 +2,17 @@ import { bringIntoView } from "../ui/scrolling";
 
 const focusable = ":is(input, select, textarea, button):not(:disabled), a[href], [tabindex]";
 
-const away = "[data-away]";
+const filtered = "[data-filtered]";
 
 /**
- * Opens a group that is one line, and shows the section of a question hidden by the choice. React removes the same attribute when
- * the question has taken the focus (`OnlyRequired`): it cannot render before the focus, which an effect may move.
+ * Opens a group that is one line, and shows the section of a question that the filter hides. The state follows when the
+ * question has taken the focus (`useFilter`): React cannot render before the focus, which an effect may move.
  */
 function reveal(element: Element): void {
   element.closest("details")?.setAttribute("open", "");
-  if (!element.closest(away)) return;
-  for (const each of element.closest("section")?.querySelectorAll(away) ?? []) each.removeAttribute("data-away");
+  const section = element.closest("section");
+  if (!section || !element.closest(filtered)) return;
+  for (const each of [section, ...section.querySelectorAll(filtered)]) each.removeAttribute("data-filtered");
 }
 
 /**

@@ -16,6 +16,7 @@ import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
 import { UndoOffer } from "./UndoOffer";
+import { useFiltered } from "./useFiltered";
 import { useReportFailure } from "./useReportFailure";
 
 const block = css`
@@ -102,6 +103,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
     removedAt.current = timeStamp;
     remove(index);
   }
+  const filtered = useFiltered();
   // A single block is named by the section's heading.
   if (!isLoggedIn && shown === 1) return <Stack>{show(group.blocks[0] ?? [])}</Stack>;
   const blocks = group.blocks.slice(0, shown).map((nodes, index) => (
@@ -112,6 +114,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
       name={blockName(fields, group, index)}
       removeLabel={isLoggedIn && shown > 1 ? format(fields.removeBlock, { noun: group.noun, number: index + 1 }) : null}
       onRemove={(event) => press(event, index)}
+      filtered={filtered(nodes)}
     >
       {show(nodes)}
     </AddAnotherBlock>
@@ -120,7 +123,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const offerAt = removal?.block ?? 0;
   const offer = removal ? <UndoOffer key="undo" removal={removal} /> : null;
   return (
-    <div ref={list} part="add-another">
+    <div ref={list} part="add-another" data-filtered={filtered([group])}>
       <Stack gap="blocks">
         {[...blocks.slice(0, offerAt), offer, ...blocks.slice(offerAt)]}
         {isLoggedIn && shown < group.blocks.length ? (
@@ -132,10 +135,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
           </div>
         ) : null}
         {isLoggedIn && shown === group.blocks.length ? (
-          // With "Only required" empty blocks are put away, and this sentence with them.
-          <p className={fieldHint} data-away>
-            {format(fields.allBlocksShown, { count: shown })}
-          </p>
+          <p className={fieldHint}>{format(fields.allBlocksShown, { count: shown })}</p>
         ) : null}
       </Stack>
     </div>
@@ -148,13 +148,14 @@ interface AddAnotherBlockProps {
   /** Null when the block cannot be removed. */
   removeLabel: string | null;
   onRemove: (event: MouseEvent) => void;
+  filtered: "away" | undefined;
   children: ReactNode;
 }
 
 /** One block of a group: a named set of questions. */
-function AddAnotherBlock({ id, name, removeLabel, onRemove, children }: AddAnotherBlockProps) {
+function AddAnotherBlock({ id, name, removeLabel, onRemove, filtered, children }: AddAnotherBlockProps) {
   return (
-    <fieldset aria-labelledby={`${id}-name`} className={block}>
+    <fieldset aria-labelledby={`${id}-name`} className={block} data-filtered={filtered}>
       <Stack>
         <div className={head}>
           <h3 id={`${id}-name`} className={heading} tabIndex={-1}>

@@ -17,10 +17,21 @@ import { FoundGroup, fillsOf } from "./FoundGroup";
 import { fieldOf } from "./kinds/index";
 import { TabSetView } from "./TabSetView";
 import { UndoOffer } from "./UndoOffer";
+import { useFiltered } from "./useFiltered";
 
 const headingClass = css`
   font: ${type.section};
   scroll-margin-top: ${space.s};
+  @media screen {
+    [data-filtered="line"] & {
+      color: ${color.quiet};
+      font: ${type.small};
+      &::before {
+        content: "✓ " / "";
+        color: ${color.success};
+      }
+    }
+  }
 `;
 
 /** Closer to its heading than one question is to the next. */
@@ -60,6 +71,7 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
   const appState = useAppState();
   const catalogue = useCatalogue();
   const hidden = useAtomValue(useMemo(() => hiddenNodesAtom(appState, catalogue, nodes), [appState, catalogue, nodes]));
+  const filtered = useFiltered();
   const removal = useAtomValue(useMemo(() => removalIn(appState, nodes), [appState, nodes]));
   const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
   const elements: Elements = (all) =>
@@ -82,18 +94,20 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
     switch (node.kind) {
       case "row":
         return (
-          <div key={key} className={fieldRow}>
+          <div key={key} className={fieldRow} data-filtered={filtered(node.nodes)}>
             {elements(node.nodes)}
           </div>
         );
       case "group": {
         const fills = fillsOf(node, nodes);
-        const group = groupElement(key, node, elements(node.nodes));
+        const group = groupElement(key, node, filtered(node.nodes), elements(node.nodes));
         if (!fills) return group;
         return (
-          <FoundGroup key={key} fills={fills} questions={questionsIn(node.nodes)}>
-            {group}
-          </FoundGroup>
+          <div key={key} data-filtered={filtered(node.nodes)}>
+            <FoundGroup fills={fills} questions={questionsIn(node.nodes)}>
+              {group}
+            </FoundGroup>
+          </div>
         );
       }
       case "notice":
@@ -101,9 +115,17 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
       case "addAnother":
         return <AddAnotherView key={key} group={node} show={show} removal={removalOf(node.id)} />;
       case "tabs":
-        return <TabSetView key={key} set={node} show={show} removal={removalOf(node.id)} />;
+        return (
+          <div key={key} data-filtered={filtered([node])}>
+            <TabSetView set={node} show={show} removal={removalOf(node.id)} />
+          </div>
+        );
       case "confirmation":
-        return <ConfirmationView key={key} confirmation={node} show={show} />;
+        return (
+          <div key={key} data-filtered={filtered([node])}>
+            <ConfirmationView confirmation={node} show={show} />
+          </div>
+        );
       default:
         return unreachable(node);
     }
@@ -112,17 +134,27 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
 }
 
 /** Questions of one subject; a fieldset if the subject has a name. */
-function groupElement(key: string, { id, legend, hint }: Group, children: readonly ReactNode[]): ReactNode {
+function groupElement(
+  key: string,
+  { id, legend, hint }: Group,
+  filtered: "away" | undefined,
+  children: readonly ReactNode[],
+): ReactNode {
   const stack = stackClass("questions");
   if (legend === undefined) {
     return (
-      <div key={key} className={stack}>
+      <div key={key} className={stack} data-filtered={filtered}>
         {children}
       </div>
     );
   }
   return (
-    <fieldset key={key} className={groupClass} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      key={key}
+      className={groupClass}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      data-filtered={filtered}
+    >
       <legend className={legendClass} part="legend">
         {legend}
       </legend>
@@ -141,13 +173,20 @@ function Nodes({ nodes }: { nodes: readonly Node[] }) {
   return useElements(nodes).elements(nodes);
 }
 
+interface SectionProps {
+  section: Section;
+  /** Whether its heading stays where the filter leaves none of its questions. */
+  isLine?: boolean;
+}
+
 /** A section of a page, while any of its questions is visible. */
-export const SectionView = memo(function SectionView({ section }: { section: Section }) {
+export const SectionView = memo(function SectionView({ section, isLine = false }: SectionProps) {
   const { id, heading, lead, nodes } = section;
   const { elements, isEmpty } = useElements(nodes);
+  const filtered = useFiltered()(nodes);
   if (isEmpty) return null;
   return (
-    <section aria-labelledby={`section-${id}`} part="section">
+    <section aria-labelledby={`section-${id}`} part="section" data-filtered={filtered && isLine ? "line" : filtered}>
       <div className={stackClass("questions")}>
         <h2 id={`section-${id}`} className={headingClass} tabIndex={-1} part="heading">
           {heading}

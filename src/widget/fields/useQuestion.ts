@@ -1,8 +1,10 @@
 import { useMemo } from "react";
+import { flushSync } from "react-dom";
 import type { AnswerValue } from "../../shared/form/answers";
 import type { Question } from "../../shared/form/question";
 import type { ControlProps } from "../controls/ControlProps";
 import { describedBy, type FieldAnatomy } from "../controls/FieldFrame";
+import { focusQuestion } from "../controls/focusControl";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { type QuestionDisplay, questionStateAtom } from "../state/questions/questions";
 
@@ -20,8 +22,13 @@ export function useQuestion(question: Question): QuestionProps {
   const appState = useAppState();
   const { value, display } = useAtomValue(useMemo(() => questionStateAtom(appState, question), [appState, question]));
   const { key: id, label, groupName, hint, width, autocomplete } = question;
-  const { errors, advice, required, isOneOf, isAway } = display;
-  const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf, isAway };
+  const { errors, advice, required, isOneOf, filtered } = display;
+  /** Opens the question that is one line, and focuses its control. */
+  function open(element: Element): void {
+    flushSync(() => appState.outline.reveal([id]));
+    focusQuestion(element, id);
+  }
+  const frame = { id, label, groupName, hint, width, errors, advice, required, isOneOf, filtered, open };
   const control = {
     id,
     name: id,

@@ -63,7 +63,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   const saver = createSaver(scope, { ...above, kept });
   const profile = createProfile(scope, { ...above, kept, saver, whenReadOnly: readOnly.listen });
   const check = createCheck(scope, { ...above, saver, profile }, () => uploads.stop());
-  const outline = createOutline(scope, { ...above, check });
+  const outline = createOutline(scope, { ...above, check }, () => uploads.wouldLoseUploads());
   const uploads = createUploads(scope, { ...above, saver, check });
   profile.whenLoaded(({ document_answer }) => uploads.setStored(document_answer));
   const lookup = createLookup(above);

@@ -52,6 +52,9 @@ ${surface} [hidden] { display: none !important; }
 @media (prefers-reduced-motion: reduce) {
   ${surface} ${moving}, ${surface} *::before, ${surface} *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
+@media screen {
+  ${surface} [data-filtered="away"], ${surface} [data-filtered="line"] > div > :not(h2), ${surface} [data-filtered="mended"] > :not([part="mended"]) { display: none !important; }
+}
 @media print {
   ${surface} { ${paperTokens} }
   ${surface} [part^="printed-"] { display: block !important; }

@@ -1,24 +1,19 @@
-import { type MouseEvent, Suspense } from "react";
+import type { MouseEvent } from "react";
+import { countAll } from "../../../shared/form/errorSummary";
+import { format } from "../../../shared/texts/format";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button, LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css, keyframes } from "../../ui/stylesheet";
 import { belowMobile, color, cramped, fromMobile, lowWindow, sized, space, tight, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
-import { visuallyHidden } from "../../ui/VisuallyHidden";
+import { LiveRegion, visuallyHidden } from "../../ui/VisuallyHidden";
 import { useOnce } from "../useOnce";
-import { SaveStatus } from "./SaveStatus";
+import { SaveStatus, useSaveWords } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
-
-/** This chunk loads with the first step of a logged-in applicant: only their submissions are refused. */
-const Repairs = lazyWithRetry(
-  async () => (await import("./ErrorSummary")).Repairs,
-  () => null,
-);
 
 /** Covers the second tap of an impatient applicant: browsers count taps more than about 400 ms apart as separate. */
 const holdTime = "500ms";
@@ -49,7 +44,7 @@ const bar = css`
     position: static;
     gap: ${space.s};
     padding-block: ${space.m};
-    &:has([data-tone="bad"], [data-tone="note"], [part~="repairs"]) {
+    &[data-sticky] {
       position: sticky;
       padding-block: ${space.xs};
     }
@@ -88,7 +83,7 @@ const back = css`
   }
 `;
 
-/** The second column: the way through the errors, or the state of saving; both where there is room. */
+/** The second column: how many errors are left, or the state of saving; then the way on. */
 const state = css`
   grid-column: 2;
   min-width: 0;
@@ -96,15 +91,21 @@ const state = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   gap: 0 ${space.s};
+  font: ${type.hint};
   ${belowMobile} {
-    &:has([part~="repairs"]) > [part="save-status"]:not([data-tone="bad"]) {
-      display: none;
-    }
-    &:has([data-tone="bad"]) {
-      & > [part~="repairs"] {
-        display: none;
-      }
+    font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+  }
+  & > [data-mended] {
+    color: ${color.success};
+  }
+  & > button {
+    min-height: 44px;
+    font: ${type.strong};
+    ${belowMobile} {
+      min-height: 24px;
+      font: ${type.small};
     }
   }
   ${cramped} {
@@ -112,7 +113,7 @@ const state = css`
   }
 `;
 
-/** On a phone Next is left out for what the applicant must read, on a narrow one for Back; with large text one row that sticks. */
+/** One line each on a phone; with large text one row that sticks. */
 const buttons = css`
   grid-column: 3;
   display: flex;
@@ -122,17 +123,11 @@ const buttons = css`
     && > * {
       padding: 4px 10px;
       width: auto;
-      max-width: 104px;
       font: ${type.small};
-      line-height: ${sized(18)};
-    }
-    [part="actions"]:has([data-tone="bad"]) > & > :not(:last-child),
-    [part="actions"]:has([part~="repairs"]) > & > :first-child:not(:last-child) {
-      display: none;
     }
   }
   ${tight} {
-    [part="actions"]:has(> button) > & > [part~="button-quiet"]:not(:last-child) {
+    [data-mended] > & > :not(:last-child) {
       display: none;
     }
   }
@@ -151,10 +146,6 @@ const buttons = css`
       min-width: 0;
       max-width: none;
       padding-inline: ${space.xs};
-    }
-    && > [part~="button-quiet"],
-    && > :not(:first-child, :last-child) {
-      display: none;
     }
   }
   ${lowWindow} {
@@ -185,10 +176,23 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
     navigate(pathOf(pages.at(-1)?.id ?? page));
     check.openReview();
   }
-  const isChecking = useAtomValue(useAppState().check.isCheckingAtom);
-  const isMended = useAtomValue(useAppState().check.isMendedAtom);
+  const isChecking = useAtomValue(check.isCheckingAtom);
+  const isMended = useAtomValue(check.isMendedAtom);
+  const summary = useAtomValue(check.summaryAtom);
+  const left = isChecking ? countAll(summary) : 0;
+  const status = useSaveWords();
+  const isUnsaved = status.tone === "bad";
+  // The step that has errors, where this one has none.
+  const isHere = summary.some((each) => each.page === page);
+  const missing = isHere ? undefined : summary.find(({ items }) => items.length > 0)?.page;
+  const onward = pages.find(({ id }) => id === missing) ?? pages[at + 1];
   return (
-    <div className={bar} part="actions">
+    <div
+      className={bar}
+      part="actions"
+      data-sticky={isChecking || isUnsaved || status.tone === "note" || undefined}
+      data-mended={isMended || undefined}
+    >
       {isReviewing || previous ? (
         <LinkButton onClick={press("back", previous && !isReviewing ? () => actions.save(previous) : reopenReview)}>
           <span className={back}>
@@ -198,12 +202,21 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
         </LinkButton>
       ) : null}
       <div className={state}>
-        {isChecking ? (
-          <Suspense fallback={null}>
-            <Repairs page={page} />
-          </Suspense>
+        {isUnsaved || !(left > 0 || isMended) ? (
+          <SaveStatus status={status} />
+        ) : (
+          <strong data-mended={isMended || undefined}>
+            {isMended ? steps.mended : format(steps.left, { count: left }, steps.clock)}
+          </strong>
+        )}
+        {onward ? (
+          <LinkButton
+            title={isChecking ? steps.nextMeans : undefined}
+            onClick={press("next", () => actions.next(pathOf(onward.id)))}
+          >
+            {onward === pages[at + 1] ? steps.next : onward.title}
+          </LinkButton>
         ) : null}
-        <SaveStatus />
       </div>
       <div className={buttons}>
         {next === undefined ? (
@@ -211,24 +224,14 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
             {steps.save}
           </Button>
         ) : (
-          <>
-            <Button
-              look="quiet"
-              title={isChecking ? steps.nextMeans : undefined}
-              busy={running === "next"}
-              onClick={press("next", () => actions.next(next))}
-            >
-              {steps.next}
-            </Button>
-            <Button
-              size="save"
-              look={isMended ? "secondary" : "primary"}
-              busy={running === "save"}
-              onClick={press("save", () => actions.save(next))}
-            >
-              {steps.saveAndContinue}
-            </Button>
-          </>
+          <Button
+            size="save"
+            look={isMended ? "secondary" : "primary"}
+            busy={running === "save"}
+            onClick={press("save", () => actions.save(next))}
+          >
+            {steps.saveAndContinue}
+          </Button>
         )}
         {next === undefined || isMended ? (
           <Button size="submit" busy={running === "submit"} onClick={press("submit", actions.submit)}>
@@ -236,6 +239,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
           </Button>
         ) : null}
       </div>
+      <LiveRegion message={isUnsaved ? { id: status.text, text: status.text } : undefined} />
     </div>
   );
 }

@@ -77,9 +77,6 @@ function SummaryLists({ page }: { page: string }) {
   );
 }
 
-// In this chunk, because both are shown for the same errors.
-export { Repairs } from "./Repairs";
-
 const headingClass = css`
   margin-bottom: ${space.xxs};
   font: ${type.section};

@@ -1,20 +1,14 @@
-import { Suspense, useLayoutEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
+import { countAll } from "../../../shared/form/errorSummary";
 import { isRequired } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
 import { format } from "../../../shared/texts/format";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { css } from "../../ui/stylesheet";
 import { color, forcedColors, fromMobile, radius, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
-
-/** This chunk loads when it is chosen. */
-const OnlyRequired = lazyWithRetry(
-  async () => (await import("./OnlyRequired")).OnlyRequired,
-  () => null,
-);
 
 const pair = css`
   display: grid;
@@ -53,7 +47,13 @@ const choice = css`
   }
 `;
 
-/** The number of questions to choose from, all and required, on all steps as they are when a step opens. */
+const note = css`
+  margin-top: ${space.xxs};
+  color: ${color.quiet};
+  font: ${type.hint};
+`;
+
+/** The number of questions on all steps as they are when a step opens: all of them, and the required ones. */
 function useCounts(page: Page): readonly [all: number, required: number] {
   const { answers } = useAppState();
   const catalogue = useCatalogue();
@@ -66,41 +66,99 @@ function useCounts(page: Page): readonly [all: number, required: number] {
   }, [answers, catalogue, page]);
 }
 
-/** The first choice of a step: all questions, or only the required ones, with their numbers and minutes. */
-export function QuestionChoice({ page }: { page: Page }) {
-  const { choice: texts } = useTexts().steps;
-  const { minutes } = useAtomValue(useAppState().language.institutionAtom).start;
-  const [all, required] = useCounts(page);
-  const { outline } = useAppState();
-  const isOn = useAtomValue(outline.isOnlyRequiredAtom);
-  useLayoutEffect(() => outline.restore(), [outline]);
-  const button = (isRequiredOnly: boolean, label: string, count: number) => (
-    <button
-      type="button"
-      className={choice}
-      aria-pressed={isOn === isRequiredOnly}
-      onClick={() => outline.showOnlyRequired(isRequiredOnly)}
-    >
+interface ChoiceButtonProps {
+  isChosen: boolean;
+  label: string;
+  detail?: string | undefined;
+  onChoose: () => void;
+}
+
+function ChoiceButton({ isChosen, label, detail, onChoose }: ChoiceButtonProps) {
+  return (
+    <button type="button" className={choice} aria-pressed={isChosen} onClick={onChoose}>
       <strong>{label}</strong>
-      <span>
-        {format(minutes ? texts.amount : texts.amountOnly, {
-          questions: count,
-          minutes: minutes ? Math.ceil((minutes * count) / all) : 0,
-        })}
-      </span>
+      {detail ? <span>{detail}</span> : null}
     </button>
   );
+}
+
+/** All questions, or only the required ones, with the minutes that they take. */
+function BySize({ page }: { page: Page }) {
+  const { choice: texts } = useTexts().steps;
+  const { outline } = useAppState();
+  const { minutes } = useAtomValue(useAppState().language.institutionAtom).start;
+  const [all, required] = useCounts(page);
+  const isOnlyRequired = useAtomValue(outline.choiceAtom) === "required";
+  const detail = (questions: number) =>
+    minutes
+      ? format(texts.amount, { minutes: Math.ceil((minutes * questions) / all) })
+      : format(texts.amountOnly, { questions });
+  return (
+    <>
+      <ChoiceButton
+        isChosen={!isOnlyRequired}
+        label={texts.all}
+        detail={detail(all)}
+        onChoose={() => outline.chooseFewer(false)}
+      />
+      <ChoiceButton
+        isChosen={isOnlyRequired}
+        label={texts.required}
+        detail={detail(required)}
+        onChoose={() => outline.chooseFewer(true)}
+      />
+    </>
+  );
+}
+
+/** After a refused submission: what is left of its errors, or everything. */
+function ByErrors() {
+  const { choice: texts, clock } = useTexts().steps;
+  const { check, outline } = useAppState();
+  const left = countAll(useAtomValue(check.summaryAtom));
+  const isLeft = useAtomValue(outline.choiceAtom) === "left";
+  return (
+    <>
+      <ChoiceButton
+        isChosen={isLeft}
+        label={format(texts.left, { count: left }, clock)}
+        onChoose={() => outline.chooseFewer(true)}
+      />
+      <ChoiceButton isChosen={!isLeft} label={texts.everything} onChoose={() => outline.chooseFewer(false)} />
+    </>
+  );
+}
+
+/** How many optional questions of a page "Only required" hides. */
+function useHiddenCount(page: Page): number {
+  const { answers, catalogue, outline } = useAppState();
+  const shown = useAtomValue(outline.shownAtom);
+  return useMemo(
+    () =>
+      shown === null
+        ? 0
+        : visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id).filter(
+            ({ question }) => !shown.has(question.key),
+          ).length,
+    [shown, answers, catalogue, page],
+  );
+}
+
+/** The first choice of a step: which of its questions are shown. */
+export function QuestionChoice({ page }: { page: Page }) {
+  const { choice: texts, clock } = useTexts().steps;
+  const { check, outline } = useAppState();
+  const isChecking = useAtomValue(check.isCheckingAtom);
+  const hasFound = Object.keys(useAtomValue(check.foundAtom)).length > 0;
+  const isOnlyRequired = useAtomValue(outline.choiceAtom) === "required";
+  const hidden = useHiddenCount(page);
+  if (isChecking && !hasFound) return null;
   return (
     <fieldset aria-label={texts.label} part="choice">
-      <div className={pair}>
-        {button(false, texts.all, all)}
-        {button(true, texts.required, required)}
-      </div>
-      {isOn ? (
-        <Suspense fallback={null}>
-          <OnlyRequired page={page} />
-        </Suspense>
-      ) : null}
+      <div className={pair}>{isChecking ? <ByErrors /> : <BySize page={page} />}</div>
+      <p className={note} role="status">
+        {isOnlyRequired ? format(texts.hidden, { count: hidden }, clock) : null}
+      </p>
     </fieldset>
   );
 }

@@ -76,42 +76,49 @@ function useIsOffline(): boolean {
   );
 }
 
-type Words = readonly [text: string, tone: Tone, icon: IconName | null];
+/** What the state of saving says. */
+interface SaveWords {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly icon: IconName | null;
+}
 
 /** Text, tone and icon of each state; `isRecent` means a save within the last minute. */
-function useWords(isRecent: boolean): (state: SaveState) => Words {
+function useWords(isRecent: boolean): (state: SaveState) => SaveWords {
   const { saver, language } = useAppState();
   const { steps } = useTexts();
   const refused = Object.keys(useAtomValue(saver.refusedAtom));
   const labels = refused.slice(0, 1).flatMap((key) => placedQuestion(language.catalogue(), key)?.question.label ?? []);
   const translate = useTranslate();
   const isOffline = useIsOffline();
-  const offline: Words = [steps.offline, "bad", "warning"];
+  const offline: SaveWords = { text: steps.offline, tone: "bad", icon: "warning" };
   return (state) => {
     switch (state.status) {
       case "clean":
-        return ["", "quiet", null];
+        return { text: "", tone: "quiet", icon: null };
       case "unsaved":
-        return isOffline ? offline : [steps.saving, "quiet", null];
+        return isOffline ? offline : { text: steps.saving, tone: "quiet", icon: null };
       case "saving":
-        return [steps.saving, "quiet", null];
+        return { text: steps.saving, tone: "quiet", icon: null };
       case "saved":
-        return [
-          isRecent ? steps.savedJustNow : format(steps.savedAt, { time: timeInWords(new Date(state.at), steps.clock) }),
-          "good",
-          "check",
-        ];
+        return {
+          text: isRecent
+            ? steps.savedJustNow
+            : format(steps.savedAt, { time: timeInWords(new Date(state.at), steps.clock) }),
+          tone: "good",
+          icon: "check",
+        };
       case "retrying":
         if (isOffline) return offline;
-        return [`${steps.retrying}. ${translate(state.reason)}`, "bad", "warning"];
+        return { text: `${steps.retrying}. ${translate(state.reason)}`, tone: "bad", icon: "warning" };
       case "refused":
-        return [[steps.refused, ...labels, translate(state.reason)].join(": "), "bad", "error"];
+        return { text: [steps.refused, ...labels, translate(state.reason)].join(": "), tone: "bad", icon: "error" };
       case "conflicted":
-        return [
-          [steps.conflicted, state.reason && translate(state.reason)].filter(Boolean).join(". "),
-          "bad",
-          "warning",
-        ];
+        return {
+          text: [steps.conflicted, state.reason && translate(state.reason)].filter(Boolean).join(". "),
+          tone: "bad",
+          icon: "warning",
+        };
     }
   };
 }
@@ -129,17 +136,26 @@ function useIsBeginning(): boolean {
   return useSyncExternalStore(answers.subscribe, isBeginning, () => false);
 }
 
-/** The state of saving, announced politely; it keeps its height while it is empty. */
-export function SaveStatus() {
-  const { profile, saver, session } = useAppState();
+/** What is said of the state of saving; to a visitor, where the answers are kept. */
+export function useSaveWords(): SaveWords {
+  const { saver, session } = useAppState();
   const state = useAtomValue(saver.stateAtom);
   const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const { steps } = useTexts();
   const words = useWords(useIsRecent(state.status === "saved" ? state.at : null));
-  const notKept = useIsBeginning() ? steps.notKept : "";
-  const [text, tone, icon] = isLoggedIn ? words(state) : ([notKept, notKept ? "note" : "quiet", null] as const);
+  const isBeginning = useIsBeginning();
+  if (isLoggedIn) return words(state);
+  return { text: isBeginning ? steps.notKept : "", tone: isBeginning ? "note" : "quiet", icon: null };
+}
+
+/** The state of saving; it keeps its height while it is empty. */
+export function SaveStatus({ status: { text, tone, icon } }: { status: SaveWords }) {
+  const { profile, saver, session } = useAppState();
+  const state = useAtomValue(saver.stateAtom);
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
+  const { steps } = useTexts();
   return (
-    <div role="status" className={line} data-tone={tone} part="save-status">
+    <div className={line} data-tone={tone} part="save-status">
       {state.status === "saving" && isLoggedIn ? <Spinner size="s" /> : null}
       {icon ? <Icon name={icon} size={16} /> : null}
       <span>{text}</span>

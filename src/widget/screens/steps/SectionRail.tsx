@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import { isAnswered } from "../../../shared/form/answers";
 import type { Page, Section } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
@@ -7,6 +7,7 @@ import { visiblePlaced } from "../../../shared/form/visibility";
 import { rail as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
+import { useFiltered } from "../../fields/useFiltered";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { debounce } from "../../state/core/core";
 import type { Person } from "../../state/person";
@@ -109,40 +110,28 @@ function marksOf({ answers, catalogue, check }: Person, page: Page): ReadonlyMap
   );
 }
 
-/** Runs `work` whenever answers have changed and the applicant pauses. */
-export function useAfterTyping(work: () => void): void {
-  const { answers } = useAppState();
-  const run = useEffectEvent(work);
+/** Computed again whenever answers have changed and the applicant pauses. */
+function useMarks(page: Page): ReadonlyMap<string, Mark> {
+  const appState = useAppState();
+  const { answers } = appState;
+  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const paused = debounce(() => run(), typingPause);
+    const paused = debounce(computeAgain, typingPause);
     const unsubscribe = answers.subscribe(() => paused.soon());
     return () => {
       paused.stop();
       unsubscribe();
     };
   }, [answers]);
-}
-
-function useMarks(page: Page): ReadonlyMap<string, Mark> {
-  const appState = useAppState();
-  const [, computeAgain] = useReducer((count: number) => count + 1, 0);
-  useAfterTyping(computeAgain);
   return marksOf(appState, page);
 }
 
-/** The visible sections of a page, without those whose questions are all put away. */
+/** The visible sections of a page of which the filter leaves a question. */
 function useSections(page: Page): readonly Section[] {
   const appState = useAppState();
-  const { answers, catalogue } = appState;
   const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
-  const isOnlyRequired = useAtomValue(appState.outline.isOnlyRequiredAtom);
-  const putAway = useAtomValue(appState.outline.putAwayAtom);
-  return useMemo(() => {
-    if (!isOnlyRequired) return shown;
-    const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id);
-    const left = new Set(placed.filter(({ question }) => !putAway.has(question.key)).map(({ section }) => section.id));
-    return shown.filter(({ id }) => left.has(id));
-  }, [shown, isOnlyRequired, putAway, answers, catalogue, page]);
+  const filtered = useFiltered();
+  return shown.filter(({ nodes }) => !filtered(nodes));
 }
 
 interface SectionRailProps {

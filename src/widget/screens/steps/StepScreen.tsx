@@ -1,8 +1,20 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import type { Page } from "../../../shared/form/catalogueTypes";
+import { questionsIn } from "../../../shared/form/nodes";
 import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { SectionView } from "../../fields/SectionView";
+import { useFiltered } from "../../fields/useFiltered";
 import { useHash, usePlace } from "../../navigation/Navigation";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Stack } from "../../ui/layout";
@@ -78,6 +90,43 @@ function useFragmentFocus() {
   return ref;
 }
 
+/** The question around an element, among those that the filter leaves. */
+function questionAt(element: Element | null, keys: ReadonlySet<string>): string | null {
+  const field = element?.closest('[part~="field"]');
+  const root = field?.getRootNode();
+  if (!field || !(root instanceof ShadowRoot)) return null;
+  return [...keys].find((key) => field.contains(root.getElementById(key))) ?? null;
+}
+
+/**
+ * Opens the page for the filter. A question that a link has shown (`focusControl`) stays, with its section. The one that has
+ * the focus does not become one line: the next focus ends that, but not while a press lasts, whose target would move.
+ */
+function useFilter(page: Page | undefined) {
+  const { outline, store } = useAppState();
+  const id = page?.id;
+  useLayoutEffect(() => {
+    if (id) outline.open();
+  }, [outline, id]);
+  function hold(step: Element): void {
+    const shown = store.get(outline.shownAtom);
+    const root = step.getRootNode();
+    if (shown && root instanceof ShadowRoot) outline.hold(questionAt(root.activeElement, shown));
+  }
+  return {
+    onClick: ({ currentTarget }: SyntheticEvent) => hold(currentTarget),
+    onFocus({ currentTarget, target }: FocusEvent) {
+      if (!currentTarget.matches(":active")) hold(currentTarget);
+      const section = target.closest("section");
+      if (!section || section.matches("[data-filtered]") || section.querySelector("[data-filtered]")) return;
+      const nodes = page?.sections.find(
+        (each) => section.getAttribute("aria-labelledby") === `section-${each.id}`,
+      )?.nodes;
+      outline.reveal(questionsIn(nodes ?? []).map(({ key }) => key));
+    },
+  };
+}
+
 interface StepScreenProps {
   page: string;
   /** Shown between the last question and the actions. */
@@ -91,11 +140,16 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const ref = useFragmentFocus();
   const page = catalogue.pages.find(({ id }) => id === pageId);
+  const filter = useFilter(page);
+  const filtered = useFiltered();
+  const isLeft = useAtomValue(useAppState().outline.choiceAtom) === "left";
   // After a refused submission the error summary has the place of the start.
   const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
   if (!page) return null;
+  // A page without anything left has no line for each section.
+  const hasLines = isLeft && !filtered(page.sections.flatMap(({ nodes }) => nodes));
   return (
-    <div ref={ref} className={layout} part="step">
+    <div ref={ref} className={layout} part="step" {...filter}>
       <Outline page={page} actions={actions} />
       <Stack gap="sections">
         <div className={intro}>
@@ -118,7 +172,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
           <QuestionChoice page={page} />
         </div>
         {page.sections.map((section) => (
-          <SectionView key={section.id} section={section} />
+          <SectionView key={section.id} section={section} isLine={hasLines} />
         ))}
         {review}
       </Stack>

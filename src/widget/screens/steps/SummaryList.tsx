@@ -1,7 +1,6 @@
 import { type MouseEvent, memo } from "react";
 import { type ErrorItem, nameOf } from "../../../shared/form/errorSummary";
 import { isEqual } from "../../../shared/form/objects";
-import { summary as english } from "../../../shared/texts/en.json";
 import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
@@ -9,7 +8,7 @@ import { pathOf } from "../../navigation/paths";
 import { useTranslate } from "../../state/AppStateProvider";
 import { css } from "../../ui/stylesheet";
 import { color, focusRing, fromMobile, lines, space, type } from "../../ui/tokens";
-import { useLateTexts } from "../../ui/useTexts";
+import { useTexts } from "../../ui/useTexts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
 const list = css`
@@ -27,8 +26,8 @@ const row = css`
   display: flex;
   align-items: baseline;
   gap: 10px;
-  min-height: 44px;
-  padding-block: 10px;
+  min-height: 32px;
+  padding-block: 4px;
   &::before {
     content: "";
     flex: none;
@@ -114,7 +113,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
   const translate = useTranslate();
   const linkTo = useLinkTo();
   const catalogue = useCatalogue();
-  const { repaired } = useLateTexts("summary", english);
+  const { corrected } = useTexts().controls;
   return (
     <ul className={list}>
       {items.flatMap(({ key, messages, isAmbiguous, isRepaired }) =>
@@ -123,7 +122,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
             <span className={message.length > longest ? paragraph : undefined}>
               {isRepaired ? (
                 <>
-                  <VisuallyHidden>{repaired} </VisuallyHidden>
+                  <VisuallyHidden>{corrected} </VisuallyHidden>
                   <s>{message}</s>
                 </>
               ) : (

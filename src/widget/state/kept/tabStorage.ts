@@ -1,4 +1,4 @@
-/** This tab's session storage under one name; it never throws where storage is blocked or full. */
+/** This tab's or this browser's storage under one name; it never throws where storage is blocked or full. */
 export interface TabStorage {
   read(): unknown;
   write(value: unknown): void;
@@ -6,10 +6,14 @@ export interface TabStorage {
 }
 
 /** Storage may be denied (privacy modes, sandboxed frames): then nothing is stored and nothing throws. */
-export function tabStorage(view: Window, name: string): TabStorage {
+export function tabStorage(
+  view: Window,
+  name: string,
+  area: "sessionStorage" | "localStorage" = "sessionStorage",
+): TabStorage {
   function guarded<T>(work: (storage: Storage) => T): T | null {
     try {
-      return work(view.sessionStorage);
+      return work(view[area]);
     } catch {
       return null;
     }

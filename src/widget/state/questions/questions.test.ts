@@ -19,8 +19,9 @@ function questionOf(key: string) {
   if (!question) throw new Error(`There is no ${key}.`);
   const errorsAtom = atom<Errors>({});
   const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-  const putAwayAtom = atom<ReadonlySet<string>>(new Set<string>());
-  const outline = { putAwayAtom };
+  const shownAtom = atom<ReadonlySet<string> | null>(null);
+  const mendedAtom = atom<ReadonlySet<string>>(new Set<string>());
+  const outline = { shownAtom, mendedAtom };
   const context = { answers, language, check, outline, today: () => "2026-11-20" };
   const stateAtom = questionStateAtom(context, question);
   const find = (errors: Errors) => store.set(errorsAtom, errors);
@@ -28,8 +29,11 @@ function questionOf(key: string) {
   store.sub(stateAtom, () => {
     changes += 1;
   });
-  const putAway = () => store.set(putAwayAtom, new Set([key]));
-  return { answers, find, putAway, state: () => store.get(stateAtom), changes: () => changes };
+  const filter = (shown: readonly string[], mended: readonly string[]) => {
+    store.set(shownAtom, new Set(shown));
+    store.set(mendedAtom, new Set(mended));
+  };
+  return { answers, find, filter, state: () => store.get(stateAtom), changes: () => changes };
 }
 
 describe("the state of a question", () => {
@@ -46,7 +50,7 @@ describe("the state of a question", () => {
           required: true,
           isOneOf: false,
           isClearable: false,
-          isAway: false,
+          filtered: null,
           options: [],
         },
       },
@@ -71,18 +75,15 @@ describe("the state of a question", () => {
     expect(labels()).not.toContain("Iowa");
   });
 
-  test.each([
-    ["that is optional and empty", "middle_name", "", [], true],
-    ["with an answer", "middle_name", "King", [], false],
-    ["that is required", "city", "", [], false],
-    ["with an error", "middle_name", "", ["Too long"], false],
-  ])("is away in the short form for a question %s: $4", (_, key, value, errors, expected) => {
-    const { answers, find, putAway, state } = questionOf(key);
-    expect(state().display.isAway).toBe(false);
-    putAway();
-    answers.set(key, value);
-    find({ [key]: errors });
-    expect(state().display.isAway).toBe(expected);
+  test("is away, one line or whole as the filter says", () => {
+    const { filter, state } = questionOf("city");
+    expect(state().display.filtered).toBeNull();
+    filter(["zip"], []);
+    expect(state().display.filtered).toBe("away");
+    filter(["city", "zip"], ["city"]);
+    expect(state().display.filtered).toBe("mended");
+    filter(["city"], []);
+    expect(state().display.filtered).toBeNull();
   });
 
   test("offers to clear a choice that is answered and optional, and no other", () => {
@@ -139,7 +140,7 @@ describe("§4 what a page shows", () => {
     const answers = createAnswers(core, language);
     const errorsAtom = atom<Errors>({});
     const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-    const outline = { putAwayAtom: atom<ReadonlySet<string>>(new Set<string>()) };
+    const outline = { shownAtom: atom(null), mendedAtom: atom<ReadonlySet<string>>(new Set<string>()) };
     const context = { answers, language, check, outline, today: () => "2026-11-20" };
     return { context, answers, store: core.store, find: (errors: Errors) => core.store.set(errorsAtom, errors) };
   }

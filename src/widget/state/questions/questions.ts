@@ -31,8 +31,8 @@ export interface QuestionDisplay {
   readonly isOneOf: boolean;
   /** Whether it is a choice that may be cleared: answered and optional. */
   readonly isClearable: boolean;
-  /** Whether it is put away, being neither needed nor answered. */
-  readonly isAway: boolean;
+  /** Whether the filter hides it on the screen, or shows it as one line because its error is corrected. */
+  readonly filtered: "away" | "mended" | null;
   /** The current options; empty for a question without. */
   readonly options: readonly Option[];
 }
@@ -64,7 +64,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
       required,
       isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
-      isAway: get(context.outline.putAwayAtom).has(question.key) && isEmpty && !required && errors.length === 0,
+      filtered: filteredOf(get, context, question.key),
       options: optionsNow(get, context, question),
     };
     const display = last && isEqual(last.display, made) ? last.display : made;
@@ -81,6 +81,11 @@ function errorsOf(get: Getter, { answers, check, language }: QuestionContext, { 
   const problem = answers.dates.problemAt(get, key);
   const messages = problem ? [problem] : (get(check.problemsAtom)[key] ?? get(check.errorsAtom)[key]);
   return messages ? messages.map(get(language.translateAtom)) : none;
+}
+
+function filteredOf(get: Getter, { outline }: QuestionContext, key: string): QuestionDisplay["filtered"] {
+  if (get(outline.shownAtom)?.has(key) === false) return "away";
+  return get(outline.mendedAtom).has(key) ? "mended" : null;
 }
 
 /** Whether an answer to another question would satisfy the condition under which this one is required. */

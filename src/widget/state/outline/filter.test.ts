@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { completeAnswers } from "../../../../test/support/people/requiredAnswers";
+import { isRequired } from "../../../shared/form/question";
+import type { Errors } from "../../../shared/form/validate";
+import { visiblePlaced } from "../../../shared/form/visibility";
+import { FakeAccount } from "../account.fixture";
+import { clearPage, createTestAppState, loaded, logInCookie, openPage } from "../page.fixture";
+import type { Person } from "../person";
+
+/** The visible questions, and how the filter shows each. */
+function shownIn({ answers, catalogue, outline, store }: Person) {
+  const shown = store.get(outline.shownAtom);
+  const mended = store.get(outline.mendedAtom);
+  const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement());
+  const keys = placed.map(({ question }) => question.key);
+  return { placed, whole: keys.filter((key) => (shown?.has(key) ?? true) && !mended.has(key)), mended: [...mended] };
+}
+
+const errorsIn = ({ check, store }: Person): Errors => ({
+  ...store.get(check.errorsAtom),
+  ...store.get(check.problemsAtom),
+});
+
+/** An applicant whose submission was refused. */
+async function validating(answer: object) {
+  clearPage();
+  logInCookie();
+  const account = new FakeAccount();
+  account.statuses = ["started", "validating"];
+  account.answers = { ...answer };
+  const page = openPage(account);
+  await loaded(page);
+  return page;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("“Only required”", () => {
+  test("shows the required and the answered questions; what it has shown stays until a page opens", () => {
+    const person = createTestAppState();
+    const { answers, outline } = person;
+    answers.set("middle_name", "Zoë");
+    outline.chooseFewer(true);
+    const { placed, whole } = shownIn(person);
+    const required = placed.filter(({ question }) => isRequired(question, answers.read()));
+    expect(new Set(whole)).toEqual(new Set([...required.map(({ question }) => question.key), "middle_name"]));
+    answers.set("middle_name", "");
+    expect(shownIn(person).whole).toContain("middle_name");
+    outline.reveal(["preferred_name"]);
+    expect(shownIn(person).whole).toContain("preferred_name");
+    outline.open();
+    expect(shownIn(person).whole).not.toContain("middle_name");
+    expect(shownIn(person).whole).not.toContain("preferred_name");
+  });
+
+  test("shows an optional question that an answer brings into view", () => {
+    const person = createTestAppState();
+    person.answers.set("country", "USA");
+    person.outline.chooseFewer(true);
+    const before = shownIn(person).placed.map(({ question }) => question.key);
+    person.answers.set("sat_taken", "Y");
+    const brought = shownIn(person).placed.filter(({ question }) => !before.includes(question.key));
+    expect(brought.length).toBeGreaterThan(0);
+    expect(shownIn(person).whole).toEqual(expect.arrayContaining(brought.map(({ question }) => question.key)));
+  });
+
+  test("is remembered by the browser", () => {
+    createTestAppState().outline.chooseFewer(true);
+    const later = createTestAppState();
+    expect(later.store.get(later.outline.shownAtom)).toBeNull();
+    later.outline.open();
+    expect(later.store.get(later.outline.choiceAtom)).toBe("required");
+    expect(later.store.get(later.outline.shownAtom)?.has("preferred_name")).toBe(false);
+  });
+});
+
+describe("“What is left”", () => {
+  test("shows the questions with an error, and as one line those that are corrected, once the focus has left them", async () => {
+    const { first_name: _, city: __, ...incomplete } = completeAnswers;
+    const { appState, stop } = await validating(incomplete);
+    expect(shownIn(appState).whole).toEqual(["first_name", "city"]);
+    appState.outline.hold("city");
+    appState.answers.set("city", "Ames");
+    await expect.poll(() => Object.keys(errorsIn(appState))).toEqual(["first_name"]);
+    expect(shownIn(appState)).toMatchObject({ whole: ["first_name", "city"], mended: [] });
+    appState.outline.hold(null);
+    expect(shownIn(appState)).toMatchObject({ whole: ["first_name"], mended: ["city"] });
+    appState.outline.reveal(["city"]);
+    expect(shownIn(appState)).toMatchObject({ whole: ["first_name", "city"], mended: [] });
+    stop();
+  });
+
+  test("is chosen again by the next refused submission", async () => {
+    const { first_name: _, ...incomplete } = completeAnswers;
+    const { appState, stop } = await validating(incomplete);
+    appState.outline.chooseFewer(false);
+    expect(appState.store.get(appState.outline.shownAtom)).toBeNull();
+    appState.check.showRefusal({ errors: appState.check.findAll(), message: null });
+    expect(shownIn(appState).whole).toEqual(["first_name"]);
+    stop();
+  });
+});
+
+test("no question with an error is ever hidden or one line, whatever is answered, chosen, revealed and opened", async () => {
+  const keys = Object.keys(completeAnswers);
+  const step = fc.oneof(
+    fc.record({
+      set: fc.constantFrom(...keys, "sat_taken", "suspended", "middle_name"),
+      to: fc.constantFrom("", "Y", "N", "x"),
+    }),
+    fc.record({ fewer: fc.boolean() }),
+    fc.record({ hold: fc.constantFrom(...keys, null) }),
+    fc.record({ reveal: fc.constantFrom(...keys) }),
+    fc.record({ report: fc.constantFrom("fafsa_file", "middle_name") }),
+    fc.constant({ open: true }),
+    fc.constant({ compute: true }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(keys), fc.array(step, { maxLength: 25 }), async (given, steps) => {
+      const answer = Object.fromEntries(given.map((key) => [key, Reflect.get(completeAnswers, key)]));
+      const { appState, stop } = await validating(answer);
+      const { answers, check, outline } = appState;
+      for (const each of steps) {
+        if ("set" in each) answers.set(each.set, each.to);
+        else if ("fewer" in each) outline.chooseFewer(each.fewer);
+        else if ("hold" in each) outline.hold(each.hold);
+        else if ("reveal" in each) outline.reveal([each.reveal]);
+        else if ("report" in each) check.report(each.report, "Too large");
+        else if ("open" in each) outline.open();
+        else check.compute();
+        const errors = errorsIn(appState);
+        const { placed, whole } = shownIn(appState);
+        const wrong = placed
+          .filter(({ owned }) => owned.some((key) => errors[key]))
+          .map(({ question }) => question.key);
+        expect(wrong.filter((key) => !whole.includes(key))).toEqual([]);
+      }
+      stop();
+    }),
+    { numRuns: 30 },
+  );
+});
