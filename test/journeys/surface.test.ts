@@ -236,7 +236,7 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
       await page.waitForFunction(() => location.hash === "#/about");
       await shows(/\d left/, /Faltan \d/);
       await isLow("repairing");
-      await field(page, "first_name").fill("Bo");
+      await field(page, "city").fill("Bo");
       await context.setOffline(true);
       await shows("Offline", "Sin red");
       await isLow("offline");

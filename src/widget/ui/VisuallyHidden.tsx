@@ -32,10 +32,15 @@ interface LiveRegionProps {
   isAssertive?: boolean;
 }
 
+/** Takes no room in what surrounds it. */
+const region = css`
+  position: absolute;
+`;
+
 /** Announces texts to assistive technology. It must be in the page, empty, before its first text. */
 export function LiveRegion({ message, isAssertive = false }: LiveRegionProps) {
   return (
-    <div role={isAssertive ? "alert" : "status"} aria-live={isAssertive ? "assertive" : "polite"}>
+    <div className={region} role={isAssertive ? "alert" : "status"} aria-live={isAssertive ? "assertive" : "polite"}>
       {message ? <VisuallyHidden key={message.id}>{message.text}</VisuallyHidden> : null}
     </div>
   );

@@ -89,10 +89,9 @@ const state = css`
   min-width: 0;
   overflow-wrap: anywhere;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space.s};
+  gap: ${space.xs};
   font: ${type.hint};
   ${belowMobile} {
     font: 400 ${sized(12)}/${sized(16)} var(--a-font);
@@ -101,6 +100,8 @@ const state = css`
     color: ${color.success};
   }
   & > button {
+    flex: none;
+    max-width: 60%;
     min-height: 44px;
     font: ${type.strong};
     ${belowMobile} {

@@ -92,11 +92,6 @@ const unlinkedList = css`
   list-style: disc;
 `;
 
-/** Takes no room in the surrounding stack. */
-const aside = css`
-  position: absolute;
-`;
-
 /** After a refused submission the summary takes the focus, once. */
 function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   const { check } = useAppState();
@@ -125,11 +120,7 @@ export function ErrorSummary({ page }: { page: string }) {
   if (isSubmitted) return null;
   return (
     <>
-      {hadErrors ? (
-        <div className={aside}>
-          <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} />
-        </div>
-      ) : null}
+      {hadErrors ? <LiveRegion message={hasErrors ? undefined : { id: "complete", text: complete }} /> : null}
       {hasErrors ? <Summary page={page} hasLinks={summary.length > 0} unlinked={unlinked} /> : <NothingMissing />}
     </>
   );
