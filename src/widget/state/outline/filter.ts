@@ -10,7 +10,6 @@ import type { Scope } from "../core/core";
 import { tabStorage } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
 
-
 /**
  * Which questions a step shows on the screen: every one, the required ones, or after a refused submission what is left of
  * its errors.
