@@ -176,12 +176,10 @@ describe("Tab leads to no control that a bar covers, also while errors are count
         await page.evaluate((isBack) => scrollTo(0, isBack ? document.body.scrollHeight : 0), key === "Shift+Tab");
         const step = stepOf(page).locator("input, select, textarea").filter({ visible: true });
         await (key === "Tab" ? step.first() : step.last()).focus();
-        const last = key === "Tab" ? await step.last().getAttribute("id") : await step.first().getAttribute("id");
-        for (let presses = 0, at = ""; presses < 150 && at !== last; presses++) {
+        const stops = await step.count();
+        for (let presses = 1; presses < stops; presses++) {
           await page.keyboard.press(key);
-          const found = await focused(page);
-          at = found.at;
-          faults.push(...found.faults);
+          faults.push(...(await focused(page)).faults);
         }
       }
       expect(faults).toEqual([]);

@@ -30,11 +30,11 @@ const bar = css`
   bottom: 0;
   z-index: 1;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(min-content, 1fr) minmax(0, auto);
   align-items: center;
   gap: ${space.xs};
   margin: ${space.xl} -${space.s} 0;
-  padding: 7px ${space.s};
+  padding: 6px ${space.s};
   border-top: 1px solid ${color.hairline};
   background: ${color.paper};
   & > * {
@@ -101,12 +101,19 @@ const state = css`
   }
   & > button {
     flex: none;
-    max-width: 60%;
     min-height: 44px;
+    overflow-wrap: normal;
     font: ${type.strong};
     ${belowMobile} {
       min-height: 24px;
       font: ${type.small};
+    }
+  }
+  ${tight} {
+    &[data-counts] {
+      flex-direction: column;
+      align-items: flex-start;
+      gap: 0;
     }
   }
   ${cramped} {
@@ -183,6 +190,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
   const left = isChecking ? countAll(summary) : 0;
   const status = useSaveWords();
   const isUnsaved = status.tone === "bad";
+  const counts = !isUnsaved && (left > 0 || isMended);
   // The step that has errors, where this one has none.
   const isHere = summary.some((each) => each.page === page);
   const missing = isHere ? undefined : summary.find(({ items }) => items.length > 0)?.page;
@@ -202,13 +210,13 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
           </span>
         </LinkButton>
       ) : null}
-      <div className={state}>
-        {isUnsaved || !(left > 0 || isMended) ? (
-          <SaveStatus status={status} />
-        ) : (
+      <div className={state} data-counts={counts || undefined}>
+        {counts ? (
           <strong data-mended={isMended || undefined}>
             {isMended ? steps.mended : format(steps.left, { count: left }, steps.clock)}
           </strong>
+        ) : (
+          <SaveStatus status={status} />
         )}
         {onward ? (
           <LinkButton
