@@ -109,14 +109,12 @@ const compiledStyles = {
       : null,
   transform(code, id) {
     if (id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
-    const own = [...(generatedFromSource().classNames[id] ?? [])];
+    const names = generatedFromSource().classNames[id] ?? {};
+    const nameOf = (block) =>
+      names[block.replace(" `", "`")] ?? this.error(`${id} has an unknown block of styles: ${block}`);
     const named = code
       .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
-      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, () => JSON.stringify(own.shift()) ?? "unnamed``");
-    if (own.length > 0 || named.includes("unnamed``"))
-      this.error(
-        `${id} has a block of styles inside a function, in a comment, or with a backtick inside. Move it to the top level, or remove the backtick.`,
-      );
+      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, (block) => JSON.stringify(nameOf(block)));
     return named === code ? null : named;
   },
 };

@@ -44,20 +44,42 @@ export function misreadIn({
   return at < 0 ? null : { got: shown(got[at]), meant: shown(meant[at]) };
 }
 
-/** Loads every module with styles. The names of its blocks, by the module's path. Throws when goober misreads one. */
-export async function namesOfStyles(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const names: Record<string, readonly string[]> = {};
+/** A block of styles as a module writes it. */
+const blockInCode = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
+
+/** The text of a block without its values. */
+const fixedIn = (text: string) => text.split(/\$\{[^`{}]*\}/).join("\0");
+
+/** The name of each block of a module's code, by its text. Throws where a block does not run when the module is loaded. */
+function namesByText(file: string, code: string, blocks: readonly StyleBlock[]): Readonly<Record<string, string>> {
+  const texts = [...code.matchAll(blockInCode)].map(([text]) => text);
+  return Object.fromEntries(
+    blocks.map(({ name, fixed }, at) => {
+      const text = texts[at] ?? "";
+      if (texts.length !== blocks.length || fixedIn(text.slice(text.indexOf("`") + 1, -1)) !== fixed.join("\0"))
+        throw new Error(
+          `${relative(root, file)} has a block of styles inside a function, in a comment, or with a backtick inside.`,
+        );
+      return [text, name];
+    }),
+  );
+}
+
+/** Loads every module with styles. The names of its blocks by their text, by the module's path. Throws when goober misreads one. */
+export async function namesOfStyles(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const names: Record<string, Readonly<Record<string, string>>> = {};
   const faults: string[] = [];
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" })) {
     const file = join(source, name);
-    if (!/(?<!\.test)\.tsx?$/.test(name) || !/(css|keyframes)`/.test(readFileSync(file, "utf8"))) continue;
+    const code = /(?<!\.test)\.tsx?$/.test(name) ? readFileSync(file, "utf8") : "";
+    if (!/(css|keyframes)`/.test(code)) continue;
     const { href } = pathToFileURL(file);
     await import(href);
     // Once more, when the modules that it imports have run: the new blocks are its own.
     const before = styleBlocks.length;
     await import(`${href}?again`);
     const own = styleBlocks.slice(before);
-    names[file] = own.map((block) => block.name);
+    names[file] = namesByText(file, code, own);
     for (const block of own) {
       const misread = misreadIn(block);
       if (misread) faults.push(`${relative(root, file)}\n  got:   ${misread.got}\n  meant: ${misread.meant}`);

@@ -33,20 +33,21 @@ let made = "";
 // goober's types require an Element, of which it uses only the members of `target`.
 const context = { target: target as unknown as Element };
 
-/** A block of styles: its name, the block as nested CSS, and the rules that goober made of it. */
+/** A block of styles: its name, its fixed texts, the block as nested CSS, and the rules that goober made of it. */
 export interface StyleBlock {
   readonly name: string;
+  readonly fixed: readonly string[];
   readonly written: string;
   readonly made: string;
 }
 
-/** Every block so far, in order. The build checks each, and puts its name in its place. */
+/** Every block so far, in order. The build checks each, and puts its name in its place by its text. */
 export const styleBlocks: StyleBlock[] = [];
 
 function compile(options: object, opening: string, ...[source, ...values]: Block): string {
   const name = shortened(gooberCss.apply({ ...context, ...options }, [source, ...values]));
   const text = String.raw({ raw: source }, ...values);
-  styleBlocks.push({ name, written: `${opening}${name} {${text}}`, made });
+  styleBlocks.push({ name, fixed: source.raw, written: `${opening}${name} {${text}}`, made });
   return name;
 }
 
