@@ -25,9 +25,9 @@ export async function usernameOf(db: Queryable, accountId: string): Promise<stri
 }
 
 /**
- * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups,
- * reset ids and sessions. To prevent deadlocks all transactions lock in one order: account, sign-ups, reset ids and
- * sessions; or account, application, documents and PDF copy, e-mails, jobs.
+ * The account of a username, or null, locked until the transaction ends, so that no other transaction changes its sign-ups
+ * and sessions. To prevent deadlocks all transactions lock in one order: account, sign-ups and sessions; or account, application,
+ * documents and PDF copy, jobs.
  */
 export async function lockAccount(tx: Queryable, username: string): Promise<Account | null> {
   // Not `for update`: a transaction that has locked the application and stores a document would have to wait for it.
@@ -51,38 +51,20 @@ export async function addAccount(tx: Queryable, username: string): Promise<strin
   return row.id;
 }
 
-/** Stores a reset id's digest; earlier ones stay valid until they expire or one is used. */
-export async function addReset(
-  tx: Queryable,
-  accountId: string,
-  idHash: Uint8Array,
-  validSeconds: number,
-): Promise<void> {
-  await tx.query(
-    "insert into password_reset (id_hash, account_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))",
-    [idHash, accountId, validSeconds],
-  );
-}
-
-/** Whether a reset id belongs to an account and has not expired. */
-export async function hasReset(tx: Queryable, accountId: string, idHash: Uint8Array): Promise<boolean> {
-  const rows = await tx.query(
-    "select 1 from password_reset where account_id = $1 and id_hash = $2 and expires_at > now()",
-    [accountId, idHash],
-  );
-  return rows.length > 0;
+/** Keeps an account that was never confirmed for another month: its applicant is about to confirm it. */
+export async function renewUnconfirmed(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query("update account set created_at = now() where id = $1 and confirmed_at is null", [accountId]);
 }
 
 /**
  * Sets the password of a locked account and confirms it; the applicant has proved that they receive its e-mail. Deletes its
- * sign-ups, reset ids and sessions.
+ * sign-ups and sessions.
  */
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
   await tx.query("update account set password_hash = $2, confirmed_at = coalesce(confirmed_at, now()) where id = $1", [
     accountId,
     passwordHash,
   ]);
-  await tx.query("delete from password_reset where account_id = $1", [accountId]);
   await tx.query("delete from sign_up where account_id = $1", [accountId]);
   await tx.query("delete from session where account_id = $1", [accountId]);
 }

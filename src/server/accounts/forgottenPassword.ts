@@ -1,28 +1,44 @@
 import { comparedPassword } from "../../shared/wire/accountRules";
-import { randomToken } from "../config/config";
+import { isSame } from "../config/config";
+import { databaseTime } from "../database/database";
 import { forgetHits, rates, requireWithin } from "../limits/limits";
 import { composeEmail, formLink, queueEmail } from "../mail/mail";
 import { Refusal } from "../refusal";
 import type { Services } from "../services";
-import { addReset, findAccount, hasReset, lockAccount, setPassword } from "./accountTable";
+import { type Account, findAccount, lockAccount, renewUnconfirmed, setPassword } from "./accountTable";
 import { requireLeft } from "./allowances";
 import type { Caller } from "./browser";
 import { hashPassword, requireGoodPassword, requireUsername } from "./credentials";
 
-const linkValidSeconds = 3600;
+const linkValidMs = 3_600_000;
 const unknownLink = new Refusal(400, "That link is no longer valid. Please ask for a new one below.");
+
+/**
+ * The id of a link that sets a new password until `expires`, in milliseconds since 1970. It is made of the password that it replaces:
+ * none works once that has changed.
+ */
+function resetId({ vault }: Services, { id, passwordHash }: Account, expires: number): string {
+  const proof = vault.digest(`${id}:${passwordHash ?? ""}:${expires}`, "reset");
+  return `${expires.toString(16)}-${Buffer.from(proof).toString("hex")}`;
+}
+
+/** Whether an id belongs to a link of the account that has not expired. */
+function isValid(services: Services, account: Account | null, id: string, now: number): account is Account {
+  const expires = Number.parseInt(id, 16);
+  return account !== null && expires > now && isSame(id, resetId(services, account, expires));
+}
 
 /** Mails a link that sets a new password (§2); the response is the same whether or not the account exists. */
 export async function forgotPassword(services: Services, caller: Caller, input: { username: string }) {
   const username = requireUsername(input.username);
   await requireLeft(services, "resetMail", caller, username);
-  const id = randomToken();
   const { language } = caller;
-  const link = formLink(services, "/reset", { inHash: { username, id }, language });
   await services.db.transaction(async (tx) => {
     const account = await lockAccount(tx, username);
     if (!account) return;
-    await addReset(tx, account.id, services.vault.digest(id, "reset"), linkValidSeconds);
+    await renewUnconfirmed(tx, account.id);
+    const id = resetId(services, account, Math.round(await databaseTime(tx)) + linkValidMs);
+    const link = formLink(services, "/reset", { inHash: { username, id }, language });
     const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
     await queueEmail(tx, services, email, { address: caller.address });
   });
@@ -46,18 +62,19 @@ export async function changeForgottenPassword(services: Services, { address }: C
   if (comparedPassword(input.password) !== comparedPassword(input.confirm_password))
     throw new Refusal(400, "passwords must match");
   requireGoodPassword(input.password);
-  const idHash = services.vault.digest(input.id.trim(), "reset");
+  const id = input.id.trim();
+  const now = await databaseTime(services.db);
   const account = await findAccount(services.db, username);
-  if (!account || !(await hasReset(services.db, account.id, idHash))) {
+  if (!isValid(services, account, id, now)) {
     await requireWithin(services, rates.resetsOfAddress, address);
     throw unknownLink;
   }
   const passwordHash = await services.limits.passwords.take(address, () => hashPassword(input.password));
   await services.db.transaction(async (tx) => {
-    await lockAccount(tx, username);
+    const locked = await lockAccount(tx, username);
     // Another use of the link, or the deletion of the account, may have come first.
-    if (!(await hasReset(tx, account.id, idHash))) throw unknownLink;
-    await setPassword(tx, account.id, passwordHash);
+    if (!isValid(services, locked, id, now)) throw unknownLink;
+    await setPassword(tx, locked.id, passwordHash);
   });
   await forgetHits(services, rates.loginOfAccount, username);
   return { message: "Your password is changed. Please log in." };

@@ -8,8 +8,7 @@ import { touchAnswers } from "../applications/questionDocumentTable";
 import type { Log } from "../config/log";
 import { conversionJob } from "../documents/conversionJob";
 import { confirmDocument, permitDocument } from "../documents/documentTable";
-import { mailJob, queueEmail } from "../mail/mailJob";
-import { EmailRefused } from "../mail/transport";
+import { queueEmail } from "../mail/mailJob";
 import { deleteApplicant } from "../office/applicantData";
 import { anyAccountId, deleteAccount } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
@@ -70,7 +69,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const [row] = await other.query<{ accounts: number; jobs: number; mail: number }>(
       `select (select count(*)::int from account where id = $1) as accounts,
          (select count(*)::int from job where payload->>'account' = $1::text) as jobs,
-         (select count(*)::int from mail where sealed is not null) as mail`,
+         (select count(*)::int from job where payload ? 'sealed' and finished_at is null) as mail`,
       [accountId],
     );
     return row ?? { accounts: -1, jobs: -1, mail: -1 };
@@ -183,34 +182,6 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     await deletion;
     await worker?.stop();
     expect(await left(accountId)).toMatchObject({ accounts: 0, jobs: 0 });
-    expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
-  });
-
-  test("the deletion of an applicant, and an e-mail that fails for good", async () => {
-    const username = "refused@example.edu";
-    const { accountId } = await newAccount(username);
-    const [mail] = await other.query<{ id: string }>("select id from mail order by created_at desc limit 1");
-    if (!mail) throw new Error("No code was mailed.");
-    const kind = "an e-mail of this test";
-    const jobId = await enqueue(other, kind, { mail: mail.id });
-    const faults: string[] = [];
-    const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
-    const send = () => Promise.reject(new EmailRefused(550));
-    const refused = { ...mailJob({ ...server.services, log }, { send }, async () => true), kind };
-    let deletion: Promise<number | null> | undefined;
-    let worker: Worker | undefined;
-    await transaction(async () => {
-      await other.query("select from mail where id = $1 for update", [mail.id]);
-      worker = startJobs(server.services.db, [refused], log);
-      await waiting(1);
-      deletion = deleteApplicant(server.services, username);
-      await waiting(2);
-    });
-    await deletion;
-    await worker?.stop();
-    expect(await left(accountId)).toMatchObject({ accounts: 0 });
-    expect(await other.query("select from mail where id = $1", [mail.id])).toEqual([]);
-    expect(await other.query("select from job where id = $1", [jobId])).toEqual([]);
     expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function unsent(): Promise<number> {
   const rows = await server.services.db.query<{ n: number }>(
-    "select count(*)::int as n from mail where sealed is not null",
+    "select count(*)::int as n from job where payload ? 'sealed' and finished_at is null",
   );
   return rows[0]?.n ?? 0;
 }

@@ -6,11 +6,14 @@ import { networkDigest } from "../http/http";
 import { enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import type { Email } from "./emails";
-import { addMail, findMail, forgetMail, markSent, type StoredMail, unsentMail } from "./mailTable";
+import { type StoredMail, unsentMail } from "./mailTable";
 import { EmailRefused, type MailTransport, smtpTransport } from "./transport";
 
 /** Those to the office wait apart: while its mailbox refuses them, they take no place of the applicants' e-mails. */
 const kinds = { applicants: "mail", office: "mail-to-office" } as const;
+
+/** Those of a server without a mail server: they are never sent, also where it gets one later. */
+const outboxKind = "outbox";
 const emailShape = object({ to: string(), subject: string(), text: string(), html: optional(string()) });
 
 interface MailOptions {
@@ -22,22 +25,19 @@ interface MailOptions {
   readonly about?: string;
 }
 
-/**
- * Stores an e-mail and the job that sends it, in the caller's transaction: both are stored or neither. Without an SMTP server
- * there is no job, and the outbox page shows the e-mail.
- */
+/** Stores an e-mail, sealed, in the job that sends it, in the caller's transaction. Without an SMTP server the outbox page shows it. */
 export async function queueEmail(
   tx: Queryable,
   services: Services,
   email: Email,
   { address, codeHash, about }: MailOptions = {},
 ): Promise<void> {
-  const id = randomUUID();
-  await addMail(tx, id, services.vault.seal(JSON.stringify(email), `mail:${id}`));
-  if (services.settings.smtpUrl === null) return;
-  const kind = email.to === services.settings.office?.address ? kinds.office : kinds.applicants;
-  await enqueue(tx, kind, {
-    mail: id,
+  const { smtpUrl, office } = services.settings;
+  const mail = randomUUID();
+  const kind = email.to === office?.address ? kinds.office : kinds.applicants;
+  await enqueue(tx, smtpUrl === null ? outboxKind : kind, {
+    mail,
+    sealed: services.vault.seal(JSON.stringify(email), `mail:${mail}`),
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
     ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
     ...(about === undefined ? {} : { account: about }),
@@ -45,8 +45,8 @@ export async function queueEmail(
 }
 
 /** Decrypts a stored e-mail. Throws when it was sealed with another `SECRET`. */
-export function openEmail(vault: Vault, { id, sealed }: StoredMail): Email {
-  return emailShape.create(JSON.parse(vault.open(sealed, `mail:${id}`)));
+export function openEmail(vault: Vault, { mail, sealed }: Pick<StoredMail, "mail" | "sealed">): Email {
+  return emailShape.create(JSON.parse(vault.open(sealed, `mail:${mail}`)));
 }
 
 /** An e-mail in the outbox. */
@@ -83,16 +83,12 @@ export function mailJob(
     parallel: kind === kinds.office ? 1 : 8,
     failureMessage: "The e-mail could not be sent.",
     async run(job, signal) {
-      const { mail: id = "", code } = job.payload;
-      const mail = await findMail(services.db, id);
-      if (!mail) return { status: "COMPLETED" };
-      if (code !== undefined && !(await isCodeLeft(services.db, Buffer.from(code, "hex")))) {
-        await forgetMail(services.db, mail.id);
-        return { status: "COMPLETED" };
-      }
-      const email = openEmail(services.vault, mail);
+      const { mail = "", sealed, code } = job.payload;
+      const isReplaced = code !== undefined && !(await isCodeLeft(services.db, Buffer.from(code, "hex")));
+      if (sealed === undefined || isReplaced) return { status: "COMPLETED" };
+      const email = openEmail(services.vault, { mail, sealed });
       try {
-        await transport.send(mail.id, email, signal);
+        await transport.send(mail, email, signal);
       } catch (error) {
         // One kind of fault, which the alert names.
         const facts = { job: job.id, kind: kinds.applicants, attempt: job.attempts };
@@ -104,10 +100,8 @@ export function mailJob(
         services.log.fault(error, facts);
         return { status: "UNPROCESSED", retrySeconds: 2 ** Math.min(job.attempts, 8) };
       }
-      await markSent(services.db, mail.id);
       return { status: "COMPLETED" };
     },
-    onFailed: (tx, job) => forgetMail(tx, job.payload.mail ?? ""),
   };
 }
 

@@ -45,21 +45,16 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 }
 
 /**
- * Deletes a locked account with its application, documents, files, sign-ups, sessions, resets, logins and links, the given
- * e-mails, its jobs, and the e-mails to the office that these send.
+ * Deletes a locked account with its application, documents, files, sign-ups, sessions and links, the jobs of these ids, which are its
+ * e-mails, and its own, e-mails to the office about it included.
  */
-export async function deleteAccount(tx: Queryable, accountId: string, mailIds: readonly string[]): Promise<void> {
+export async function deleteAccount(tx: Queryable, accountId: string, jobIds: readonly string[]): Promise<void> {
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   // Before the account: an upload locks its document, and then the account by a foreign key.
   await tx.query("delete from document where account_id = $1", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
-  await tx.query(
-    `delete from mail where id::text = any($2)
-       or id::text in (select payload->>'mail' from job where payload->>'account' = $1)`,
-    [accountId, mailIds],
-  );
-  await tx.query("delete from job where payload->>'account' = $1 or payload->>'mail' = any($2)", [accountId, mailIds]);
+  await tx.query("delete from job where payload->>'account' = $1 or id = any($2::uuid[])", [accountId, jobIds]);
 }
 
 /** How many files an account has. */

@@ -3,7 +3,6 @@ import { countedFor } from "../queue/queue";
 
 const expired = [
   "delete from session where created_at < now() - interval '1 day' or seen_at < now() - interval '3 hours'",
-  "delete from password_reset where expires_at < now()",
   // For a week after the code expired, the applicant can ask for a new one.
   "delete from sign_up where expires_at < now() - interval '7 days'",
   "delete from access_token where expires_at < now()",
@@ -16,13 +15,10 @@ const expired = [
   "delete from job where finished_at < now() - interval '7 days'",
   // From which network an applicant called matters while their jobs take turns.
   `update job set payload = payload - 'network' where finished_at < now() - interval '${countedFor}' and payload ? 'network'`,
-  // Deletes sent e-mails and old e-mails of the outbox; keeps e-mails that are still to be sent.
-  `delete from mail m where created_at < now() - interval '7 days'
-     and not exists (select 1 from job j where j.payload->>'mail' = m.id::text and j.finished_at is null)`,
-  // An applicant who did not confirm within a month must sign up again, unless a code or link is still valid.
+  "delete from job where kind = 'outbox' and created_at < now() - interval '7 days'",
+  // An applicant who did not confirm within a month must sign up again, unless a code is still valid.
   `delete from account a where confirmed_at is null and created_at < now() - interval '30 days'
-     and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())
-     and not exists (select from password_reset r where r.account_id = a.id and r.expires_at > now())`,
+     and not exists (select from sign_up s where s.account_id = a.id and s.expires_at > now())`,
 ];
 
 /** Deletes expired rows; goes on after a statement that fails, and throws its error in the end. Several processes may do so at once. */

@@ -84,14 +84,15 @@ export async function renew(db: Queryable, job: StoredJob, leaseSeconds: number)
 }
 
 /**
- * Records the result of an attempt. Returns false, and changes nothing, when another attempt has taken the job, which the
- * attempt count shows.
+ * Records the result of an attempt. What is `sealed` in the payload goes with the last one. Returns false, and changes nothing, when
+ * another attempt has taken the job, which the attempt count shows.
  */
 export async function finish(tx: Queryable, job: StoredJob, outcome: Outcome): Promise<boolean> {
   const isFree = outcome.status === "UNPROCESSED" && outcome.isFree === true;
   const retrySeconds = outcome.status === "UNPROCESSED" ? Math.min(outcome.retrySeconds, longestDelay) : 0;
   const rows = await tx.query(
     `update job set status = $3, message = $4, locked_until = null,
+       payload = case when $3 = 'UNPROCESSED' then payload else payload - 'sealed' end,
        attempts = attempts - $6,
        run_after = now() + make_interval(secs => $5),
        finished_at = case when $3 = 'UNPROCESSED' then null else now() end
