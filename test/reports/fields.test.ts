@@ -86,6 +86,20 @@ test("a year of two digits is no date, and the message says what to enter", () =
     expect((await accountOf(context, server.url)).answer.birth_date ?? "").toBe("");
   }));
 
+// jackocnr/intl-tel-input#737, bl00mber/react-phone-input-2#700. The extension of a school's telephone is cut off, or becomes a part of the number.
+test("a telephone number keeps its extension, typed or pasted, and is saved with it", () =>
+  at("#/about", async (applicant) => {
+    const { page, context } = applicant;
+    const saved = async () => (await accountOf(context, server.url)).answer.phone_mobile;
+    await field(page, "phone_mobile").pressSequentially("5155550123 ext. 45");
+    await page.keyboard.press("Tab");
+    await expect.poll(saved).toBe("(515) 555-0123 ext. 45");
+    await field(page, "phone_mobile").fill("");
+    await paste(applicant, "phone_mobile", "515-555-0123 x45");
+    await page.keyboard.press("Tab");
+    await expect.poll(saved).toBe("515-555-0123 x45");
+  }));
+
 // kobotoolbox/enketo-express#148, sequelize/sequelize#3444. Text that is copied out of Word brings invisible control characters, among them
 // NUL: the form submits for ever.
 test("a text with control characters and half an emoji is saved, without what no database can hold", () =>

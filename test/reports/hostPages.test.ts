@@ -3,6 +3,7 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { hostedTag, moduleScript, onHost } from "../support/pages/hosts/hostedMember";
 import { saveStatus, widgetOf } from "../support/pages/steps";
+import { accountOf } from "../support/people/profile";
 
 const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Apply</title>';
 
@@ -130,6 +131,25 @@ test("Back loses no answer where the page then puts a copy of itself in place of
       expect(faults).toEqual([]);
     },
   ));
+
+// altcha-org/altcha#187, shoelace-style/webawesome#1247. A plugin and the theme both bring the script, under two addresses, and the second one fails, or
+// two applications run.
+test.each([
+  ["as modules", `${moduleScript}${moduleScript.replace(".js", ".js?ver=6.8")}`],
+  [
+    "as a module and as the classic script",
+    `${moduleScript}<script src="/dist/admissions-form.standalone.js"></script>`,
+  ],
+])("a page that has the script twice, %s, has one form, which saves each answer once", (_how, scripts) =>
+  onHost(`${head}${scripts}${hostedTag}`, async ({ page, context, faults }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => /api\/answer(?:\?|$)/.test(request.url()) && sent.push(request.method()));
+    await field(page, "first_name").fill("Zuzana");
+    await field(page, "last_name").focus();
+    await expect.poll(async () => (await accountOf(context, server.url)).answer.first_name).toBe("Zuzana");
+    expect([sent, faults]).toEqual([["PUT"], []]);
+  }),
+);
 
 // joshbuchea/HEAD#129. The page opens every link in a new tab by its base element, also those within the application.
 test("a link to another step stays in the tab where the page's base element sends links to a new one", () =>

@@ -10,11 +10,14 @@ import { resetErrors } from "./cardErrors";
 import { EmailField, NewPasswordField, PasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
-/** Reads a parameter of the e-mail's link: from the hash's query first, then from the page's. */
+/**
+ * Reads a parameter of the e-mail's link: from the hash's query first, then from the page's. Neither has a blank: it is a plus sign that a
+ * mail program has decoded.
+ */
 function useEntryQuery(): (name: "username" | "id") => string {
   const { view } = useAppState();
   const ours = new URLSearchParams(usePlace("search"));
-  return (name) => ours.get(name) || new URLSearchParams(view.location.search).get(name) || "";
+  return (name) => (ours.get(name) || new URLSearchParams(view.location.search).get(name) || "").replaceAll(" ", "+");
 }
 
 /** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
