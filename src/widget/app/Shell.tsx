@@ -6,7 +6,7 @@ import type { Settings } from "../state/core/core";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { useTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
-import { ArrivalContext, useArrival } from "./arrival";
+import { ArrivalContext, HeldHeight, useArrival } from "./arrival";
 import { ProfileFailed } from "./failures/Unavailable";
 import { AuthLayout, FormLayout } from "./layouts";
 import { useRedirect } from "./redirect";
@@ -57,16 +57,21 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
   const [path] = useLocation();
   const redirect = useRedirect();
   const profile = useProfile();
-  const arrive = useArrival(root, redirect ? path : null);
+  const arriving = useArrival(root, redirect ? path : null);
   useNavigated(!redirect);
   const { id } = useAppState();
   const isAuth = isAuthPath(path);
   const isBusy = redirect || isWaiting || (profile.isLoading && !isAuth);
   return (
-    <ArrivalContext value={arrive}>
+    <ArrivalContext value={arriving}>
       <Announcement />
       {redirect ? <Redirect {...redirect} /> : null}
-      {isBusy ? <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} /> : null}
+      {isBusy ? (
+        <>
+          <FullScreenSpinner {...(profile.isLoading && { label: shell.loadingProfile })} />
+          <HeldHeight />
+        </>
+      ) : null}
       {!isBusy && isAuth ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
       {!isBusy && !isAuth && !profile.failed ? (
         // Another person's screens begin anew.

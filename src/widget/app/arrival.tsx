@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { HashLocation } from "../navigation/hashLocation";
 import { useHash, useLocation } from "../navigation/Navigation";
 import { isPath } from "../navigation/paths";
@@ -6,10 +16,41 @@ import { isReturn, type ReaderPlace } from "../navigation/place";
 import { useAppState } from "../state/AppStateProvider";
 import { afterScrollReturns, bringIntoView, firstInView, scrolledBy, scrollToHeight, scrollUp } from "../ui/scrolling";
 
-/** Called when a screen is mounted, or while it loads (`isComing`). */
-type OnArrive = (path: string, isComing: boolean) => void;
+/** What the screens report to the shell. */
+interface Arriving {
+  /** Called when a screen is mounted, or while it loads (`isComing`). */
+  readonly arrive: (path: string, isComing: boolean) => void;
+  /** Keeps the height that the form has now, until the returned function is called. */
+  readonly holdHeight: () => () => void;
+}
 
-export const ArrivalContext = createContext<OnArrive>(() => undefined);
+export const ArrivalContext = createContext<Arriving>({ arrive: () => undefined, holdHeight: () => () => undefined });
+
+/** Keeps the height of the former screen while it is mounted, so that nothing below the form moves up and down again. */
+export function HeldHeight() {
+  const { holdHeight } = useContext(ArrivalContext);
+  useLayoutEffect(() => holdHeight(), [holdHeight]);
+  return null;
+}
+
+/** See `HeldHeight`. What was observed last is the height before the change that mounted it. */
+function useHoldHeight(root: ShadowRoot): Arriving["holdHeight"] {
+  const height = useRef(0);
+  useEffect(() => {
+    const surface = root.querySelector("[part~=surface]");
+    if (!surface) return;
+    const observer = new ResizeObserver(([entry]) => {
+      height.current = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    });
+    observer.observe(surface);
+    return () => observer.disconnect();
+  }, [root]);
+  return useCallback(() => {
+    const surface = root.querySelector<HTMLElement>("[part~=surface]");
+    if (surface) surface.style.minHeight = `${height.current}px`;
+    return () => surface?.style.removeProperty("min-height");
+  }, [root]);
+}
 
 /**
  * Reports that the screen of the current route is on the page, or, with `isComing`, that it is loading. Render it after the
@@ -17,7 +58,7 @@ export const ArrivalContext = createContext<OnArrive>(() => undefined);
  */
 export function Arrival({ isComing = false }: { isComing?: boolean }) {
   const [path] = useLocation();
-  const report = useEffectEvent(useContext(ArrivalContext));
+  const report = useEffectEvent(useContext(ArrivalContext).arrive);
   useEffect(() => report(path, isComing), [path, isComing]);
   return null;
 }
@@ -66,7 +107,7 @@ function bringReader(root: ShadowRoot, heading: HTMLElement, view: Window, hash:
  * only a link with our hash scrolls the form into view. `left`: the path redirected from, so that a redirect back to the
  * former screen counts as a change.
  */
-export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
+export function useArrival(root: ShadowRoot, left: string | null): Arriving {
   const { notices, view } = useAppState();
   const hash = useHash();
   const last = useRef<string | null>(null);
@@ -77,8 +118,9 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
   useEffect(() => {
     if (left !== null && last.current !== null) last.current = left;
   }, [left]);
-  return useCallback(
-    (path, isComing) => {
+  const holdHeight = useHoldHeight(root);
+  const arrive = useCallback(
+    (path: string, isComing: boolean) => {
       const before = last.current;
       const isMove = before !== null && before !== path;
       const main = root.querySelector<HTMLElement>("[part~=main]");
@@ -96,6 +138,7 @@ export function useArrival(root: ShadowRoot, left: string | null): OnArrive {
     },
     [root, hash, notices, view, isLinked],
   );
+  return useMemo(() => ({ arrive, holdHeight }), [arrive, holdHeight]);
 }
 
 /** The share of the window's height within which the element must begin for a page to count as the element's own. */

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import type { PageId } from "../../shared/catalogue/pageTitles";
 import { Route, Switch } from "../navigation/Navigation";
 import { type AuthPath, isPath, type Path } from "../navigation/paths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
-import { Arrival } from "./arrival";
+import { Arrival, HeldHeight } from "./arrival";
 import { Banner } from "./banner/Banner";
 import { Review } from "./overlays/Review";
 import { CardSkeleton, Loading } from "./skeletons";
@@ -19,6 +19,12 @@ const AuthScreen = lazyWithRetry(async () => (await import("../screens/auth/Auth
 const CompletionScreen = lazyWithRetry(
   async () => (await import("../screens/completion/CompletionScreen")).CompletionScreen,
 );
+
+/** Loads the page that a submission opens, which is then shown at once. */
+function CompletionComing() {
+  useEffect(() => CompletionScreen.preload(), []);
+  return null;
+}
 
 /** A step, which is part of the application's chunk. */
 function step(page: PageId, review?: ReactNode): ReactNode {
@@ -35,6 +41,7 @@ function lazyScreen(screen: ReactNode, skeleton: ReactNode): ReactNode {
   const loading = (
     <>
       {skeleton}
+      <HeldHeight />
       <Arrival isComing />
     </>
   );
@@ -52,7 +59,16 @@ const card = (path: AuthPath) => lazyScreen(<AuthScreen path={path} />, <CardSke
 export const routes: Readonly<Record<Path, { readonly guard: Guard; readonly screen: ReactNode }>> = {
   "/about": { guard: "step", screen: step("about") },
   "/education-ug": { guard: "step", screen: step("education-ug") },
-  "/final-steps": { guard: "step", screen: step("final-steps", <Review />) },
+  "/final-steps": {
+    guard: "step",
+    screen: step(
+      "final-steps",
+      <>
+        <Review />
+        <CompletionComing />
+      </>,
+    ),
+  },
   "/completion": {
     guard: "submitted",
     screen: lazyScreen(<CompletionScreen banner={<Banner />} />, <Loading />),

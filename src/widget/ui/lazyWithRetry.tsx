@@ -22,27 +22,30 @@ export async function remedyOf(fault: unknown): Promise<Remedy> {
 /**
  * A component in a chunk of its own, for a `Suspense` around it. A chunk that fails is requested once more. After a second
  * failure `Failed` shows in its place until the user asks to try again, the browser is online again, or the component is
- * mounted anew. `React.lazy` would keep the failure for the life of the page.
+ * mounted anew; `preload` requests it before. `React.lazy` would keep the failure for the life of the page.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & LoadFailedProps> = LoadFailed,
-): ComponentType<P> {
+): ComponentType<P> & { preload(): void } {
   let loading: Promise<ComponentType<P> | Remedy> | null = null;
+  /** The component once it is loaded: it then renders at once, which no promise does. */
+  let loaded: ComponentType<P> | null = null;
   let hasLastFailed = false;
-  function request(): Promise<ComponentType<P> | Remedy> {
+  async function request(): Promise<ComponentType<P> | Remedy> {
     hasLastFailed = false;
-    return load()
-      .catch(load)
-      .catch((fault) => {
-        hasLastFailed = true;
-        return remedyOf(fault);
-      });
+    try {
+      loaded = await load().catch(load);
+      return loaded;
+    } catch (fault) {
+      hasLastFailed = true;
+      return remedyOf(fault);
+    }
   }
-  return function Lazy(props) {
+  function Lazy(props: P) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     loading ??= request();
-    const Loaded = use(loading);
+    const Loaded = loaded ?? use(loading);
     const hasFailed = typeof Loaded === "string";
     const retry = () => {
       loading = null;
@@ -59,7 +62,14 @@ export function lazyWithRetry<P extends object>(
       };
     }, [hasFailed]);
     return hasFailed ? <Failed {...props} retry={retry} remedy={Loaded} /> : <Loaded {...props} />;
+  }
+  /** Requests the chunk before it is shown; a failure is forgotten. */
+  Lazy.preload = () => {
+    loading ??= request().finally(() => {
+      if (hasLastFailed) loading = null;
+    });
   };
+  return Lazy;
 }
 
 export interface LoadFailedProps {

@@ -44,9 +44,11 @@ const lead = css`
   font: ${type.lead};
 `;
 
+/** As high as the button that the copy becomes. */
 const copy = css`
   display: grid;
-  justify-items: center;
+  place-items: center;
+  min-height: 48px;
   margin-top: ${space.m};
 `;
 

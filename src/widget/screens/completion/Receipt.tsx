@@ -68,7 +68,7 @@ export function Receipt() {
   const { answers, client, profile, queryClientHolder } = useAppState();
   const username = useAtomValue(profile.applicantAtom)?.username;
   const moment = useMoment();
-  const { data: number } = useQuery(
+  const { data: number, isPending } = useQuery(
     queryClientHolder,
     useMemo(() => applicationNumberQuery(client), [client]),
   );
@@ -77,13 +77,13 @@ export function Receipt() {
   return (
     <dl className={receipt}>
       {name === "" ? null : <Line name={texts.name}>{name}</Line>}
-      {number ? (
+      {number || isPending ? (
         <Line name={texts.number}>
-          {number} <CopyNumber number={number} />
+          {number ?? "…"} {number ? <CopyNumber number={number} /> : null}
         </Line>
       ) : null}
       {moment === null ? null : <Line name={texts.submitted}>{moment}</Line>}
-      {number && username ? <Line name={texts.sentTo}>{username}</Line> : null}
+      {(number || isPending) && username ? <Line name={texts.sentTo}>{username}</Line> : null}
     </dl>
   );
 }
