@@ -81,12 +81,34 @@ function tableCounter(): (tag: string) => void {
   };
 }
 
+/** Elements around text which `mammoth` would leave out with the text, such as simple fields, text of another direction and ruby. */
+const around = /^(<\/?(?:[^\s<>/]*:)?)(?:bdo|dir|fldSimple|ruby|rubyBase)(?=[\s/>])/;
+/** Signs for which `mammoth` knows another name only. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/^(<(?:[^\s<>/]*:)?)cr(?=[\s/>])/, "$1br"],
+  [/^(<(?:[^\s<>/]*:)?)ptab[^>]*(?=\/>)/, "$1tab"],
+];
+/** A reading over a word, which is set in brackets before it. */
+const reading = /^<(\/?)([^\s<>/]*:)?rt[\s>]/;
+
+/** A tag as `mammoth` knows it. */
+function knownTag(text: string): string {
+  const [, end, prefix = ""] = reading.exec(text) ?? [];
+  if (end !== undefined) {
+    const bracket = `<${prefix}r><${prefix}t>${end ? ")" : "("}</${prefix}t></${prefix}r>`;
+    return end ? `${bracket}</${prefix}smartTag>` : `<${prefix}smartTag>${bracket}`;
+  }
+  return signs.reduce((tag, [sign, name]) => tag.replace(sign, name), text.replace(around, "$1smartTag"));
+}
+
 /** An XML part, all changes of which are accepted, without fields. A page needs only the last result of a field, which is text. */
 function harmless(accepted: string, reader: Reader): Buffer {
   const count = tableCounter();
   const tag = (text: string) => {
     count(text);
-    return fieldMark.test(text) ? "" : text.replace(instruction, '$1""');
+    if (fieldMark.test(text)) return "";
+    const plain = text.replace(instruction, '$1""');
+    return reader === "mammoth" ? knownTag(plain) : plain;
   };
   const simple = withFormFields(reader === "mammoth" ? withOlderDrawings(accepted) : accepted);
   // Fields are looked for last, in the text that is read: without its other tags, a text might become a field's code.

@@ -85,6 +85,40 @@ describe("without LibreOffice, a picture is shown", () => {
   );
 });
 
+// kennedyifeadi/vellum#20 lists what a converter that is made of `mammoth` loses.
+describe("without LibreOffice, no text is lost", () => {
+  test.each([
+    ["in a simple field", `<w:fldSimple w:instr=" REF a ">${run("Inside")}</w:fldSimple>`, "Inside"],
+    [
+      "in text of another direction",
+      `<w:bdo w:val="rtl">${run("In")}</w:bdo><w:dir w:val="ltr">${run("side")}</w:dir>`,
+      "Inside",
+    ],
+    [
+      "under its reading",
+      `<w:r><w:ruby><w:rubyPr/><w:rt>${run("Reading")}</w:rt><w:rubyBase>${run("Inside")}</w:rubyBase></w:ruby></w:r>`,
+      "(Reading)Inside",
+    ],
+    [
+      "at a carriage return or a tab of its own position",
+      '<w:r><w:t>In</w:t><w:cr/><w:t>si</w:t><w:ptab w:alignment="right"/><w:t>de</w:t></w:r>',
+      "In|si de",
+    ],
+    [
+      "in custom XML and smart tags",
+      `<w:customXml w:element="a"><w:smartTag w:element="b">${run("Inside")}</w:smartTag></w:customXml>`,
+      "Inside",
+    ],
+    [
+      "in a content control",
+      `<w:sdt><w:sdtPr><w:date/></w:sdtPr><w:sdtContent>${run("Inside")}</w:sdtContent></w:sdt>`,
+      "Inside",
+    ],
+  ])("%s", async (_what, xml, expected) => {
+    expect(await textOf(makeDocx({ xml: paragraph(xml) }))).toBe(expected);
+  });
+});
+
 describe("without LibreOffice, a document keeps", () => {
   const pdfOf = (xml: string, others = {}) => toPdf(makeDocx({ xml, ...others }), "a.docx");
   const styled = (style: string, text: string) => `<w:r><w:rPr>${style}</w:rPr><w:t>${text}</w:t></w:r>`;
