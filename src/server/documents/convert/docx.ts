@@ -85,7 +85,7 @@ function tableCounter(): (tag: string) => void {
 const around = /^(<\/?(?:[^\s<>/]*:)?)(?:bdo|dir|fldSimple|ruby|rubyBase)(?=[\s/>])/;
 /** Signs for which `mammoth` knows another name only. */
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/^(<(?:[^\s<>/]*:)?)cr(?=[\s/>])/, "$1br"],
+  [/^(<\/?(?:[^\s<>/]*:)?)cr(?=[\s/>])/, "$1br"],
   [/^(<(?:[^\s<>/]*:)?)ptab[^>]*(?=\/>)/, "$1tab"],
 ];
 /** A reading over a word, which is set in brackets before it. */

@@ -101,7 +101,7 @@ describe("without LibreOffice, no text is lost", () => {
     ],
     [
       "at a carriage return or a tab of its own position",
-      '<w:r><w:t>In</w:t><w:cr/><w:t>si</w:t><w:ptab w:alignment="right"/><w:t>de</w:t></w:r>',
+      '<w:r><w:t>In</w:t><w:cr></w:cr><w:t>si</w:t><w:ptab w:alignment="right"/><w:t>de</w:t></w:r>',
       "In|si de",
     ],
     [
