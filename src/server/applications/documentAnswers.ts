@@ -23,8 +23,6 @@ export async function documentsOf(db: Queryable, services: Services, accountId: 
   return onWire(services, await questionDocuments(db, accountId), "document");
 }
 
-const otherDocuments = "Your files were changed in another window. Please look at them, and submit again.";
-
 /**
  * Throws a 412 where a submission would hold other files than `shown`, those by which the page names the documents that it shows
  * (§7 "Which upload"): of each question the newest version, also while it is being converted.
@@ -37,5 +35,10 @@ export function requireShown(
   const newest = onWire(services, rows, "newest");
   const keys = new Set([...Object.keys(newest), ...Object.keys(shown)]);
   if ([...keys].every((key) => newest[key]?.file_key === shown[key])) return;
-  throw new Refusal(412, otherDocuments, { fields: { document_answer: newest } });
+  const files = Object.values(newest).map(({ file_name }) => file_name);
+  const message =
+    files.length === 0
+      ? "Your files were deleted in another window. Please look at the questions, and submit again."
+      : `Your files were changed in another window. Now they are: ${files.join(", ")}. Please look at them, and submit again.`;
+  throw new Refusal(412, message, { fields: { document_answer: newest } });
 }

@@ -68,6 +68,7 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
     "GET api/add-another": () => ({ body: {} }),
     "GET api/tabs": () => ({ body: {} }),
     "GET api/document-answer": () => ({ body: {} }),
+    "GET api/pdf/document-answer": () => ({ body: { status: "NOT_ANSWERED" } }),
     "GET api/pdf": () => ({ body: { status: "COMPLETED", url: "about:blank" } }),
     "POST api/presigned-url": () => ({ status: 400, body: { message: "The preview takes no files." } }),
     "GET public/tmp": () => ({ body: {} }),
@@ -80,7 +81,8 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
     const url = new URL(request.url);
     const base = new URL(apiFolder, page);
     if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return null;
-    const call = calls[`${request.method} ${url.pathname.slice(base.pathname.length)}`];
+    const path = url.pathname.slice(base.pathname.length).replace(/(?<=document-answer)\/.*/, "");
+    const call = calls[`${request.method} ${path}`];
     const text = request.method === "GET" ? "" : await request.text();
     const { status = 200, body, etag } = call?.(text === "" ? {} : JSON.parse(text), url.searchParams) ?? done;
     return Response.json(body, { status, headers: etag === undefined ? {} : { etag } });

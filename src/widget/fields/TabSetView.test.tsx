@@ -66,8 +66,8 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
   const saved: unknown[] = [];
   let answerFirst = () => {};
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (new URL(input instanceof Request ? input.url : input).pathname !== "/api/tabs")
-      return Response.json({ message: "OK" });
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname !== "/api/tabs") return Response.json({});
     saved.push(JSON.parse(String(init?.body)).chosen_tab);
     if (saved.length === 1) await new Promise<void>((resolve) => (answerFirst = resolve));
     return Response.json({ message: "OK" });
@@ -84,16 +84,20 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
 
 test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun (§4)", async () => {
   let answerFetch = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answerFetch = resolve;
+  });
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname === "/api/document-answer") return Response.json({});
     if (!pathname.startsWith("/api/pdf/document-answer")) return Response.json({ message: "OK" });
-    await new Promise<void>((resolve) => (answerFetch = resolve));
+    await isAnswered;
     return Response.json({ status: "NOT_ANSWERED", message: null });
   });
   const { uploads } = showTabs({ hs_gpa: "3.75" });
   fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
   const undo = await screen.findByRole("button", { name: "Undo" });
-  void uploads.of("transcript_file", createDocumentUpload).resume({});
+  uploads.of("transcript_file", createDocumentUpload).onShown();
   fireEvent.click(undo);
   answerFetch();
   await waitFor(() => expect(selectedTab()).toBe("Type in your grades"));

@@ -67,7 +67,7 @@ function useSwitching(set: TabSet) {
     };
     // A failure of the fetch is retried when the questions render again.
     if (!(await reportFailure(work(), failed))) {
-      await uploads.refresh(documentsLeft(set, tabId)).catch(() => undefined);
+      await uploads.refresh().catch(() => undefined);
     }
     return isLeft;
   }

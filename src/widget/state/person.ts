@@ -62,10 +62,11 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   const kept = createKept(scope, above, secret, carry);
   const saver = createSaver(scope, { ...above, kept });
   const profile = createProfile(scope, { ...above, kept, saver, whenReadOnly: readOnly.listen });
-  const check = createCheck(scope, { ...above, saver, profile }, () => uploads.stop());
+  const check = createCheck(scope, { ...above, saver, profile }, () => uploads);
   const outline = createOutline(scope, { ...above, check }, () => uploads.wouldLoseUploads());
   const uploads = createUploads(scope, { ...above, saver, check });
   profile.whenLoaded(({ document_answer }) => uploads.setStored(document_answer));
+  saver.whenDocumentsChange(() => void uploads.refresh().catch(() => undefined));
   const lookup = createLookup(above);
   // Messages from before the submission no longer apply, whichever tab submitted it.
   const clearAtSubmission = () => store.get(profile.webStatusAtom) === "submitted" && notices.clear();

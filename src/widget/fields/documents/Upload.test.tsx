@@ -5,8 +5,16 @@ import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
 import { Upload } from "./Upload";
 
+const documents = { fafsa_file: { file_name: "good.pdf", file_size: 4_000 } };
+
+/** Answers with the stored document, of which `message` was left out. */
+function answer(message: string | null): typeof fetch {
+  return async (input) =>
+    Response.json(String(input).endsWith("/api/document-answer") ? documents : { status: "COMPLETED", message });
+}
+
 beforeEach(() => {
-  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json({ status: "COMPLETED", message: null }));
+  vi.spyOn(window, "fetch").mockImplementation(answer(null));
 });
 afterEach(() => {
   cleanup();
@@ -16,7 +24,7 @@ afterEach(() => {
 /** Renders the question of an applicant with a stored file. */
 async function renderStored() {
   const appState = createTestAppState();
-  appState.uploads.setStored({ fafsa_file: { file_name: "good.pdf", file_size: 4_000 } });
+  appState.uploads.setStored(documents);
   const page = (
     <AppStateProvider appState={appState}>
       <Upload id="fafsa_file" anatomy={{ id: "fafsa_file", label: "Aid" }} />
@@ -38,7 +46,7 @@ async function renderStored() {
 
 test("what had to be left out of the stored file is said below it, after a reload without an announcement", async () => {
   const message = "2 pictures could not be taken over. Please check the document.";
-  vi.mocked(window.fetch).mockImplementation(async () => Response.json({ status: "COMPLETED", message }));
+  vi.mocked(window.fetch).mockImplementation(answer(message));
   await renderStored();
   expect((await screen.findByText(message)).closest("fieldset")?.id).toBe("fafsa_file");
   expect(screen.getByRole("status").textContent).toBe("");

@@ -5,7 +5,12 @@ import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
 import { FileInput } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
-import { createDocumentUpload, type DocumentUpload, type UploadState } from "../../state/uploads/uploads";
+import {
+  createDocumentUpload,
+  type DocumentUpload,
+  type MovingState,
+  type UploadState,
+} from "../../state/uploads/uploads";
 import { Button, LinkButton } from "../../ui/Button";
 import { Actions, Stack } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
@@ -27,7 +32,7 @@ const bare = css`
 
 /** One upload's state; see `DocumentUpload.onShown`. */
 function useUpload(upload: DocumentUpload): UploadState {
-  useEffect(() => void upload.onShown(), [upload]);
+  useEffect(() => upload.onShown(), [upload]);
   return useAtomValue(upload.stateAtom);
 }
 
@@ -115,7 +120,7 @@ function useArrivedFile(state: UploadState): string | null {
   const [arrived, setArrived] = useState<string | null>(null);
   if (state.status !== before) {
     setBefore(state.status);
-    setArrived(before === "converting" && state.status === "done" ? state.fileName : null);
+    setArrived(before === "converting" && state.status === "done" && !state.unsent ? state.fileName : null);
   }
   return arrived;
 }
@@ -155,8 +160,6 @@ function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {
       );
   }
 }
-
-type MovingState = Extract<UploadState, { readonly status: "uploading" | "converting" | "deleting" }>;
 
 interface DocumentProgressProps {
   /** The answer key, the target of the error summary and the label. */

@@ -8,7 +8,7 @@ import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
 import { type Advice, createAdvice } from "./advice";
 import { createErrors, type ErrorsStore } from "./errors";
-import { createSubmission, type Submission } from "./submission";
+import { createSubmission, type ShownDocuments, type Submission } from "./submission";
 
 // The public module of this folder: errors of the answers, advice on them, and the submission.
 
@@ -28,14 +28,13 @@ interface Stores {
   readonly profile: Profile;
 }
 
-/** `onSubmitted` closes the application for changes in this page. */
-export function createCheck(scope: Scope, stores: Stores, onSubmitted: () => void): Check {
+export function createCheck(scope: Scope, stores: Stores, uploads: () => ShownDocuments): Check {
   const { store } = scope;
   /** True from a refused submission until its status can be posted: its errors are shown already. */
   const isWaitingAtom = atom(false);
   const errors = createErrors(scope, stores, isWaitingAtom);
   const advice = createAdvice(scope, stores, errors.isCheckingAtom);
-  const submission = createSubmission({ ...stores, store, errors, isWaitingAtom, onSubmitted });
+  const submission = createSubmission({ ...stores, store, errors, isWaitingAtom, uploads });
   stores.profile.whenReady(errors.compute);
   return { ...errors, ...advice, ...submission };
 }

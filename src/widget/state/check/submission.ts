@@ -16,8 +16,15 @@ interface Context extends Pick<Core, "store"> {
   readonly errors: ErrorsStore;
   /** Whether the errors of a refused submission are shown while its status waits until the answers are saved. */
   readonly isWaitingAtom: PrimitiveAtom<boolean>;
-  /** Closes the application for changes in this page. */
-  readonly onSubmitted: () => void;
+  readonly uploads: () => ShownDocuments;
+}
+
+/** The documents as the page shows them (`uploads.ts`). */
+export interface ShownDocuments {
+  readonly shown: () => Readonly<Record<string, string>> | null;
+  readonly refresh: () => Promise<void>;
+  /** The application is submitted: nothing changes them any more. */
+  readonly stop: () => void;
 }
 
 /** The state of the review of all answers; `left` while the applicant changes an answer from there. */
@@ -39,7 +46,8 @@ export interface Submission {
   /**
    * Steps 1 to 4 of a submission. Resolves with whether the application is submitted. Otherwise it shows the errors together
    * with the page that `openErrors` opens, or the dialog of the conflicts that prevent a submission. A second call joins a
-   * running one. Rejects with the `ApiError`.
+   * running one. Rejects with the `ApiError`, also where the account has other documents than the page has shown, which then
+   * shows them.
    */
   submit(openErrors: () => void): Promise<boolean>;
 }
@@ -127,7 +135,7 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
   void profile.posts.sendNow();
   const invalid = await send(context);
   if (invalid) return invalid;
-  context.onSubmitted();
+  context.uploads().stop();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
   void profile.setWebStatus("submitted").catch(() => undefined);
   return null;
@@ -146,11 +154,17 @@ async function submitOrCatchUp(context: Context, before: Promise<void> | null): 
 }
 
 /** The submit call; resolves with the server's errors and message if its own check finds any. */
-async function send({ client }: Context): Promise<RefusedSubmission | null> {
+async function send({ client, uploads }: Context): Promise<RefusedSubmission | null> {
   try {
-    await client.call("submit", { body: {} });
+    const shown = uploads().shown();
+    await client.call("submit", { body: shown ? { documents: shown } : {} });
     return null;
   } catch (fault) {
+    // The account has other documents.
+    if (fault instanceof ApiError && fault.status === 412)
+      await uploads()
+        .refresh()
+        .catch(() => undefined);
     if (!(fault instanceof InvalidAnswersError) || Object.keys(fault.errors).length === 0) throw fault;
     return { errors: fault.errors, message: fault.message };
   }

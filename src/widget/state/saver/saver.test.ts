@@ -38,6 +38,8 @@ function open(held: Record<string, string | boolean> = {}) {
     kept: { keepUnsaved: keep, whenAdded: () => () => undefined },
   };
   const saver = createSaver(scope, parts);
+  const onOtherDocuments = vi.fn();
+  saver.whenDocumentsChange(onOtherDocuments);
   answers.replace({ ...held });
   saver.begin("ada", { ...held }, '"2"');
   const state = () => store.get(saver.stateAtom);
@@ -49,7 +51,7 @@ function open(held: Record<string, string | boolean> = {}) {
   };
   const refused = () => store.get(saver.refusedAtom);
   const faults = () => emit.mock.calls.filter(([{ name }]) => name === "admissions-error").length;
-  return { account, answers, saver, end, emit, faults, refused, state, choose, hideBirthDate, keep };
+  return { account, answers, saver, end, emit, faults, refused, state, choose, hideBirthDate, keep, onOtherDocuments };
 }
 
 /** A fault of one save, and of the change without answers after it, which asks whether the account can be reached at all. */
@@ -394,6 +396,18 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
     await expect(saved).rejects.toThrow();
     expect(answers.read()).toEqual({ first_name: "Ada", nickname: "A" });
   });
+});
+
+test("a document question that changed elsewhere has its answer from the documents: it is told of, and is no conflict", async () => {
+  const { account, answers, saver, onOtherDocuments } = open();
+  answers.set("transcript", "ANSWERED");
+  await saver.save();
+  expect(onOtherDocuments).not.toHaveBeenCalled();
+  account.change({ transcript: "" });
+  answers.set("first_name", "Ada");
+  await saver.save();
+  expect(onOtherDocuments).toHaveBeenCalledTimes(1);
+  expect(saver.hasConflicts).toBe(false);
 });
 
 describe("§8 a refusal", () => {

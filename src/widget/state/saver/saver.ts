@@ -1,5 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { isEqual } from "../../../shared/form/objects";
 import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
@@ -56,6 +57,8 @@ export interface Saver {
   begin(username: string, held: Answers, etag: string | null): void;
   /** The account has taken answers. */
   readonly whenSaved: Emitter<[]>["listen"];
+  /** A save has told that files of document questions have changed in the account. */
+  readonly whenDocumentsChange: Emitter<[]>["listen"];
   unsaved(): Unsaved;
   /**
    * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
@@ -111,6 +114,7 @@ export function createSaver(
   const questionLeft = debounce(autosave, sendAfterQuestion);
   const keeping = debounce(keepNow, keepAfter);
   const saved = createEmitter();
+  const documentsChanged = createEmitter();
   let shown = clean;
   let lastAutosave = Number.NEGATIVE_INFINITY;
   let run: Promise<string> = Promise.resolve("");
@@ -203,6 +207,8 @@ export function createSaver(
     return saving && nextBody(saving);
   }
 
+  const isDocument = (key: string) => placedQuestion(language.catalogue(), key)?.question.control === "document";
+
   async function request(body: Answers, ifMatch: string | null, isClosing: boolean): Promise<Response> {
     requests += 1;
     // In the address too, for proxies that take the header away.
@@ -210,7 +216,11 @@ export function createSaver(
     const keepalive = isClosing && fitsKeepalive(body);
     try {
       const { data, etag } = await client.call("saveAnswer", { body, query }, { ifMatch, keepalive });
-      return { kind: "saved", body, message: data.message, etag, others: data.answer ?? {} };
+      const all = Object.entries(data.answer ?? {});
+      // What document questions are answered follows from the documents.
+      const others = all.filter(([key]) => !isDocument(key));
+      if (others.length < all.length) documentsChanged.emit();
+      return { kind: "saved", body, message: data.message, etag, others: Object.fromEntries(others) };
     } catch (cause) {
       const fault = cause instanceof ApiError ? cause : new ApiError(unexpectedMessage, 0, String(cause));
       return { kind: "failed", body, fault };
@@ -274,6 +284,7 @@ export function createSaver(
       onChange();
     },
     whenSaved: saved.listen,
+    whenDocumentsChange: documentsChanged.listen,
     unsaved() {
       const saving = read();
       return saving ? unsavedOf(saving) : nothingUnsaved;

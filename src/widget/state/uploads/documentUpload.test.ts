@@ -1,14 +1,15 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { kindMessages, refusalOf } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
 import { fileMessages } from "../../../shared/form/wording";
+import { first } from "../../../shared/texts/en";
 import { stubUploads, type UploadRequest } from "../../../shared/wire/uploadRequest.fixture";
-import { document, key, name, UploadsPage } from "./uploads.fixture";
+import { calls, key, name, UploadsPage } from "./uploads.fixture";
 
-const list = "GET /api/document-answer";
-const deletion = "DELETE /api/pdf/document-answer/{key}";
 const file = new File(["%PDF-1.7"], name);
 const other = new File(["%PDF-1.7"], "other.pdf");
+const stored = (fileName: string) => ({ status: "done", fileName, fileSize: 4_000, notice: null, unsent: null });
 
 let page: UploadsPage;
 let made: readonly UploadRequest[];
@@ -27,67 +28,41 @@ afterEach(() => {
 /** Advances the timers by `ms` and lets pending promises settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/**
- * Runs an upload until its file is converted and the list of documents is pending. Returns a function that releases
- * the list.
- */
-async function untilList(): Promise<() => void> {
-  const release = page.server.hold(list);
-  page.server.statuses = ["COMPLETED"];
-  void page.upload.choose(file);
+/** Chooses a file and lets it arrive: the server converts it, unless its confirmation has another fate. */
+async function send(chosen: File): Promise<void> {
+  void page.upload.choose(chosen);
   await pass();
-  made[0]?.respond(204);
-  page.server.stored = { [key]: document };
-  await pass(2_000);
-  expect([page.state.status, page.server.calls.at(-1)]).toEqual(["converting", list]);
-  return release;
+  made.at(-1)?.respond(204);
+  await pass();
 }
+
+/** What the server has of the question, as the page should show it. */
+const told = () => ({ answer: page.server.document ? "ANSWERED" : "", document: page.server.document?.file_name });
+const shown = () => ({
+  answer: page.answers[key] ?? "",
+  document: page.state.status === "done" ? page.state.fileName : undefined,
+});
 
 describe("an upload (§4)", () => {
   test("shows its percentage and its conversion, and is answered once the university has the document", async () => {
-    const release = page.server.hold("POST /api/pdf/document-answer/{key}");
-    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
-    const upload = page.upload.choose(file);
-    await pass();
-    made[0]?.progress(0.5);
-    expect(page.state).toMatchObject({ status: "uploading", fileName: name, share: 0.5 });
-    made[0]?.respond(204);
-    await pass();
-    expect(page.state).toMatchObject({ status: "converting", fileName: name });
-    // Until the conversion is requested, closing the page would lose the file.
-    expect([page.uploads.wouldLoseUploads(), page.isConverting]).toEqual([true, false]);
-    page.server.stored = { [key]: document };
-    release();
-    await pass();
-    expect([page.state.status, page.uploads.wouldLoseUploads()]).toEqual(["converting", false]);
-    expect([page.isConverting, page.answers[key]]).toEqual([true, undefined]);
-    await pass(4_000);
-    await upload;
-    expect(page.isConverting).toBe(false);
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
-    expect(page.answers[key]).toBe("ANSWERED");
-  });
-
-  test("whose conversion request fails leaves the previous document and its answer", async () => {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    page.server.failing = "POST /api/pdf/document-answer/{key}";
-    void page.upload.choose(other);
-    await pass();
-    made[0]?.respond(204);
-    await pass();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other });
-    expect(page.answers[key]).toBe("ANSWERED");
-  });
-
-  test("is not replaced by an older list of documents from the server", async () => {
+    await page.open();
+    const release = page.server.hold(calls.confirm);
     void page.upload.choose(file);
     await pass();
-    await page.upload.resume({ [key]: document });
-    expect(page.state).toMatchObject({ status: "uploading", fileName: name });
+    made[0]?.progress(0.5);
+    expect(page.state).toEqual({ status: "uploading", fileName: name, share: 0.5 });
     made[0]?.respond(204);
     await pass();
-    expect(page.state).toMatchObject({ status: "converting", fileName: name });
+    // Until the conversion is requested, closing the page would lose the file.
+    expect(page.state).toEqual({ status: "converting", fileName: name, isConfirmed: false });
+    expect([page.uploads.wouldLoseUploads(), page.isConverting]).toEqual([true, false]);
+    release();
+    await pass(2_000);
+    expect(page.state).toEqual({ status: "converting", fileName: name, isConfirmed: true });
+    expect([page.uploads.wouldLoseUploads(), page.isConverting, page.answers[key]]).toEqual([false, true, undefined]);
+    page.server.end();
+    await pass(2_000);
+    expect([page.isConverting, page.state, shown()]).toEqual([false, stored(name), told()]);
   });
 
   test.each([
@@ -101,28 +76,26 @@ describe("an upload (§4)", () => {
   });
 
   test("that stalls fails like a network error, and the same file can be sent again", async () => {
+    await page.open();
     void page.upload.choose(file);
     await pass(60_000);
-    expect(page.state).toEqual({ status: "failed", file });
+    expect([page.state, page.errors[key]]).toEqual([{ status: "failed", file }, [first.state.unreachable]]);
     void page.upload.retry();
     await pass();
     expect([page.state.status, made.length]).toEqual(["uploading", 2]);
   });
 
   test.each([
-    ["nothing", {}, { status: "failed", file: null }],
-    [
-      "a document",
-      { [key]: document },
-      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
-    ],
-  ])("that failed, over %s, is discarded by the choice of a file that §5 refuses", async (_, known, state) => {
-    page.known = known;
-    await page.upload.onShown();
+    ["nothing", "", { status: "failed", file: null }],
+    ["a document", "former.pdf", stored("former.pdf")],
+  ])("that failed, over %s, is discarded by the choice of a file that §5 refuses", async (_, former, state) => {
+    if (former) page.server.store(former);
+    await page.open();
     void page.upload.choose(file);
     await pass();
     made[0]?.respond(403);
     await pass();
+    expect(page.state).toMatchObject(former ? { ...state, unsent: file } : { file });
     await page.upload.choose(new File(["bytes"], "virus.exe"));
     expect(page.state).toEqual(state);
     expect(page.errors[key]).toEqual(checkFile(new File(["bytes"], "virus.exe")));
@@ -130,301 +103,259 @@ describe("an upload (§4)", () => {
     expect(page.state).toEqual(state);
   });
 
-  test.each([
-    ["nothing", {}, { status: "empty" }],
-    [
-      "a document",
-      { [key]: document },
-      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
-    ],
-  ])("of other content than its name says, over %s, is not sent: the page says what it is", async (_, known, state) => {
-    page.known = known;
-    await page.upload.onShown();
+  test("of other content than its name says is not sent: the page says what it is, until another one is chosen", async () => {
+    page.server.store("former.pdf");
+    await page.open();
     await page.upload.choose(new File(["GIF89a"], "photo.jpg"));
-    expect([page.state, made.length]).toEqual([state, 0]);
-    expect(page.errors[key]).toEqual([refusalOf("gif")]);
+    expect([page.state, made.length, page.errors[key]]).toEqual([stored("former.pdf"), 0, [refusalOf("gif")]]);
     expect(page.store.get(page.upload.refusedAtom)).toMatchObject({ name: "photo.jpg", type: "image/gif" });
     void page.upload.choose(file);
     await pass();
     expect([page.store.get(page.upload.refusedAtom), page.errors[key]]).toEqual([null, undefined]);
   });
 
-  test("that fails leaves the document that it should have replaced", async () => {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    void page.upload.choose(other);
-    await pass();
-    made[0]?.respond(403);
-    await pass();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other });
-    expect(page.answers[key]).toBe("ANSWERED");
-    void page.upload.retry();
-    await pass();
-    await page.upload.cancel();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
-    expect(page.server.calls).not.toContain(deletion);
-  });
-});
-
-describe("a file that replaces a document, once the server converts it", () => {
-  /** Chooses the file over a stored document, and sends it up to its conversion. */
-  async function untilConverting(...statuses: readonly string[]): Promise<void> {
-    page.known = { [key]: document };
-    page.answers[key] = "ANSWERED";
-    page.server.statuses = [...statuses];
-    void page.upload.choose(other);
-    await pass();
-    made[0]?.respond(204);
-    await pass();
-    expect(page.state).toMatchObject({ status: "converting", fileName: "other.pdf" });
-  }
-
   test.each([
-    [
-      "keeps",
-      { [key]: document },
-      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: other },
-      "ANSWERED",
-    ],
-    ["does not keep", {}, { status: "failed", file: other }, ""],
-  ])("and fails: shows the error, and the document where the server %s it", async (_, stored, state, answer) => {
-    page.server.stored = stored;
-    await untilConverting("FAILED");
-    await pass(2_000);
-    expect([page.state, page.answers[key]]).toEqual([state, answer]);
-    expect(page.errors[key]).toHaveLength(1);
-  });
+    ["its message", "It is damaged.", "It is damaged."],
+    ["a default one", null, first.state.conversionFailed],
+  ])(
+    "that cannot be converted says why, by %s, leaves the document before it, and can be sent again",
+    async (_, message, text) => {
+      page.server.store("former.pdf");
+      await page.open();
+      await send(other);
+      page.server.end("FAILED", message);
+      await pass(2_000);
+      expect([page.state, page.errors[key]]).toEqual([{ ...stored("former.pdf"), unsent: other }, [text]]);
+      expect(shown()).toEqual(told());
+    },
+  );
 
-  test.each([
-    [
-      "keeps",
-      { [key]: document },
-      { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
-      "ANSWERED",
-    ],
-    ["does not keep", {}, { status: "empty" }, ""],
-  ])("and is cancelled: shows the document where the server %s it", async (_, kept, state, answer) => {
-    page.server.kept = kept;
-    await untilConverting("IN_PROGRESS");
-    await page.upload.cancel();
-    expect(page.server.calls).toContain(deletion);
-    expect([page.state, page.answers[key]]).toEqual([state, answer]);
-  });
-});
-
-describe("a page that is opened while a file that replaces a document is converted", () => {
-  const stored = { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null };
-  beforeEach(() => {
-    page.known = { [key]: document };
-    page.server.stored = { [key]: document };
-  });
-
-  test.each([
-    ["failed", ["FAILED"]],
-    ["is going to fail", ["IN_PROGRESS", "FAILED"]],
-  ])("says that it %s, and shows the document that stays", async (_, statuses) => {
-    page.server.statuses = [...statuses];
-    void page.upload.onShown();
-    await pass(2_000);
-    expect(page.state).toEqual(stored);
-    expect(page.errors[key]).toHaveLength(1);
-  });
-
-  test("shows its progress, then it", async () => {
-    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
-    void page.upload.onShown();
-    await pass();
-    expect(page.state.status).toBe("converting");
-    page.server.stored = { [key]: { ...document, file_name: "other.pdf" } };
-    await pass(2_000);
-    expect(page.state).toEqual({ ...stored, fileName: "other.pdf" });
-  });
-
-  test("shows the document where it cannot ask", async () => {
-    page.server.failing = "GET /api/pdf/document-answer/{key}";
-    await page.upload.onShown();
-    expect(page.state).toEqual(stored);
+  test("of a server that does not name uploads is stored, replaced and deleted", async () => {
+    page.server.isNaming = false;
+    await page.open();
+    for (const chosen of [file, other]) {
+      await send(chosen);
+      page.server.end();
+      await pass(2_000);
+      expect([page.state, page.answers[key]]).toEqual([stored(chosen.name), "ANSWERED"]);
+    }
+    expect(page.uploads.shown()).toBeNull();
+    await page.upload.remove();
+    expect(page.server.calls).toEqual(expect.arrayContaining([calls.cancel, calls.deletion]));
+    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 });
 
 describe("what had to be left out of a document is shown", () => {
   const message = "1 picture could not be taken over. Please check the document.";
-  const done = { status: "done", fileName: name, fileSize: 4_000, notice: message, unsent: null };
-  beforeEach(() => {
-    page.server.message = message;
+  beforeEach(async () => {
+    page.server.store(name, "COMPLETED", message);
+    await page.open();
   });
 
-  /** Sends `other`, of which the server says `status`. */
-  async function replaceBy(status: string, its: string | null): Promise<void> {
-    Object.assign(page.server, { message: its, statuses: [status] });
-    void page.upload.choose(other);
-    await pass();
-    made.at(-1)?.respond(204);
+  test("when the page is opened, beside a later file that fails, and again once that is cancelled", async () => {
+    expect(page.state).toEqual({ ...stored(name), notice: message });
+    await send(other);
+    page.server.end("FAILED", "It is damaged.");
     await pass(2_000);
-  }
-
-  test("once it is converted", async () => {
-    const release = await untilList();
-    release();
-    await pass();
-    expect([page.state, page.errors]).toEqual([done, {}]);
+    expect(page.state).toEqual({ ...stored(name), notice: message, unsent: other });
+    await send(other);
+    await page.upload.cancel();
+    expect(page.state).toMatchObject({ notice: message });
   });
 
-  describe("when the page is opened", () => {
-    beforeEach(async () => {
-      page.known = { [key]: document };
-      page.server.stored = { [key]: document };
-      page.server.kept = { [key]: document };
-      page.server.statuses = ["COMPLETED"];
-      await page.upload.onShown();
-    });
-
-    test("and asks", () => expect(page.state).toEqual(done));
-
-    test("also beside the message of a later file that fails", async () => {
-      await replaceBy("FAILED", "It is damaged.");
-      expect([page.state, page.errors[key]]).toEqual([{ ...done, unsent: other }, ["It is damaged."]]);
-    });
-
-    test("also after another file is cancelled", async () => {
-      await replaceBy("IN_PROGRESS", null);
-      expect(page.state.status).toBe("converting");
-      Object.assign(page.server, { message, statuses: ["COMPLETED"] });
-      await page.upload.cancel();
-      expect(page.state).toEqual(done);
-    });
-
-    test("until another document takes its place", async () => {
-      await replaceBy("COMPLETED", null);
-      expect(page.state).toEqual({ ...done, notice: null });
-    });
-
-    test("until a cancel that came too late finds another document in its place", async () => {
-      await replaceBy("IN_PROGRESS", null);
-      Object.assign(page.server, { statuses: ["COMPLETED"] });
-      await page.upload.cancel();
-      expect(page.state).toEqual({ ...done, notice: null });
-    });
-  });
-});
-
-test("a cancel while the conversion is being requested is sent after that request, which the server may carry out", async () => {
-  const request = "POST /api/pdf/document-answer/{key}";
-  const release = page.server.hold(request);
-  void page.upload.choose(file);
-  await pass();
-  made[0]?.respond(204);
-  await pass();
-  void page.upload.cancel();
-  await pass();
-  expect(page.state).toEqual({ status: "empty" });
-  expect(page.server.calls.at(-1)).toBe(request);
-  release();
-  await pass();
-  expect(page.server.calls.slice(-2)).toEqual([deletion, list]);
-});
-
-test("a cancel that waits for that request is not sent for the applicant who has logged in since", async () => {
-  const release = page.server.hold("POST /api/pdf/document-answer/{key}");
-  void page.upload.choose(file);
-  await pass();
-  made[0]?.respond(204);
-  await pass();
-  void page.upload.cancel();
-  page.end();
-  release();
-  await pass();
-  expect(page.server.calls).not.toContain(deletion);
-});
-
-test("a cancel deletes no document, also none that another device uploaded and this page does not know", async () => {
-  page.server.statuses = ["IN_PROGRESS"];
-  void page.upload.choose(other);
-  await pass();
-  made[0]?.respond(204);
-  await pass();
-  page.server.kept = { [key]: document };
-  await page.upload.cancel();
-  expect(page.server.calls).not.toContain("DELETE /api/document-answer/{key}");
-  expect([page.state, page.answers[key]]).toEqual([
-    { status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null },
-    "ANSWERED",
-  ]);
-});
-
-describe("a late response from the server does not undo", () => {
-  test("a cancel made while the list that contains the document is loading", async () => {
-    const release = await untilList();
-    void page.upload.cancel();
-    await pass();
-    release();
-    await pass();
-    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
-  });
-
-  test("a cancel of a conversion that began before the page was loaded", async () => {
-    const release = page.server.hold(list);
-    page.server.stored = { [key]: document };
-    page.server.statuses = ["IN_PROGRESS", "COMPLETED"];
-    void page.upload.onShown();
+  test("until another document takes its place", async () => {
+    await send(other);
+    page.server.end();
     await pass(2_000);
-    void page.upload.cancel();
-    await pass();
-    release();
-    await pass();
-    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
+    expect(page.state).toEqual(stored("other.pdf"));
   });
+});
 
-  test("a choice of a file made while the stored document is loading: the file is sent, and can be sent again", async () => {
-    const release = page.server.hold(list);
-    page.server.stored = { [key]: document };
-    page.server.statuses = ["COMPLETED"];
-    void page.upload.onShown();
-    await pass();
-    void page.upload.choose(other);
-    release();
-    await pass();
-    await page.upload.onShown();
-    expect(page.state).toMatchObject({ status: "uploading", fileName: "other.pdf" });
-    expect(page.answers[key]).toBeUndefined();
-    await pass(60_000);
-    expect(page.state).toEqual({ status: "failed", file: other });
+describe.each([
+  ["alone", undefined],
+  ["in place of a document", "former.pdf"],
+])("a cancel of a file that came %s leaves what was before", (_, former) => {
+  beforeEach(async () => {
+    if (former) page.server.store(former);
+    await page.open();
   });
+  const isAsBefore = () => {
+    expect(page.state).toEqual(former ? stored(former) : { status: "empty" });
+    expect([shown().document, told().document]).toEqual([former, former]);
+    expect(shown()).toEqual(told());
+  };
 
-  test("a change of applicant during an upload: the next applicant's answer stays", async () => {
-    const release = await untilList();
-    page.end();
-    page.answers[key] = "theirs";
-    release();
-    await pass();
-    expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, "theirs"]);
-  });
-
-  test("a cancel of a file that waits for the previous file's deletion", async () => {
-    const release = page.server.hold(deletion);
-    await untilList();
-    void page.upload.cancel();
-    void page.upload.choose(file);
-    void page.upload.cancel();
-    page.server.calls.splice(0);
-    release();
-    await pass();
-    const sent = page.server.calls.filter((call) => call.startsWith("POST"));
-    expect([page.state, sent]).toEqual([{ status: "empty" }, []]);
-  });
-
-  test("the choice of a new file while the previous file's deletion fails", async () => {
-    const release = page.server.hold(deletion);
-    page.server.failing = deletion;
+  test("while it is sent, without a call", async () => {
     void page.upload.choose(file);
     await pass();
+    await page.upload.cancel();
     made[0]?.respond(204);
+    await pass(60_000);
+    expect(page.server.calls).not.toContain(calls.confirm);
+    isAsBefore();
+  });
+
+  test("while its confirmation hangs: it is sent at once, and the next file need not wait", async () => {
+    const release = page.server.hold(calls.confirm);
+    await send(file);
+    await page.upload.cancel();
+    expect(page.server.calls).toContain(calls.cancel);
+    isAsBefore();
+    void page.upload.choose(other);
     await pass();
-    void page.upload.cancel();
-    void page.upload.choose(file);
+    expect([page.state.status, made.length]).toEqual(["uploading", 2]);
+    // The confirmation arrives after the cancel.
     release();
     await pass();
-    await page.upload.onShown();
-    expect(page.state).toMatchObject({ status: "uploading", fileName: name });
+    expect(page.server.versions.map(({ file_name }) => file_name)).toEqual(former ? [former] : []);
   });
+
+  test("while it waits", async () => {
+    await send(file);
+    await page.upload.cancel();
+    isAsBefore();
+  });
+
+  test("when it is converted and the page does not know that yet", async () => {
+    await send(file);
+    page.server.end();
+    await pass(1_200);
+    await page.upload.cancel();
+    isAsBefore();
+  });
+});
+
+describe("a request whose outcome is unknown: the page asks until it is answered", () => {
+  beforeEach(async () => {
+    page.server.store("former.pdf");
+    await page.open();
+  });
+
+  test("of a confirmation that has arrived: the conversion goes on", async () => {
+    page.server.fates[calls.confirm] = ["responseLost"];
+    page.server.fates[calls.conversion] = ["requestLost", 503];
+    await send(other);
+    expect(page.state).toEqual({ status: "converting", fileName: "other.pdf", isConfirmed: false });
+    await pass(6_000);
+    page.server.end();
+    await pass(4_000);
+    expect(page.state).toEqual(stored("other.pdf"));
+  });
+
+  test("of a confirmation that has not: it can never arrive, and the file can be sent again", async () => {
+    page.server.fates[calls.confirm] = ["requestLost"];
+    page.server.fates[calls.cancel] = ["requestLost"];
+    await send(other);
+    await pass(4_000);
+    expect(page.state).toEqual({ ...stored("former.pdf"), unsent: other });
+    expect([...page.server.cancelled]).toHaveLength(1);
+  });
+
+  test.each(["requestLost", "responseLost", 503] as const)("of a cancel (%s): it is sent again", async (fate) => {
+    page.server.fates[calls.cancel] = [fate, fate];
+    page.server.fates[calls.conversion] = [];
+    await send(other);
+    void page.upload.cancel();
+    await pass();
+    expect([page.state.status, page.uploads.wouldLoseUploads()]).toEqual(["deleting", true]);
+    await pass(6_000);
+    expect([page.state, told().document]).toEqual([stored("former.pdf"), "former.pdf"]);
+  });
+
+  test.each([
+    ["has arrived", "responseLost", []],
+    ["has not arrived", "requestLost", ["failed"]],
+  ] as const)("of a deletion that %s: the page shows what is there", async (_, fate, failures) => {
+    page.server.fates[calls.deletion] = [fate];
+    const failed = await page.upload.remove().then(
+      () => [],
+      () => ["failed"],
+    );
+    expect([failed, shown()]).toEqual([failures, told()]);
+  });
+
+  test("of a deletion, while the server cannot be asked either: it says so, and shows what is there once it can", async () => {
+    page.server.fates[calls.deletion] = ["responseLost"];
+    page.server.fates[calls.conversion] = ["requestLost", "requestLost"];
+    await expect(page.upload.remove()).rejects.toThrow("unreachable");
+    expect(page.state.status).toBe("deleting");
+    await pass(4_000);
+    expect(page.state).toEqual({ status: "empty" });
+  });
+});
+
+test("a deletion whose document another device has replaced deletes nothing, and shows the new one", async () => {
+  page.server.store("former.pdf");
+  await page.open();
+  page.server.store("elsewhere.pdf");
+  await expect(page.upload.remove()).rejects.toThrow("replaced");
+  expect([page.state, shown()]).toEqual([stored("elsewhere.pdf"), told()]);
+});
+
+test("a cancel before the applicant logs out is sent before, and what ends late changes nothing of the next applicant", async () => {
+  await page.open();
+  const release = page.server.hold(calls.confirm);
+  await send(file);
+  void page.upload.cancel();
+  expect(page.server.calls.at(-1)).toBe(calls.cancel);
+  page.end();
+  page.answers[key] = "theirs";
+  release();
+  await pass(60_000);
+  expect(page.server.calls.filter((call) => call === calls.cancel)).toHaveLength(1);
+  expect(page.answers[key]).toBe("theirs");
+});
+
+test("once the network is quiet a page shows what the server has, whatever was done and lost before on two devices", async () => {
+  const deed = fc.constantFrom(
+    "choose",
+    "arrive",
+    "cancel",
+    "remove",
+    "retry",
+    "end",
+    "fail",
+    "elsewhere",
+    "refresh",
+    "wait",
+  );
+  const lost = fc.record({
+    call: fc.constantFrom(calls.confirm, calls.conversion, calls.cancel, calls.list, calls.deletion, calls.permit),
+    fate: fc.constantFrom("requestLost" as const, "responseLost" as const, 503),
+  });
+  const story = fc.array(fc.oneof({ weight: 3, arbitrary: deed }, { weight: 1, arbitrary: lost }), {
+    maxLength: 40,
+    size: "max",
+  });
+  const play = fc.asyncProperty(story, async (steps) => {
+    page = new UploadsPage();
+    await page.open();
+    let count = 0;
+    for (const step of steps) {
+      const { server, upload } = page;
+      if (typeof step === "object") server.fates[step.call] = [...(server.fates[step.call] ?? []), step.fate];
+      else if (step === "choose") void upload.choose(new File(["%PDF-1.7"], `${++count}.pdf`));
+      else if (step === "arrive") made.at(-1)?.respond(204);
+      else if (step === "cancel") void upload.cancel();
+      else if (step === "remove") upload.remove().catch(() => undefined);
+      else if (step === "retry") void upload.retry();
+      else if (step === "end") server.end();
+      else if (step === "fail") server.end("FAILED");
+      else if (step === "elsewhere") server.store(`elsewhere ${++count}.pdf`);
+      else if (step === "refresh") page.uploads.refresh().catch(() => undefined);
+      await pass(step === "wait" ? 1_000 : 0);
+    }
+    for (const fates of Object.values(page.server.fates)) fates.splice(0);
+    made.at(-1)?.respond(204);
+    await pass(4_000);
+    while (page.server.versions.some(({ status }) => status === "IN_PROGRESS")) page.server.end();
+    await pass(70_000);
+    // Another device may have been there since the page asked last.
+    await page.uploads.refresh();
+    expect(["done", "empty", "failed"]).toContain(page.state.status);
+    expect(shown()).toEqual(told());
+    page.end();
+  });
+  await fc.assert(play, { numRuns: 100 });
 });

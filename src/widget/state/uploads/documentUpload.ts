@@ -1,42 +1,51 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
-import { fileKind, kindMessages, refusalOf, typeOf } from "../../../shared/form/fileKind";
-import { checkFile, maxFileSize } from "../../../shared/form/files";
+import { kindMessages } from "../../../shared/form/fileKind";
+import { checkFile } from "../../../shared/form/files";
 import { fileMessages } from "../../../shared/form/wording";
 import { first } from "../../../shared/texts/en";
 import { format } from "../../../shared/texts/format";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
-import type { Conversion, Documents } from "../../../shared/wire/shapes";
+import type { Conversion } from "../../../shared/wire/shapes";
 import { upload } from "../../../shared/wire/upload";
 import { pause, poll } from "../core/core";
 import { reasonOf } from "../notices/notices";
-import { isUnderWay, type Stored, type UploadContext, type UploadState, unsentOf, withoutUnsent } from "./uploadState";
+import { refusedContent } from "./refusedContent";
+import { isUnderWay, type MovingState, type UploadContext, type UploadState, unsentOf } from "./uploadState";
 
-/** §9: a conversion is polled every 2000 ms. */
+/** §9: a conversion is polled every 2000 ms; so is a server that has not answered. */
 const pollInterval = 2000;
 
 /** True while the server is still converting the file (§4). */
-function isPending({ status }: Conversion): boolean {
-  return status === "UNPROCESSED" || status === "IN_PROGRESS";
+const isPending = ({ status }: Conversion) => status === "UNPROCESSED" || status === "IN_PROGRESS";
+
+const isTemporary = (fault: unknown) => fault instanceof ApiError && fault.isTemporary;
+
+/** A chosen file that the server does not have: refused by this page, or not arrived, so that it can be sent again. */
+interface Problem {
+  readonly file: File | null;
+  readonly canRetry: boolean;
+  readonly messages: readonly string[];
 }
 
-/** One document question: the state of its file, and the applicant's actions on it (§4). */
+/**
+ * One document question: the state of its file, and the applicant's actions on it (§4). It shows what the server has told last. Only
+ * while a file is on its way, or a request has no answer yet that the server may have carried out, it shows that.
+ */
 export interface DocumentUpload {
   readonly stateAtom: Atom<UploadState>;
   readonly state: UploadState;
   /** The chosen file that the page refused without sending it, with the type that its content has; null without one. */
   readonly refusedAtom: Atom<File | null>;
-  /** True while the server's state is being fetched (§4 "Tabs"). */
+  /** The key of the upload that the server converts, null where it names none; undefined without a conversion. */
+  readonly converting: string | null | undefined;
+  /** True until the server has answered for the first time (§4 "Tabs"), or has failed to. */
   readonly isLoading: boolean;
-  /** Resolves once it is not being fetched any more. */
   loaded(): Promise<unknown>;
-  /**
-   * The question is shown. The first time fetches the server's state; later ones end the error of a file that was refused
-   * in place of the stored one.
-   */
-  onShown(): Promise<void>;
-  /** Shows the server's state: the stored document, or a conversion that was running when the page was left. */
-  resume(documents: Documents): Promise<void>;
+  /** The question is shown. The first time asks the server; later ones end the error of a refused file beside a stored one. */
+  onShown(): void;
+  /** Asks the server, unless a file is under way. Settles with its first answer; rejects with the `ApiError`. */
+  refresh(): Promise<void>;
   /**
    * Takes a chosen or dropped file. A file that §5 refuses, by its name, size or content, is not sent; its error replaces
    * an earlier file that did not arrive. Of several files none is sent: the applicant means all of them.
@@ -44,123 +53,131 @@ export interface DocumentUpload {
   choose(...files: readonly File[]): Promise<void>;
   /** Sends the same file again. */
   retry(): Promise<void>;
-  /** Stops an upload or a conversion; the conversion is deleted (§4 "Documents"), and the document before it stays. */
+  /** Stops an upload, or undoes a conversion (§7 "Which upload"): the document before it is the question's document. */
   cancel(): Promise<void>;
-  /**
-   * Deletes the stored document and its conversion. Rejects with the `ApiError`, after which the document shows
-   * again.
-   */
+  /** Deletes the document that is shown. Rejects with the `ApiError` where it may still be there. */
   remove(): Promise<void>;
-  /** Whether the server is still converting this file; a tab with such a file cannot be left (§4 "Tabs"). */
-  isPendingAtServer(): Promise<boolean>;
   /** Aborts everything without a call to the server. */
   stop(): void;
 }
 
-/** The file with the type that its content has, and why §5 refuses that; null for content that is accepted. */
-async function refusedContent(file: File): Promise<{ readonly file: File; readonly message: string } | null> {
-  // The system may lend a file to the upload alone, as one from a cloud: the server looks at it then.
-  const content = await file
-    .slice(0, maxFileSize)
-    .arrayBuffer()
-    .catch(() => null);
-  const kind = content && fileKind(new Uint8Array(content));
-  const message = content && refusalOf(kind);
-  return message === null ? null : { file: new File([file], file.name, { type: typeOf(kind) }), message };
-}
-
 export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
-  const { answers, check, client, language, notices, saver, session, store } = context;
+  const { check, client, language, notices, saver, session, store } = context;
   const stateAtom = atom<UploadState>({ status: "empty" });
   const refusedAtom = atom<File | null>(null);
-  /** Whether the server's state of this question has been loaded. */
-  let serverState: "unknown" | "loading" | "known" = "unknown";
+  /** What the server has told last; null before that. */
+  let told: Conversion | null = null;
+  /** What had to be left out of documents, by the key of their upload. */
+  const leftOut = new Map<string | null | undefined, string | null | undefined>();
+  /** The last file that was sent whole, under its key. */
+  let sent: { readonly file: File; readonly fileKey: string } | null = null;
+  let moving: MovingState | null = null;
+  let problem: Problem | null = null;
   let loading: Promise<unknown> = Promise.resolve();
-  /** The current attempt: an upload, a check of the server's state, or a deletion. The next one aborts it. */
-  let attempt = new AbortController();
-  let clearing: Promise<unknown> = Promise.resolve();
-  /** What the server had to leave out of the stored document, as far as it has said. */
-  let notice: string | null = null;
-  /** The last request of a conversion: the server may store the file after a request that was given up. */
-  let requesting: Promise<unknown> = Promise.resolve();
+  let isLoading = false;
+  /** The current action, which the next one aborts. */
+  let action = new AbortController();
 
   const read = () => store.get(stateAtom);
-  const report = (...messages: readonly string[]) => check.report(key, ...messages);
+  const stored = () => store.get(context.storedAtom)[key];
+  /** The file of which the server has told, where this page has sent it. */
+  const ownFile = () => (told && sent && (told.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null);
+  const isConverting = () => !moving && told !== null && isPending(told);
 
-  function show(state: UploadState): void {
-    store.set(stateAtom, state);
-    check.setConverting(key, state.status === "converting" && state.isRequested);
+  /** What the server has told, with a problem of this page beside it. */
+  function current(): UploadState {
+    if (moving) return moving;
+    if (isConverting()) return { status: "converting", fileName: ownFile()?.name ?? "", isConfirmed: true };
+    const hasFailed = told?.status === "FAILED";
+    const failed = hasFailed && !problem ? ownFile() : null;
+    const unsent = problem?.canRetry ? problem.file : failed;
+    const document = stored();
+    if (!document) return hasFailed || problem ? { status: "failed", file: unsent } : { status: "empty" };
+    const { file_name: fileName, file_size: fileSize, file_key } = document;
+    return { status: "done", fileName, fileSize, notice: leftOut.get(file_key) ?? null, unsent };
   }
 
-  function begin(): AbortSignal {
-    attempt.abort();
-    attempt = new AbortController();
-    serverState = "known";
-    store.set(refusedAtom, null);
-    return attempt.signal;
+  function show(): void {
+    const failure = told?.status === "FAILED" ? [told.message || first.state.conversionFailed] : [];
+    store.set(stateAtom, current());
+    store.set(refusedAtom, problem?.canRetry ? null : (problem?.file ?? null));
+    check.report(key, ...(moving ? [] : (problem?.messages ?? failure)));
+    check.setConverting(key, isConverting());
   }
 
-  /** Shows the question's stored document; false when there is none. */
-  function showStored(documents: Documents): boolean {
-    const document = Object.hasOwn(documents, key) ? documents[key] : undefined;
-    if (!document) return false;
-    answers.set(key, "ANSWERED");
-    show({ status: "done", fileName: document.file_name, fileSize: document.file_size, notice, unsent: null });
-    return true;
+  /** Begins an action of the applicant in place of the one before. */
+  function begin(next: MovingState): AbortSignal {
+    action.abort();
+    action = new AbortController();
+    moving = next;
+    problem = null;
+    show();
+    return action.signal;
   }
 
-  /** §4: FAILED and an upload error clear the answer and set the error to the message or a default. */
-  function fail(message: string | null | undefined, file: File | null, kept: Stored | null = null): void {
-    report(message || first.state.conversionFailed);
-    if (!kept) answers.set(key, "");
-    show(kept ? { ...kept, unsent: file } : { status: "failed", file });
+  /** Ends an action: shows what the server has told, with a problem beside it, and asks on while it converts. */
+  function end(its: Problem | null, signal: AbortSignal): void {
+    moving = null;
+    problem = its;
+    show();
+    if (isConverting()) followLater(signal);
   }
 
-  async function conversionOf(signal: AbortSignal): Promise<Conversion> {
+  /** Asks for the state of the conversion, and for the documents that the server has not told of yet. */
+  async function ask(signal: AbortSignal): Promise<void> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
+    const { status, file_key, message } = data;
+    const known = stored()?.file_key;
+    const isKnown = status === "NOT_ANSWERED" ? !stored() : status === "COMPLETED" && file_key && file_key === known;
+    if (!isPending(data) && !isKnown) await context.load({ signal });
     signal.throwIfAborted();
-    if (data.status === "COMPLETED") notice = data.message ?? null;
-    return data;
+    if (status === "COMPLETED") leftOut.set(file_key, message);
+    told = data;
+    context.setAnswer(key);
   }
 
-  /** Fetches the state of the conversion, and the stored documents once it has ended. */
-  async function ask(signal: AbortSignal): Promise<Conversion> {
-    const data = await conversionOf(signal);
-    if (data.status === "COMPLETED" || data.status === "FAILED") await context.load({ signal });
-    return data;
-  }
-
-  /** Waits until the conversion is finished; temporary faults do not stop it. `file` can be sent again after a failure. */
-  async function watch(file: File | null, signal: AbortSignal): Promise<void> {
-    await pause(pollInterval, signal);
-    await poll(async () => {
-      const conversion = await ask(signal).catch((fault) => {
-        if (fault instanceof ApiError && fault.isTemporary) return null;
-        throw fault;
-      });
+  /** Repeats a request until the server has answered it. Rejects with its refusal. */
+  function insist(request: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+    return poll(async () => {
+      const fault = await request().then(
+        () => null,
+        (reason: unknown) => reason,
+      );
       signal.throwIfAborted();
-      if (!conversion || isPending(conversion)) return pollInterval;
-      conclude(conversion, file);
-      return null;
+      if (fault && !isTemporary(fault)) throw fault;
+      return fault ? pollInterval : null;
     }, signal);
   }
 
-  function conclude({ status, message }: Conversion, file: File | null): void {
-    if (status === "FAILED") {
-      // The server may have kept the document that this file should have replaced.
-      showStored(store.get(context.storedAtom));
-      const state = read();
-      fail(message, file, state.status === "done" ? state : null);
-    } else if (status === "COMPLETED" && showStored(store.get(context.storedAtom))) {
-      saver.save().catch(() => undefined);
-    } else {
-      if (answers.read()[key] === "ANSWERED") answers.set(key, "");
-      show({ status: "empty" });
-    }
+  /** Asks until the server has answered, and on while it converts. After a refusal the next render asks again. */
+  async function follow(signal: AbortSignal): Promise<void> {
+    await insist(() => ask(signal), signal).then(
+      () => end(problem, signal),
+      () => {
+        if (signal.aborted) return;
+        told = null;
+        end(problem, signal);
+      },
+    );
   }
 
-  /** Saves the answers and requests the permit together (§4), then sends the file. Resolves with its key in the store. */
-  async function transfer(file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<string> {
+  function followLater(signal: AbortSignal): void {
+    void pause(pollInterval, signal).then(
+      () => follow(signal),
+      () => undefined,
+    );
+  }
+
+  /** Undoes an upload; without a key the newest one that is not converted. The request outlives the page. */
+  const undo = (fileKey: string | null | undefined) =>
+    client.call(
+      "deleteConversion",
+      { field_key: key, query: fileKey ? { file_key: fileKey } : {} },
+      { keepalive: true },
+    );
+
+  /** Saves the answers and requests the permit together (§4), then sends the file. */
+  async function transfer(file: File, signal: AbortSignal): Promise<{ readonly file: File; readonly fileKey: string }> {
     const [permit] = await Promise.all([
       client.call("presignUpload", { body: { answer_key: key } }, { signal }),
       saver.save(),
@@ -171,115 +188,84 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       translatable: (message) => language.responseLanguage()?.translatable(message, true) ?? message,
       onProgress(share) {
         session.touch();
-        onShare(share);
+        moving = { status: "uploading", fileName: file.name, share };
+        show();
       },
     });
-    return permit.data.fields.key ?? "";
+    signal.throwIfAborted();
+    return { file, fileKey: permit.data.fields.key ?? "" };
   }
 
-  /** Shows why a chosen file is not sent, in place of an earlier file that did not arrive. */
-  function refuse(file: File | null, before: UploadState, ...messages: readonly string[]): void {
-    show(withoutUnsent(before));
-    report(...messages);
-    store.set(refusedAtom, file);
-  }
-
-  /** Sends the file and shows its progress up to the converted document, or the failure. */
-  async function send(file: File): Promise<void> {
-    const state = read();
-    const signal = begin();
-    const fileName = file.name;
-    /** The stored document, which stays until the new file has arrived. */
-    let former = state.status === "done" ? { ...state, unsent: null } : null;
-    const onShare = (share: number) => show({ status: "uploading", fileName, share });
-    report();
-    onShare(0);
+  /** Requests the conversion. Where the server may have begun it without an answer, asks; what has not begun is undone for good. */
+  async function confirm(file_key: string, file_name: string, signal: AbortSignal): Promise<void> {
     try {
-      // The deletion of an earlier document must finish before.
-      await clearing;
+      await client.call("startConversion", { field_key: key, body: { file_key, file_name } }, { signal });
       signal.throwIfAborted();
-      const refused = await refusedContent(file);
-      signal.throwIfAborted();
-      if (refused) return refuse(refused.file, state, refused.message);
-      const file_key = await transfer(file, signal, onShare);
-      signal.throwIfAborted();
-      show({ status: "converting", fileName, isRequested: false });
-      const body = { file_key, file_name: fileName };
-      requesting = client.call("startConversion", { field_key: key, body });
-      await requesting;
-      signal.throwIfAborted();
-      show({ status: "converting", fileName, isRequested: true });
-      // From here on the server has this file in place of the former one.
-      former = null;
-      await watch(file, signal);
+      told = { status: "UNPROCESSED", file_key };
     } catch (fault) {
-      if (signal.aborted) return;
-      fail(reasonOf(fault), file, former);
-      if (fault instanceof UnauthorizedError) return;
-      notices.show({
-        tone: "error",
-        title: ({ state }, catalogue) =>
-          format(state.uploadFailed, { field: placedQuestion(catalogue, key)?.question.label ?? key }),
-        text: reasonOf(fault),
-      });
+      if (signal.aborted || !isTemporary(fault)) throw fault;
+      await insist(() => ask(signal), signal);
+      if (ownFile() && told?.status !== "NOT_ANSWERED") return;
+      await insist(() => undo(file_key), signal);
+      throw fault;
     }
   }
 
-  /** Shows the question's document from `documents`, or the state of its conversion. */
-  async function look(documents: Documents, unsent: File | null, signal: AbortSignal): Promise<void> {
-    const isStored = showStored(documents);
-    // Beside a stored document, that of a file which should replace it; where that cannot be fetched, the document stays.
-    const conversion = isStored ? await conversionOf(signal).catch(() => null) : await ask(signal);
-    signal.throwIfAborted();
-    if (conversion && isPending(conversion)) {
-      show({ status: "converting", fileName: "", isRequested: true });
-      await watch(unsent, signal);
-    } else if (conversion && (!isStored || conversion.status === "FAILED")) {
-      conclude(conversion, unsent);
-    } else if (isStored) showStored(documents);
+  /** Sends the file and shows its progress up to its conversion, or the failure. */
+  async function send(file: File): Promise<void> {
+    const signal = begin({ status: "uploading", fileName: file.name, share: 0 });
+    try {
+      const refused = await refusedContent(file);
+      signal.throwIfAborted();
+      if (refused) return end({ file: refused.file, canRetry: false, messages: [refused.message] }, signal);
+      sent = await transfer(file, signal);
+      moving = { status: "converting", fileName: file.name, isConfirmed: false };
+      show();
+      await confirm(sent.fileKey, file.name, signal);
+      end(null, signal);
+    } catch (fault) {
+      if (!signal.aborted) fail(file, fault, signal);
+    }
   }
 
-  async function resume(documents: Documents): Promise<void> {
-    const before = read();
-    // A file chosen during the fetch takes precedence.
-    if (isUnderWay(before)) return;
-    const signal = begin();
-    serverState = "loading";
-    const looking = look(documents, unsentOf(before), signal).then(
-      () => true,
-      () => false,
-    );
-    loading = looking;
-    const isSeen = await looking;
-    // The page asked, not the applicant: on a failure the question stays as it is, and the next render of it asks
-    // again.
-    if (signal.aborted) return;
-    serverState = isSeen ? "known" : "unknown";
-    if (!isSeen) show(before);
+  /** §4: an upload error sets the question's error to the message, and says so in a toast. */
+  function fail(file: File, fault: unknown, signal: AbortSignal): void {
+    end({ file, canRetry: true, messages: [reasonOf(fault)] }, signal);
+    if (fault instanceof UnauthorizedError) return;
+    notices.show({
+      tone: "error",
+      title: ({ state }, catalogue) =>
+        format(state.uploadFailed, { field: placedQuestion(catalogue, key)?.question.label ?? key }),
+      text: reasonOf(fault),
+    });
   }
 
-  /** Shows the question without a document. */
-  function clear(): void {
-    notice = null;
-    show({ status: "empty" });
-    answers.set(key, "");
-    context.forget(key);
+  /** Deletes the document; a server that does not name uploads keeps the conversion beside it. */
+  async function deleteDocument(fileKey: string | undefined): Promise<void> {
+    if (fileKey === undefined) await client.call("deleteConversion", { field_key: key });
+    await client.call("deleteDocument", { field_key: key, query: fileKey === undefined ? {} : { file_key: fileKey } });
   }
 
-  /** Shows the document that the server kept, or that it kept none. */
-  async function showKept(signal: AbortSignal): Promise<void> {
-    const documents = await context.load({ signal });
-    // A cancel that came too late: the document may be another one.
-    if (Object.hasOwn(documents, key)) await conversionOf(signal);
-    if (!signal.aborted && !showStored(documents)) clear();
-  }
-
-  function stop(): void {
-    begin();
-    notice = null;
-    serverState = "unknown";
-    show({ status: "empty" });
-    report();
+  async function refresh(): Promise<void> {
+    // It is asking already, or will.
+    if (isUnderWay(read())) return;
+    const { signal } = action;
+    show();
+    isLoading = told === null;
+    loading = ask(signal)
+      .finally(() => {
+        isLoading = false;
+      })
+      .then(
+        () => end(problem, signal),
+        (fault: unknown) => {
+          // A file was chosen meanwhile.
+          if (signal.aborted) return;
+          if (isTemporary(fault)) followLater(signal);
+          throw fault;
+        },
+      );
+    await loading;
   }
 
   return {
@@ -288,32 +274,33 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     get state() {
       return read();
     },
+    get converting() {
+      return isConverting() ? (told?.file_key ?? null) : undefined;
+    },
     get isLoading() {
-      return serverState === "loading";
+      return isLoading;
     },
-    loaded: () => loading,
-    async onShown() {
-      const state = read();
-      if (serverState === "unknown") await resume(store.get(context.storedAtom));
-      else if (state.status === "done" && !state.unsent) {
-        report();
-        store.set(refusedAtom, null);
-      }
+    loaded: () => loading.catch(() => undefined),
+    onShown() {
+      if (told === null) refresh().catch(() => undefined);
+      else if (problem && !problem.canRetry && stored()) end(null, action.signal);
     },
-    resume,
+    refresh,
     async choose(file, ...others) {
       if (!file) return;
-      if (others.length > 0) return refuse(null, read(), first.state.oneFile);
-      const faults = checkFile(file);
+      const isOne = others.length === 0;
+      const faults = isOne ? checkFile(file) : [first.state.oneFile];
       if (faults.length === 0) return send(file);
-      const before = attempt;
+      const before = action;
       // What it is says more than how its name may end.
       const refused = faults.includes(fileMessages.wrongType) ? await refusedContent(file) : null;
+      if (action !== before) return;
       const isKnown = refused !== null && refused.message !== kindMessages.unknown;
-      const shown = isKnown
+      const messages = isKnown
         ? faults.map((fault) => (fault === fileMessages.wrongType ? refused.message : fault))
         : faults;
-      if (attempt === before) refuse(isKnown ? refused.file : file, read(), ...shown);
+      problem = { file: isOne ? (isKnown ? refused.file : file) : null, canRetry: false, messages };
+      show();
     },
     async retry() {
       const file = unsentOf(read());
@@ -321,43 +308,32 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     },
     async cancel() {
       const state = read();
-      const signal = begin();
-      report();
-      if (!showStored(store.get(context.storedAtom))) clear();
-      // The server has no conversion of it.
-      if (state.status === "uploading") return;
-      clearing = requesting
-        .catch(() => undefined)
-        .then(() => client.call("deleteConversion", { field_key: key }))
-        // A document stays that is converted: of this file, of the one before, or of another device.
-        .then(() => showKept(signal))
-        .catch(() => {
-          if (!signal.aborted) serverState = "unknown";
-        });
-      await clearing;
+      if (state.status !== "converting" && state.status !== "uploading") return;
+      const signal = begin({ status: "deleting", fileName: state.fileName });
+      // What has not been sent whole cannot be confirmed.
+      if (state.status === "uploading") return end(null, signal);
+      const fileKey = state.isConfirmed ? told?.file_key : sent?.fileKey;
+      await insist(() => undo(fileKey), signal).catch(() => undefined);
+      if (!signal.aborted) await follow(signal);
     },
     async remove() {
-      const before = read();
-      const signal = begin();
-      const fileName = "fileName" in before ? before.fileName : (unsentOf(before)?.name ?? "");
-      show({ status: "deleting", fileName });
-      try {
-        await client.call("deleteConversion", { field_key: key }, { signal });
-        signal.throwIfAborted();
-        await client.call("deleteDocument", { field_key: key }, { signal });
-        signal.throwIfAborted();
-      } catch (fault) {
-        if (!signal.aborted) show(before);
-        throw fault;
-      }
-      stop();
-      clear();
-      serverState = "known";
+      const document = stored();
+      const signal = begin({ status: "deleting", fileName: document?.file_name ?? "" });
+      const fault = await deleteDocument(document?.file_key).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      signal.throwIfAborted();
+      await ask(signal).then(
+        () => end(null, signal),
+        () => followLater(signal),
+      );
+      if (fault && (moving || stored())) throw fault;
     },
-    async isPendingAtServer() {
-      const { data } = await client.call("conversion", { field_key: key });
-      return isPending(data);
+    stop() {
+      action.abort();
+      moving = null;
+      show();
     },
-    stop,
   };
 }

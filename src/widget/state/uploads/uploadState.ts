@@ -12,7 +12,7 @@ import type { Session } from "../session/session";
 /** The stores that uploads use. */
 export interface UploadStores {
   readonly client: Client;
-  readonly answers: AnswersStore;
+  readonly answers: Pick<AnswersStore, "read" | "set">;
   readonly language: Pick<LanguageStore, "responseLanguage">;
   readonly notices: Notices;
   readonly saver: Pick<Saver, "save">;
@@ -22,26 +22,27 @@ export interface UploadStores {
 }
 
 /** What the upload of one question uses. */
-export interface UploadContext extends UploadStores, Pick<Core, "store"> {
+export interface UploadContext extends Omit<UploadStores, "answers">, Pick<Core, "store"> {
   /** The stored documents of the account by field key, as last loaded. */
   readonly storedAtom: Atom<Documents>;
-  /**
-   * Requests the stored documents from the server. Rejects with the `ApiError`.
-   */
-  readonly load: (options?: CallOptions) => Promise<Documents>;
-  /** Forgets the document of one question after a deletion, or after one of unknown outcome. */
-  readonly forget: (key: string) => void;
+  /** Requests the stored documents from the server. Rejects with the `ApiError`. */
+  readonly load: (options?: CallOptions) => Promise<void>;
+  /** The server has told of a question: its answer follows from the stored document. */
+  readonly setAnswer: (key: string) => void;
 }
+
+/** What a question shows while the server has not answered to the page. `share` from 0 to 1. */
+export type MovingState =
+  | { readonly status: "uploading"; readonly fileName: string; readonly share: number }
+  /** `isConfirmed`: the server has stored which question the file answers. */
+  | { readonly status: "converting"; readonly fileName: string; readonly isConfirmed: boolean }
+  | { readonly status: "deleting"; readonly fileName: string };
 
 /** The state of one document question (§4 "Documents"). Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
-  /** `share` from 0 to 1. */
-  | { readonly status: "uploading"; readonly fileName: string; readonly share: number }
-  /** `isRequested`: the conversion is requested, so the server has stored which question the file answers. */
-  | { readonly status: "converting"; readonly fileName: string; readonly isRequested: boolean }
+  | MovingState
   | Stored
-  | { readonly status: "deleting"; readonly fileName: string }
   /** `file`: the file to send again, if the page still has it. */
   | { readonly status: "failed"; readonly file: File | null };
 
@@ -63,15 +64,9 @@ export function unsentOf(state: UploadState): File | null {
   return state.status === "done" ? state.unsent : null;
 }
 
-/** The same state without a file to send again. */
-export function withoutUnsent(state: UploadState): UploadState {
-  if (state.status === "failed") return { ...state, file: null };
-  return state.status === "done" ? { ...state, unsent: null } : state;
-}
-
 /** True while the server has not stored the change: closing the page would lose it. */
 export function wouldBeLost(state: UploadState): boolean {
-  return isUnderWay(state) && !(state.status === "converting" && state.isRequested);
+  return isUnderWay(state) && !(state.status === "converting" && state.isConfirmed);
 }
 
 /** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */

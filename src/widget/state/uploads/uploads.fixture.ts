@@ -1,7 +1,7 @@
 import type { AnswerValue } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
 import { createClient } from "../../../shared/wire/client";
-import type { Documents } from "../../../shared/wire/shapes";
+import type { Documents, JobStatus } from "../../../shared/wire/shapes";
 import { createLanguage } from "../language/language";
 import { createNotices } from "../notices/notices";
 import { createTestScope } from "../page.fixture";
@@ -10,40 +10,58 @@ import { createDocumentUpload, createUploads } from "./uploads";
 
 export const key = "fafsa_file";
 export const name = "aid.pdf";
-export const document = { file_name: name, file_size: 4_000 };
 const texts = { unreachable: "unreachable", misconfigured: "misconfigured" };
 
-/** The server's side of one document question as §7 describes it; the browser journeys test the real one. */
-class FakeDocuments {
-  stored: Documents = {};
-  /** What stays after a deletion. */
-  kept: Documents = {};
-  statuses: string[] = [];
-  /** Of every conversion. */
-  message: string | null = null;
-  failing = "";
-  /** The status with which the failing call is refused; 0 drops the connection. */
-  refusal = 0;
+export const calls = {
+  permit: "POST /api/presigned-url",
+  confirm: "POST /api/pdf/document-answer/{key}",
+  conversion: "GET /api/pdf/document-answer/{key}",
+  cancel: "DELETE /api/pdf/document-answer/{key}",
+  list: "GET /api/document-answer",
+  deletion: "DELETE /api/document-answer/{key}",
+} as const;
+
+/** One upload of the question at the server. */
+interface Version {
+  readonly file_key: string;
+  readonly file_name: string;
+  status: JobStatus;
+  message: string | null;
+}
+
+/** What becomes of a call: its request is lost, its response is, or it is refused with a status. */
+type Fate = "requestLost" | "responseLost" | number;
+
+/** The server's side of one document question as §7 "Which upload" describes it; the browser journeys test the real one. */
+export class FakeDocuments {
+  /** The confirmed uploads, the newest last. */
+  versions: Version[] = [];
+  readonly cancelled = new Set<string>();
+  /** The fates of the next calls by name; every call of a name after its last one passes. */
+  readonly fates: Record<string, Fate[]> = {};
+  /** Whether it names uploads; other servers need not. */
+  isNaming = true;
   readonly calls: string[] = [];
   readonly #held = new Map<string, Promise<void>>();
+  #permits = 0;
 
-  readonly fetch = async (
-    input: RequestInfo | URL,
-    { method = "GET", signal }: RequestInit = {},
-  ): Promise<Response> => {
-    const path = new URL(String(input)).pathname.replace(key, "{key}");
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { method = "GET", signal, body } = init;
+    const url = new URL(String(input));
+    const path = url.pathname.replace(key, "{key}");
     const call = `${method} ${path}`;
     this.calls.push(call);
-    if (method === "DELETE" && call !== this.failing) this.stored = this.kept;
-    const answer = Response.json(this.#answer(method, path));
+    const fate = this.fates[call]?.shift();
+    if (fate === "requestLost") throw new TypeError("Failed to fetch");
+    if (typeof fate === "number") return Response.json({ message: "refused" }, { status: fate });
     await this.#held.get(call);
-    if (call === this.failing && this.refusal) return Response.json({ message: "refused" }, { status: this.refusal });
-    if (call === this.failing) throw new TypeError("Failed to fetch");
     signal?.throwIfAborted();
-    return answer;
+    const response = this.#answer(call, JSON.parse(String(body ?? "{}")), url.searchParams.get("file_key"));
+    if (fate === "responseLost") throw new TypeError("Failed to fetch");
+    return response;
   };
 
-  /** Computes the answers to a call at once, but holds them back until the returned function is called. */
+  /** Holds a call back until the returned function is called. */
   hold(call: string): () => void {
     let release = () => {};
     this.#held.set(
@@ -55,11 +73,63 @@ class FakeDocuments {
     return () => release();
   }
 
-  #answer(method: string, path: string): unknown {
-    if (path === "/api/document-answer") return this.stored;
-    if (path === "/api/presigned-url") return { url: "https://files.test/", fields: { key: "stored" } };
-    if (method !== "GET") return { message: "ok" };
-    return { status: this.statuses.shift() ?? "NOT_ANSWERED", message: this.message };
+  /** Another device stores a file, or a conversion ends. */
+  store(file_name: string, status: JobStatus = "COMPLETED", message: string | null = null): void {
+    this.versions.push({ file_key: `elsewhere ${++this.#permits}`, file_name, status, message });
+  }
+
+  end(status: JobStatus = "COMPLETED", message: string | null = null): void {
+    const pending = this.versions.find(({ status }) => status === "IN_PROGRESS");
+    if (pending) Object.assign(pending, { status, message });
+  }
+
+  get document(): Version | undefined {
+    return this.versions.findLast(({ status }) => status === "COMPLETED");
+  }
+
+  get documents(): Documents {
+    if (!this.document) return {};
+    const { file_name, file_key } = this.document;
+    return { [key]: { file_name, file_size: 4_000, ...(this.isNaming && { file_key }) } };
+  }
+
+  #answer(call: string, { file_key, file_name }: Record<string, string>, named: string | null): Response {
+    const ok = Response.json({ message: "ok" });
+    const newest = this.versions.at(-1);
+    switch (call) {
+      case calls.permit:
+        return Response.json({ url: "https://files.test/", fields: { key: `here ${++this.#permits}` } });
+      case calls.confirm:
+        if (this.cancelled.has(file_key ?? "")) return Response.json({ message: "cancelled" }, { status: 400 });
+        if (!this.versions.some((version) => version.file_key === file_key))
+          this.versions.push({
+            file_key: file_key ?? "",
+            file_name: file_name ?? "",
+            status: "IN_PROGRESS",
+            message: null,
+          });
+        return ok;
+      case calls.conversion: {
+        if (!newest) return Response.json({ status: "NOT_ANSWERED", message: null });
+        const { status, message } = newest;
+        return Response.json({ status, message, ...(this.isNaming && { file_key: newest.file_key }) });
+      }
+      case calls.list:
+        return Response.json(this.documents);
+      case calls.cancel: {
+        const undone = named ?? this.versions.findLast(({ status }) => status !== "COMPLETED")?.file_key ?? "";
+        this.cancelled.add(undone);
+        this.versions = this.versions.filter((version) => version.file_key !== undone);
+        return ok;
+      }
+      case calls.deletion:
+        if (named !== null && this.document && this.document.file_key !== named)
+          return Response.json({ message: "replaced" }, { status: 409 });
+        this.versions = [];
+        return ok;
+      default:
+        return ok;
+    }
   }
 }
 
@@ -82,9 +152,11 @@ export class UploadsPage {
   isConverting = false;
   readonly uploads = createUploads(this.#scope, this.#stores());
 
-  /** The stored documents that the profile listed. */
-  set known(documents: Documents) {
-    this.uploads.setStored(documents);
+  /** Opens the page as the server's profile lists the documents, and shows the question. */
+  async open(): Promise<void> {
+    this.uploads.setStored(this.server.documents);
+    this.upload.onShown();
+    await this.upload.loaded();
   }
 
   get upload() {
@@ -103,13 +175,16 @@ export class UploadsPage {
   #stores() {
     const { answers } = this;
     const language = createLanguage(this.#scope);
-    const stores: unknown = {
+    return {
       client: this.#client,
       language,
       notices: createNotices(this.#scope, language),
       session: { touch: () => undefined },
-      answers: { read: () => answers, set: (of: string, value: AnswerValue) => (answers[of] = value) },
-      saver: { save: async () => undefined },
+      answers: {
+        read: () => answers,
+        set: (of: string, value: AnswerValue) => void Object.assign(answers, { [of]: value }),
+      },
+      saver: { save: async () => "" },
       check: {
         report: (of: string, ...messages: readonly string[]) => {
           const { [of]: _, ...others } = this.errors;
@@ -120,7 +195,5 @@ export class UploadsPage {
         },
       },
     };
-    // The answers have many members, of which an upload uses these two; hence the `as`.
-    return stores as Parameters<typeof createUploads>[1];
   }
 }

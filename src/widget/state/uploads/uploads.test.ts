@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import en from "../../../shared/texts/en.json";
 import { stubUploads } from "../../../shared/wire/uploadRequest.fixture";
 import { createDocumentUpload } from "./uploads";
-import { document, key, name, UploadsPage } from "./uploads.fixture";
+import { calls, key, name, UploadsPage } from "./uploads.fixture";
+
+const stored = (fileName: string) => ({ status: "done", fileName, fileSize: 4_000, notice: null, unsent: null });
 
 let page: UploadsPage;
 
@@ -16,194 +17,154 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the first render of a document question (§4 'Documents')", () => {
-  test("shows a stored document at once, and asks for its conversion alone", async () => {
-    page.known = { [key]: document };
-    const shown = page.upload.onShown();
-    expect(page.state).toEqual({ status: "done", fileName: name, fileSize: 4_000, notice: null, unsent: null });
-    await shown;
-    expect(page.server.calls).toEqual(["GET /api/pdf/document-answer/{key}"]);
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe("a question that is shown", () => {
+  test("shows the document of the profile at once, and asks once", async () => {
+    page.server.store(name);
+    page.uploads.setStored(page.server.documents);
+    page.upload.onShown();
+    expect(page.state).toEqual(stored(name));
+    await page.upload.loaded();
+    page.upload.onShown();
+    expect([page.state, page.server.calls]).toEqual([stored(name), [calls.conversion]]);
   });
 
-  test("shows a document whose conversion ended after the profile was loaded", async () => {
-    page.server.stored = { [key]: document };
-    page.server.statuses = ["COMPLETED"];
-    await page.upload.onShown();
-    expect(page.state).toMatchObject({ status: "done", fileName: name });
-    expect(page.answers[key]).toBe("ANSWERED");
-  });
-
-  test("shows a running conversion, polls it every 2000 ms and goes on after a network failure", async () => {
-    page.server.statuses = ["UNPROCESSED", "IN_PROGRESS", "IN_PROGRESS", "COMPLETED"];
-    const loading = page.upload.onShown();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(page.state).toMatchObject({ status: "converting", fileName: "" });
-    await vi.advanceTimersByTimeAsync(1_999);
+  test("shows a running conversion beside the document of which it asks, polls it every 2000 ms, also after a failure", async () => {
+    page.server.store("former.pdf");
+    page.server.store("elsewhere.pdf", "IN_PROGRESS");
+    await page.open();
+    expect(page.state).toEqual({ status: "converting", fileName: "", isConfirmed: true });
+    await pass(1_999);
     expect(page.server.calls).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
+    page.server.fates[calls.conversion] = ["requestLost"];
+    await pass(1);
     expect(page.server.calls).toHaveLength(2);
-    page.server.failing = "GET /api/pdf/document-answer/{key}";
-    await vi.advanceTimersByTimeAsync(2_000);
-    page.server.failing = "";
-    page.server.stored = { [key]: document };
-    await vi.advanceTimersByTimeAsync(4_000);
-    await loading;
-    expect(page.state).toMatchObject({ status: "done" });
+    page.server.end();
+    await pass(2_000);
+    expect(page.state).toEqual(stored("elsewhere.pdf"));
   });
 
-  test("shows its former state when polling a conversion is refused, and the next render polls again", async () => {
-    page.server.statuses = ["IN_PROGRESS"];
-    const loading = page.upload.onShown();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(page.state.status).toBe("converting");
-    page.server.failing = "GET /api/pdf/document-answer/{key}";
-    page.server.refusal = 403;
-    await vi.advanceTimersByTimeAsync(2_000);
-    await loading;
+  test("shows the stored document when it cannot ask, and what the server has once it can", async () => {
+    page.server.store(name);
+    page.server.fates[calls.conversion] = ["requestLost"];
+    await page.open();
+    expect([page.state, page.upload.isLoading]).toEqual([stored(name), false]);
+    page.server.store("elsewhere.pdf");
+    await pass(2_000);
+    expect(page.state).toEqual(stored("elsewhere.pdf"));
+  });
+
+  test("asks with its next render when polling was refused", async () => {
+    page.server.store(name, "IN_PROGRESS");
+    page.server.fates[calls.conversion] = [403];
+    await page.open();
     expect(page.state).toEqual({ status: "empty" });
-    page.server.failing = "";
-    page.server.statuses = ["IN_PROGRESS"];
-    void page.upload.onShown();
-    await vi.advanceTimersByTimeAsync(0);
+    page.upload.onShown();
+    await pass();
     expect(page.state.status).toBe("converting");
   });
 
-  test("shows no file and clears the answer when the server has no document", async () => {
+  test("clears the answer of a question whose document the server does not have", async () => {
     page.answers[key] = "ANSWERED";
-    await page.upload.onShown();
-    expect(page.state).toEqual({ status: "empty" });
-    expect(page.answers[key]).toBe("");
-  });
-
-  test("shows a failed conversion with the default message, and clears the answer", async () => {
-    page.server.statuses = ["FAILED"];
-    await page.upload.onShown();
-    expect(page.state).toEqual({ status: "failed", file: null });
-    expect([page.answers[key], page.errors[key]]).toEqual(["", [en.state.conversionFailed]]);
-  });
-});
-
-describe("a deleted document (§4)", () => {
-  test("does not reappear with the next render of the question", async () => {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    await page.upload.remove();
-    await page.upload.onShown();
-    expect(page.state).toEqual({ status: "empty" });
-    expect(page.answers[key]).toBe("");
-  });
-
-  test("does not reappear after a cancelled upload, even when the server is unreachable", async () => {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    await page.upload.remove();
-    const made = stubUploads();
-    void page.upload.choose(new File(["%PDF-1.7"], "other.pdf"));
-    await vi.advanceTimersByTimeAsync(0);
-    made[0]?.respond(204);
-    await vi.advanceTimersByTimeAsync(0);
-    page.server.failing = "DELETE /api/pdf/document-answer/{key}";
-    await page.upload.cancel();
-    await page.upload.onShown();
+    await page.open();
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
 
-  test("is shown again when its deletion fails", async () => {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    page.server.failing = "DELETE /api/document-answer/{key}";
-    await expect(page.upload.remove()).rejects.toThrow("unreachable");
-    expect(page.state).toMatchObject({ status: "done", fileName: name });
-    await page.uploads.refresh([key]);
-    expect(page.state).toEqual({ status: "empty" });
+  test("says that a conversion has failed which began elsewhere", async () => {
+    page.server.store(name, "FAILED", "It is damaged.");
+    await page.open();
+    expect([page.state, page.errors[key]]).toEqual([{ status: "failed", file: null }, ["It is damaged."]]);
+  });
+});
+
+describe("what another device has done is shown when the page asks, as after a save that says so", () => {
+  test.each([
+    ["a deletion", () => page.server.versions.splice(0), { status: "empty" }, ""],
+    ["a replacement", () => page.server.store("elsewhere.pdf"), stored("elsewhere.pdf"), "ANSWERED"],
+    ["a conversion", () => page.server.store("x.pdf", "IN_PROGRESS"), { status: "converting" }, "ANSWERED"],
+  ])("%s", async (_, happens, state, answer) => {
+    page.server.store(name);
+    await page.open();
+    happens();
+    await page.uploads.refresh();
+    expect(page.state).toMatchObject(state);
+    expect(page.answers[key]).toBe(answer);
+  });
+
+  test("also of a question that was not shown yet", async () => {
+    page.server.store("elsewhere.pdf");
+    await page.uploads.refresh();
+    expect(page.answers[key]).toBe("ANSWERED");
+    expect(page.server.calls).toEqual([calls.list]);
+  });
+
+  test("and beside a file of this page that did not arrive, which can still be sent", async () => {
+    const made = stubUploads();
+    await page.open();
+    void page.upload.choose(new File(["%PDF-1.7"], name));
+    await pass();
+    made[0]?.respond(403);
+    await pass();
+    page.server.store("elsewhere.pdf");
+    await page.uploads.refresh();
+    expect(page.state).toMatchObject({ status: "done", fileName: "elsewhere.pdf", unsent: { name } });
+    expect(page.errors[key]).toHaveLength(1);
+  });
+});
+
+describe("a submission names what the page shows", () => {
+  const named = (index: number) => ({ [key]: page.server.versions[index]?.file_key });
+
+  test("the document, or the file that is being converted", async () => {
+    await page.open();
+    expect(page.uploads.shown()).toEqual({});
+    page.server.store(name);
+    await page.uploads.refresh();
+    expect(page.uploads.shown()).toEqual(named(0));
+    page.server.store("x.pdf", "IN_PROGRESS");
+    await page.uploads.refresh();
+    expect(page.uploads.shown()).toEqual(named(1));
+    page.server.end("FAILED");
+    await pass(2_000);
+    expect(page.uploads.shown()).toEqual(named(0));
   });
 });
 
 describe("the check before a tab is closed (§4 'Tabs')", () => {
   test("counts a question whose document is still loading as under way", async () => {
-    const loading = page.upload.onShown();
+    page.upload.onShown();
     expect(await page.uploads.areUnderWay([key])).toBe(true);
-    await loading;
+    await page.upload.loaded();
     expect(await page.uploads.areUnderWay([key])).toBe(false);
   });
 
   test.each([
-    ["UNPROCESSED", true],
-    ["IN_PROGRESS", true],
-    ["COMPLETED", false],
-  ])("counts a file whose conversion is %s on the server as under way: %s", async (status, isBlocking) => {
-    page.known = { [key]: document };
-    page.server.stored = { [key]: document };
-    await page.upload.onShown();
-    page.server.statuses = [status];
-    expect(await page.uploads.areUnderWay([key])).toBe(isBlocking);
+    ["converted", "COMPLETED", false, "ANSWERED"],
+    ["being converted", "IN_PROGRESS", true, ""],
+  ] as const)("knows of a file of another device that is %s", async (_, status, isBlocking, answer) => {
+    await page.open();
+    page.server.store("elsewhere.pdf", status);
+    expect([await page.uploads.areUnderWay([key]), page.answers[key] ?? ""]).toEqual([isBlocking, answer]);
   });
 
   test("counts a file that is chosen during the check as under way", async () => {
     stubUploads();
-    page.known = { [key]: document };
-    await page.upload.onShown();
+    page.server.store(name);
+    await page.open();
     const asked = page.uploads.areUnderWay([key]);
-    void page.upload.choose(new File(["%PDF-1.7"], name));
+    void page.upload.choose(new File(["%PDF-1.7"], "other.pdf"));
     expect(await asked).toBe(true);
   });
 
   test("sends no further deletion after one that fails", async () => {
-    page.known = { [key]: document, transcript_file: document };
-    await Promise.all([key, "transcript_file"].map((of) => page.uploads.of(of, createDocumentUpload).onShown()));
-    page.server.failing = "DELETE /api/pdf/document-answer/{key}";
+    page.server.store(name);
+    page.uploads.setStored({ ...page.server.documents, transcript_file: { file_name: name, file_size: 1 } });
+    for (const of of [key, "transcript_file"]) page.uploads.of(of, createDocumentUpload).onShown();
+    await page.uploads.loaded([key, "transcript_file"]);
+    page.server.fates[calls.deletion] = [403];
     page.server.calls.splice(0);
-    await expect(page.uploads.removeAll([key, "transcript_file"])).rejects.toThrow("unreachable");
-    expect(page.server.calls).toEqual([page.server.failing]);
-  });
-
-  test("sends no request for questions without a file", async () => {
-    await page.upload.onShown();
-    page.server.calls.splice(0);
-    expect(await page.uploads.areUnderWay([key])).toBe(false);
-    await page.uploads.removeAll([key]);
-    expect(page.server.calls).toEqual([]);
-  });
-});
-
-describe("a session that ends during a request leaves the next applicant's document unchanged", () => {
-  const calls = { conversion: "DELETE /api/pdf/document-answer/{key}", document: "DELETE /api/document-answer/{key}" };
-  const theirs = { status: "done", fileName: "theirs.pdf" };
-
-  /** Ends the session while `held` is pending. Returns the outcome of the work that began before. */
-  async function ended(held: string, work: () => Promise<unknown>) {
-    page.known = { [key]: document };
-    await page.upload.onShown();
-    page.server.calls.splice(0);
-    const release = page.server.hold(held);
-    const outcome = work().then(
-      () => "went on",
-      () => "ended",
-    );
-    await vi.advanceTimersByTimeAsync(0);
-    page.end();
-    page.known = { [key]: { file_name: "theirs.pdf", file_size: 1 } };
-    void page.upload.onShown();
-    release();
-    return outcome;
-  }
-
-  test.each([
-    ["the conversion's deletion", calls.conversion, ""],
-    ["the document's deletion", calls.document, ""],
-    ["the conversion's deletion, which fails", calls.conversion, calls.conversion],
-    ["the document's deletion, which fails", calls.document, calls.document],
-  ])("when the request is %s", async (_, held, failing) => {
-    page.server.failing = failing;
-    expect(await ended(held, () => page.upload.remove())).toBe("ended");
-    expect(page.state).toMatchObject(theirs);
-    expect(page.answers[key]).toBe("ANSWERED");
-    expect(page.server.calls.filter((call) => call.startsWith("DELETE")).at(-1)).toBe(held);
-  });
-
-  test("when the request is the check before a tab is closed", async () => {
-    const asked = "GET /api/pdf/document-answer/{key}";
-    expect(await ended(asked, () => page.uploads.areUnderWay([key]))).toBe("ended");
-    expect(page.state).toMatchObject(theirs);
+    await expect(page.uploads.removeAll([key, "transcript_file"])).rejects.toThrow("refused");
+    expect(page.server.calls.filter((call) => call.startsWith("DELETE"))).toEqual([calls.deletion]);
   });
 });

@@ -7,14 +7,15 @@ import { isUnderWay, type UploadContext, type UploadStores, wouldBeLost } from "
 
 // The public module of this folder: uploaded documents.
 export { createDocumentUpload, type DocumentUpload } from "./documentUpload";
-export type { UploadState } from "./uploadState";
+export type { MovingState, UploadState } from "./uploadState";
 
 /** Makes the upload of a field; the code of uploads loads with the first document question. */
 type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
 
 /**
  * The stored documents of the account, and the uploads of one element by field key. An upload (`documentUpload.ts`) is made
- * when its question is first shown, and goes on while the applicant is on another page.
+ * when its question is first shown, and goes on while the applicant is on another page. The answers of document questions follow
+ * from the documents that the server tells of; nothing else sets them.
  */
 export interface Uploads {
   /** The stored documents of the account by field key, as last loaded. */
@@ -23,35 +24,47 @@ export interface Uploads {
   setStored(documents: Documents): void;
   /** The upload of a field; `create` makes it at the first call. */
   of(key: string, create: CreateUpload): DocumentUpload;
-  /** Resolves once no state of these keys is being fetched any more. */
+  /** Resolves once no state of these keys is being fetched for the first time any more. */
   loaded(keys: readonly string[]): Promise<unknown>;
   /**
-   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Rejects
-   * with the `ApiError`.
+   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Asks the server, to
+   * which another device may have sent one. Rejects with the `ApiError`.
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
   /** Whether closing the page, or the end of the application, would lose an upload. */
   wouldLoseUploads(): boolean;
   /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
   removeAll(keys: readonly string[]): Promise<void>;
-  /** Fetches the server's state of these keys again. */
-  refresh(keys: readonly string[]): Promise<void>;
+  /** Asks the server about all of them again. Rejects with the `ApiError`. */
+  refresh(): Promise<void>;
+  /**
+   * By question the upload whose document the page shows, or will show once it is converted (§7 "Which upload"). Null for a server
+   * that does not name uploads.
+   */
+  shown(): Readonly<Record<string, string>> | null;
   /** Aborts every upload, after a submission. */
   stop(): void;
 }
 
 export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, stores: UploadStores): Uploads {
-  const { client } = stores;
+  const { client, answers } = stores;
   const uploads = new Map<string, DocumentUpload>();
   const storedAtom = atom<Documents>({});
 
-  async function load(options: CallOptions = {}): Promise<Documents> {
-    const { data } = await client.call("documents", {}, options);
-    store.set(storedAtom, data);
-    return data;
+  function setAnswer(key: string): void {
+    const answer = store.get(storedAtom)[key] ? "ANSWERED" : "";
+    if ((answers.read()[key] ?? "") !== answer) answers.set(key, answer);
   }
 
-  const forget = (key: string) => store.set(storedAtom, ({ [key]: _, ...rest }) => rest);
+  function setStored(documents: Documents): void {
+    const keys = Object.keys({ ...store.get(storedAtom), ...documents });
+    store.set(storedAtom, documents);
+    keys.forEach(setAnswer);
+  }
+
+  async function load(options: CallOptions = {}): Promise<void> {
+    setStored((await client.call("documents", {}, options)).data);
+  }
 
   function stop(): void {
     for (const upload of uploads.values()) upload.stop();
@@ -61,31 +74,38 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
 
   /** Those of the keys whose question was shown. */
   const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
-  const held = (keys: readonly string[]) => known(keys).filter(({ state }) => state.status !== "empty");
+
+  async function refresh(): Promise<void> {
+    await load();
+    await Promise.all([...uploads.values()].map((upload) => upload.refresh()));
+  }
+
   return {
     storedAtom,
-    setStored: (documents) => store.set(storedAtom, documents),
+    setStored,
     of(key, create) {
-      const found = uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, forget });
+      const found = uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, setAnswer });
       uploads.set(key, found);
       return found;
     },
     loaded: (keys) => Promise.all(known(keys).map((upload) => upload.loaded())),
     async areUnderWay(keys) {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
-      if (areMoving()) return true;
-      const pending = await Promise.all(held(keys).map((upload) => upload.isPendingAtServer()));
-      // A file may have been chosen during the fetch.
-      return pending.includes(true) || areMoving();
+      if (keys.length === 0 || areMoving()) return areMoving();
+      await refresh();
+      return areMoving();
     },
     wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
     async removeAll(keys) {
       // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
-      for (const upload of held(keys)) await upload.remove();
+      for (const upload of known(keys.filter((key) => store.get(storedAtom)[key]))) await upload.remove();
     },
-    async refresh(keys) {
-      const documents = await load();
-      await Promise.all(known(keys).map((upload) => upload.resume(documents)));
+    refresh,
+    shown() {
+      const named: Record<string, string> = {};
+      for (const [key, { file_key }] of Object.entries(store.get(storedAtom))) named[key] = file_key ?? "";
+      for (const [key, { converting }] of uploads) if (converting !== undefined) named[key] = converting ?? "";
+      return Object.values(named).includes("") ? null : named;
     },
     stop,
   };
