@@ -19,6 +19,12 @@ const pollInterval = 2000;
 /** True while the server is still converting the file (§4). */
 const isPending = ({ status }: Conversion) => status === "UNPROCESSED" || status === "IN_PROGRESS";
 
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
 const isTemporary = (fault: unknown) => fault instanceof ApiError && fault.isTemporary;
 
 /** A chosen file that the server does not have: refused by this page, or not arrived, so that it can be sent again. */
@@ -139,10 +145,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   /** Repeats a request until the server has answered it. Rejects with its refusal. */
   function insist(request: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
     return poll(async () => {
-      const fault = await request().then(
-        () => null,
-        (reason: unknown) => reason,
-      );
+      const fault = await faultOf(request());
       signal.throwIfAborted();
       if (fault && !isTemporary(fault)) throw fault;
       return fault ? pollInterval : null;
@@ -151,18 +154,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   /** Asks until the server has answered, and on while it converts. After a refusal the next render asks again. */
   async function follow(signal: AbortSignal): Promise<void> {
-    await insist(() => ask(signal), signal).then(
-      () => end(problem, signal),
-      () => {
-        if (signal.aborted) return;
-        told = null;
-        end(problem, signal);
-      },
-    );
+    const fault = await faultOf(insist(() => ask(signal), signal));
+    if (signal.aborted) return;
+    if (fault) told = null;
+    end(problem, signal);
   }
 
   function followLater(signal: AbortSignal): void {
-    void pause(pollInterval, signal).then(
+    pause(pollInterval, signal).then(
       () => follow(signal),
       () => undefined,
     );
@@ -170,11 +169,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   /** Undoes an upload; without a key the newest one that is not converted. The request outlives the page. */
   const undo = (fileKey: string | null | undefined) =>
-    client.call(
-      "deleteConversion",
-      { field_key: key, query: fileKey ? { file_key: fileKey } : {} },
-      { keepalive: true },
-    );
+    client.call("deleteConversion", { field_key: key, query: { file_key: fileKey ?? undefined } }, { keepalive: true });
 
   /** Saves the answers and requests the permit together (§4), then sends the file. */
   async function transfer(file: File, signal: AbortSignal): Promise<{ readonly file: File; readonly fileKey: string }> {
@@ -243,7 +238,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   /** Deletes the document; a server that does not name uploads keeps the conversion beside it. */
   async function deleteDocument(fileKey: string | undefined): Promise<void> {
     if (fileKey === undefined) await client.call("deleteConversion", { field_key: key });
-    await client.call("deleteDocument", { field_key: key, query: fileKey === undefined ? {} : { file_key: fileKey } });
+    await client.call("deleteDocument", { field_key: key, query: { file_key: fileKey } });
   }
 
   async function refresh(): Promise<void> {
@@ -313,21 +308,16 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       // What has not been sent whole cannot be confirmed.
       if (state.status === "uploading") return end(null, signal);
       const fileKey = state.isConfirmed ? told?.file_key : sent?.fileKey;
-      await insist(() => undo(fileKey), signal).catch(() => undefined);
+      await faultOf(insist(() => undo(fileKey), signal));
       if (!signal.aborted) await follow(signal);
     },
     async remove() {
       const document = stored();
       const signal = begin({ status: "deleting", fileName: document?.file_name ?? "" });
-      const fault = await deleteDocument(document?.file_key).then(
-        () => null,
-        (reason: unknown) => reason,
-      );
+      const fault = await faultOf(deleteDocument(document?.file_key));
       signal.throwIfAborted();
-      await ask(signal).then(
-        () => end(null, signal),
-        () => followLater(signal),
-      );
+      if (await faultOf(ask(signal))) followLater(signal);
+      else end(null, signal);
       if (fault && (moving || stored())) throw fault;
     },
     stop() {
