@@ -210,9 +210,10 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       await chooseFile(page, key, half);
       await percentShown(page);
       await network(page, 0, session);
-      await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
       await messagesAt(page, key, "We can't reach the university right now.").waitFor();
+      // Where the file has arrived and its confirmation may have, the page asks first.
       await network(page, -1, session);
+      await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
       await shoot(page, "documents-failed", section(page));
       await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
       await applicant.press("Try again");

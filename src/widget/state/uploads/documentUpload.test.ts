@@ -237,7 +237,9 @@ describe("a request whose outcome is unknown: the page asks until it is answered
     page.server.fates[calls.conversion] = ["requestLost", 503];
     await send(other);
     expect(page.state).toEqual({ status: "converting", fileName: "other.pdf", isConfirmed: false });
+    expect(page.errors[key]).toEqual(["unreachable"]);
     await pass(6_000);
+    expect(page.errors[key]).toBeUndefined();
     page.server.end();
     await pass(4_000);
     expect(page.state).toEqual(stored("other.pdf"));

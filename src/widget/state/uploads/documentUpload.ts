@@ -79,6 +79,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   let sent: { readonly file: File; readonly fileKey: string } | null = null;
   let moving: MovingState | null = null;
   let problem: Problem | null = null;
+  /** Why a request that is repeated has no answer yet. */
+  let trouble: readonly string[] = [];
   let loading: Promise<unknown> = Promise.resolve();
   let isLoading = false;
   /** The current action, which the next one aborts. */
@@ -107,7 +109,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     const failure = told?.status === "FAILED" ? [told.message || first.state.conversionFailed] : [];
     store.set(stateAtom, current());
     store.set(refusedAtom, problem?.canRetry ? null : (problem?.file ?? null));
-    check.report(key, ...(moving ? [] : (problem?.messages ?? failure)));
+    check.report(key, ...(moving ? trouble : (problem?.messages ?? failure)));
     check.setConverting(key, isConverting());
   }
 
@@ -147,6 +149,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     return poll(async () => {
       const fault = await faultOf(request());
       signal.throwIfAborted();
+      trouble = isTemporary(fault) ? [reasonOf(fault)] : [];
+      show();
       if (fault && !isTemporary(fault)) throw fault;
       return fault ? pollInterval : null;
     }, signal);
