@@ -80,9 +80,9 @@ describe.concurrent("the developer's page", () => {
       await saves(applicant, "Ana", "412");
       await logged(applicant, /PUT \/api\/answer 412/);
       const dialog = widgetOf(applicant.page).getByRole("dialog", { name: "Which answer is right?" });
-      await dialog.getByLabel(/^Saved from elsewhere/).check();
+      await dialog.waitFor();
       await shoot(applicant.page, "embed-conflict");
-      await applicant.press("Keep this answer");
+      await dialog.getByRole("button", { name: /^Saved from elsewhere/ }).click();
       await dialog.waitFor({ state: "detached" });
       await applicant.isAt("/education-ug");
       expect(await nameInAccount(applicant)).toBe("Ana Elsewhere");

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Answers, type AnswerValue, descKey } from "../../../shared/form/answers";
 import type { Day } from "../../../shared/form/calendar";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
@@ -7,9 +6,8 @@ import { displayValue, valueKeys } from "../../../shared/form/question";
 import { conflict as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { FieldFrame } from "../../controls/FieldFrame";
-import { RadioGroup } from "../../controls/RadioGroup";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import { type Conflict, type Side, type Sides, versionOf } from "../../state/saver/saver";
+import { type Conflict, decidable, type Side, versionOf } from "../../state/saver/saver";
 import { Button, LinkButton } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Stack } from "../../ui/layout";
@@ -38,51 +36,32 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
-/** Shows both answers of each conflict; none is preselected. */
+/** Shows both answers of each conflict as buttons: a press keeps that one. */
 function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const { clock } = useTexts().steps;
   const texts = useLateTexts("conflict", english);
   const { answers, language, saver, today } = useAppState();
   const catalogue = useAtomValue(language.catalogueAtom);
-  const [sides, setSides] = useState<Sides>({});
-  const sideOf = (conflict: Conflict) => sides[versionOf(conflict)];
-  /** Whether the applicant wanted to keep the choices before all were made. */
-  const [isRefused, setRefused] = useState(false);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.theirs]));
   const source = { catalogue, theirs, answers: answers.read(), today: today() };
-
-  function keep(): void {
-    const chosen = conflicts.flatMap((conflict) => {
-      const side = sideOf(conflict);
-      return side ? [[conflict.key, side] as const] : [];
-    });
-    const undecided = chosen.length < conflicts.length;
-    setRefused(undecided);
-    if (!undecided) saver.resolve(conflicts, Object.fromEntries(chosen));
-  }
   return (
     <Dialog
       isOpen
       heading={texts.heading}
       onClose={onLater}
       actions={
-        <>
-          <Button look="secondary" onClick={onLater}>
-            {texts.later}
-          </Button>
-          <Button onClick={keep}>{conflicts.length === 1 ? texts.keepOne : texts.keep}</Button>
-        </>
+        <Button look="secondary" onClick={onLater}>
+          {texts.later}
+        </Button>
       }
     >
       <Stack>
         <p>{format(texts.lead, { count: conflicts.length }, clock)}</p>
-        {conflicts.map((conflict) => (
+        {decidable(catalogue, conflicts).map(({ conflict, together }) => (
           <ConflictField
             key={conflict.key}
             choice={conflictChoice(conflict, source)}
-            side={sideOf(conflict)}
-            onChoose={(side) => setSides({ ...sides, [versionOf(conflict)]: side })}
-            isMissing={isRefused && !sideOf(conflict)}
+            onChoose={(side) => saver.resolve(together, side)}
           />
         ))}
       </Stack>
@@ -92,29 +71,23 @@ function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
 
 interface ConflictFieldProps {
   choice: ConflictChoice;
-  side: Side | undefined;
   onChoose: (side: Side) => void;
-  isMissing: boolean;
 }
 
 /** One question with its two answers. */
-function ConflictField({ choice, side, onChoose, isMissing }: ConflictFieldProps) {
+function ConflictField({ choice, onChoose }: ConflictFieldProps) {
   const texts = useLateTexts("conflict", english);
-  const id = `conflict-${choice.key}`;
-  const options = [
-    { value: "mine", label: `${texts.mine}: ${choice.mine || texts.empty}` },
-    { value: "theirs", label: `${texts.theirs}: ${choice.theirs || texts.empty}` },
-  ];
+  const button = (side: Side) => (
+    <Button look="secondary" onClick={() => onChoose(side)}>
+      {texts[side]}: {choice[side] || texts.empty}
+    </Button>
+  );
   return (
-    <FieldFrame id={id} label={choice.label} frame="radiogroup" errors={isMissing ? [texts.missing] : []}>
-      <RadioGroup
-        id={id}
-        name={id}
-        options={options}
-        value={side ?? ""}
-        onChange={(value) => onChoose(value === "mine" ? "mine" : "theirs")}
-        invalid={isMissing}
-      />
+    <FieldFrame id={`conflict-${choice.key}`} label={choice.label} frame="group">
+      <Stack gap="tight">
+        {button("mine")}
+        {button("theirs")}
+      </Stack>
     </FieldFrame>
   );
 }

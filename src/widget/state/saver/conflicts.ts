@@ -23,44 +23,44 @@ export function versionOf({ key, theirs }: Conflict): string {
 /** Whose answer to keep: the page's or the account's. */
 export type Side = "mine" | "theirs";
 
-/** The applicant's choices by answer key. */
-export type Sides = Readonly<Record<string, Side>>;
-
 /**
- * Puts the applicant's choices onto the page, all at once, because some answers depend on others (§3): kept answers of
- * the account replace the page's, and dependent answers that no longer fit are cleared.
+ * Puts the account's answers to these conflicts onto the page, with their labels. One that the other answers do not offer is
+ * cleared (§3), and so are dependent answers that no longer fit.
  */
-export function putChoices(
-  answers: AnswersStore,
-  catalogue: Catalogue,
-  conflicts: readonly Conflict[],
-  sides: Sides,
-): void {
-  const taken = conflicts.filter(({ key }) => sides[key] === "theirs");
-  const theirs = heldOf(taken);
+export function putTheirs(answers: AnswersStore, catalogue: Catalogue, conflicts: readonly Conflict[]): void {
+  const held: Answers = Object.fromEntries(
+    conflicts.flatMap(({ key, theirs, theirsDesc }): readonly (readonly [string, AnswerValue])[] => [
+      [key, theirs],
+      ...(theirsDesc === undefined ? [] : [[descKey(key), theirsDesc] as const]),
+    ]),
+  );
   const arrangement = answers.readArrangement();
-  let kept: Answers = { ...setAnswers(catalogue, answers.read(), theirs, arrangement), ...theirs };
-  for (const { key } of taken) {
-    if (isStray(catalogue, kept, key, sides)) kept = setAnswer(catalogue, kept, key, "", arrangement);
+  let kept: Answers = { ...setAnswers(catalogue, answers.read(), held, arrangement), ...held };
+  for (const { key, theirs } of conflicts) {
+    const source = sourceOf(catalogue, key);
+    const isOffered = !source || labelIn(drivenList(catalogue, source, kept), String(theirs)) !== null;
+    if (!isOffered) kept = setAnswer(catalogue, kept, key, "", arrangement);
   }
   answers.load(settle(catalogue, kept, arrangement));
 }
 
-/** The account's values in these conflicts, with their labels. */
-function heldOf(conflicts: readonly Conflict[]): Answers {
-  const held: Record<string, AnswerValue> = {};
-  for (const { key, theirs, theirsDesc } of conflicts) {
-    held[key] = theirs;
-    if (theirsDesc !== undefined) held[descKey(key)] = theirsDesc;
-  }
-  return held;
+/** The conflicts that the applicant decides, each with those whose options depend on its answer: they follow it. */
+export function decidable(
+  catalogue: Catalogue,
+  conflicts: readonly Conflict[],
+): readonly { readonly conflict: Conflict; readonly together: readonly Conflict[] }[] {
+  const leaderOf = ({ key }: Conflict) => conflicts.find((each) => each.key === sourceOf(catalogue, key)?.by);
+  return conflicts
+    .filter((conflict) => !leaderOf(conflict))
+    .map((conflict) => ({
+      conflict,
+      together: conflicts.filter((each) => each === conflict || leaderOf(each) === conflict),
+    }));
 }
 
-/** Whether the account's choice depends on another value than the one that is kept. */
-function isStray(catalogue: Catalogue, kept: Answers, key: string, sides: Sides): boolean {
+/** The answer on which a question's options depend, with its lists; null without. */
+function sourceOf(catalogue: Catalogue, key: string) {
   const question = placedQuestion(catalogue, key)?.question;
   const source = question ? kindOf(question).optionSource(question) : null;
-  if (!isDriven(source)) return false;
-  const isOffered = labelIn(drivenList(catalogue, source, kept), String(kept[key])) !== null;
-  return sides[source.by] === "mine" || !isOffered;
+  return isDriven(source) ? source : null;
 }

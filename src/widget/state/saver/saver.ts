@@ -10,12 +10,12 @@ import type { AnswersStore } from "../answers/answers";
 import { createEmitter, createRetries, debounce, type Emitter, type Scope } from "../core/core";
 import { type Kept, nothingUnsaved, type Unsaved } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
-import { type Conflict, putChoices, type Sides } from "./conflicts";
+import { type Conflict, putTheirs, type Side } from "./conflicts";
 import { besideBodies, firstSaving, type Response, reduce, type SaveEvent } from "./reduce";
 import { hasUnsaved, nextBody, reasonsOf, type SaveState, type Saving, saveState, unsavedOf } from "./saving";
 
 // The public module of this folder: saving of answers.
-export { type Conflict, type Side, type Sides, versionOf } from "./conflicts";
+export { type Conflict, decidable, type Side, versionOf } from "./conflicts";
 export type { SaveState } from "./saving";
 
 /** Unsaved answers are sent once the applicant has changed none for this long (ms). */
@@ -88,8 +88,8 @@ export interface Saver {
   postpone(conflicts: readonly Conflict[]): void;
   /** Opens the conflicts' dialog again. */
   reopen(): void;
-  /** Resolves conflicts with the applicant's choices, and saves what was kept over the account's answers. */
-  resolve(conflicts: readonly Conflict[], sides: Sides): void;
+  /** Resolves conflicts with the applicant's choice, and saves what was kept over the account's answers. */
+  resolve(conflicts: readonly Conflict[], side: Side): void;
 }
 
 interface Stores {
@@ -320,8 +320,8 @@ export function createSaver(
     retryNow: retries.now,
     postpone: (conflicts) => store.set(postponedAtom, conflicts),
     reopen,
-    resolve(conflicts, sides) {
-      putChoices(answers, language.catalogue(), conflicts, sides);
+    resolve(conflicts, side) {
+      if (side === "theirs") putTheirs(answers, language.catalogue(), conflicts);
       dispatch({ kind: "decided", keys: conflicts.map(({ key }) => key) });
       saveNow();
     },

@@ -110,8 +110,7 @@ async function about(stage: Stage): Promise<void> {
   // The answer is saved when its question has been left, which may be before any button could be pressed.
   await stage.page.press("Tab");
   await inspect(stage, "conflict");
-  await stage.page.click({ css: `${dialog} input[type=radio]` });
-  await press(stage, dialog, "Keep this answer");
+  await stage.page.click({ css: `${dialog} fieldset button` });
   await applicant.hides(dialog);
   await applicant.press("Save and continue");
   await applicant.heading("Your Academics");
