@@ -119,7 +119,7 @@ export function readSettings(environment: Environment) {
     publicUrl,
     /** The page that embeds the form, for links; null when this server serves that page itself. */
     formUrl: page,
-    /** Absolute path of the folder for scripts of former releases and LibreOffice's work, and in a trial for the embedded database. */
+    /** Absolute path of the folder for LibreOffice's work, and in a trial for the embedded database. */
     dataDir: resolve(text(environment, "DATA_DIR") ?? ".data"),
     /** A PostgreSQL server; outside production the embedded database when null. */
     databaseUrl,

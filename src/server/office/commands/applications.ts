@@ -14,7 +14,7 @@ import {
   type Selection,
 } from "../submissionTable";
 import { makePrintLink } from "../tokens";
-import { type Call, type Command, CommandFault, validSeconds, wholeNumber } from "./options";
+import { type Call, type Command, CommandFault, numberIn, validSeconds } from "./options";
 
 /** List applications, export them to a folder, and delete old ones. */
 export const applicationsCommands: readonly Command[] = [
@@ -40,14 +40,8 @@ export const applicationsCommands: readonly Command[] = [
 ];
 
 async function deleteOld({ services, options, stop }: Call): Promise<string> {
-  const days = options.days === undefined ? services.settings.keepDays : wholeNumber(options.days, 99_999);
-  if (days === null) {
-    throw new CommandFault(
-      options.days === undefined
-        ? "Set KEEP_APPLICATIONS, or write --days."
-        : "--days must be a whole number above 0, in digits.",
-    );
-  }
+  const days = numberIn(options, "days") ?? services.settings.keepDays;
+  if (days === null) throw new CommandFault("Set KEEP_APPLICATIONS, or write --days.");
   if (options["dry-run"]) {
     const { length } = await applicantsBefore(services.db, days);
     return `${length} applications are older than ${days} days. Nothing was deleted.`;

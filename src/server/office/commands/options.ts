@@ -86,13 +86,11 @@ function usageOf(commands: readonly Command[]): string {
 }
 
 /** Throws for an option that the command does not take: ignored, it would do what was not meant. */
-function requireItsOptions({ name, options: taken = [] }: Command, args: string[]): void {
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
-  for (const token of tokens) {
-    if (token.kind !== "option" || taken.some((option) => option === token.name)) continue;
-    const its = taken.length === 0 ? "no options" : taken.map((option) => `--${option}`).join(", ");
-    throw new CommandFault(`${name} does not take ${token.rawName}. It takes ${its}. Nothing was done.`);
-  }
+function requireItsOptions({ name, options: taken = [] }: Command, given: GivenOptions): void {
+  const foreign = Object.keys(given).find((option) => !taken.some((own) => own === option));
+  if (foreign === undefined) return;
+  const its = taken.length === 0 ? "no options" : taken.map((option) => `--${option}`).join(", ");
+  throw new CommandFault(`${name} does not take --${foreign}. It takes ${its}. Nothing was done.`);
 }
 
 /**
@@ -109,8 +107,8 @@ export function readCommandLine(commands: readonly Command[], argv: readonly str
   const command = alike.find(({ name }) => name.split(" ").every((word, at) => argv[at] === word));
   if (!command) throw new CommandFault(usageOf(alike));
   const args = argv.slice(command.name.split(" ").length);
-  requireItsOptions(command, args);
   const { values, positionals } = parsed(args);
+  requireItsOptions(command, values);
   if (positionals.length !== (command.operands ?? []).length) throw new CommandFault(usageOf(alike));
   return { command, operands: positionals, options: values };
 }
@@ -123,36 +121,30 @@ function parsed(args: string[]) {
   }
 }
 
-/** The seconds in `--hours`, or in `fallback` hours. Throws unless it is a number above 0. */
-export function validSeconds({ hours }: GivenOptions, fallback: number): number {
-  const number = hours === undefined ? fallback : numberIn(hours, /^\d+(\.\d+)?$/);
-  if (!(number > 0 && number <= 24 * 366))
-    throw new CommandFault("--hours must be a number above 0, at most a year's.");
-  return Math.round(number * 3600);
+const digits = /^\d+$/;
+
+/** The options that are numbers above 0: how they are written, the most, and what the fault says. */
+const numbers = {
+  hours: { form: /^\d+(\.\d+)?$/, most: 24 * 366, must: "be a number above 0, at most a year's." },
+  days: { form: digits, most: 99_999, must: "be a whole number above 0, in digits." },
+  uses: {
+    form: digits,
+    most: 1_000_000,
+    must: "be a whole number above 0. Leave it out for a link that works until it expires.",
+  },
+} as const;
+
+/** The number in an option; null without it. Throws for all that is none, as `1e2` or `0x10`. */
+export function numberIn(given: GivenOptions, name: keyof typeof numbers): number | null {
+  const text = given[name];
+  if (text === undefined) return null;
+  const { form, most, must } = numbers[name];
+  const number = form.test(text) ? Number(text) : 0;
+  if (number > 0 && number <= most) return number;
+  throw new CommandFault(`--${name} must ${must}`);
 }
 
-/** The number in a text; 0 where the text has another form, as `1e2` or `0x10`. */
-function numberIn(text: string, form: RegExp): number {
-  return form.test(text) ? Number(text) : 0;
-}
-
-/** The whole number above 0 that an option has as digits, up to `most`; null for all else. */
-export function wholeNumber(text: string, most: number): number | null {
-  const number = numberIn(text, /^\d+$/);
-  return number > 0 && number <= most ? number : null;
-}
-
-/**
- * The number in `--uses`; null without one, for a link that works until it expires. Throws unless it is a whole number
- * above 0.
- */
-export function mostUses({ uses }: GivenOptions): number | null {
-  if (uses === undefined) return null;
-  const number = wholeNumber(uses, 1_000_000);
-  if (number === null) {
-    throw new CommandFault(
-      "--uses must be a whole number above 0. Leave it out for a link that works until it expires.",
-    );
-  }
-  return number;
+/** The seconds in `--hours`, or in `fallback` hours. */
+export function validSeconds(given: GivenOptions, fallback: number): number {
+  return Math.round((numberIn(given, "hours") ?? fallback) * 3600);
 }

@@ -5,7 +5,7 @@ import { formLink } from "../../mail/mail";
 import { unlessDeleted } from "../applicantTable";
 import { aboutToken, accountIdOf, makeAnswerToken, makePrintLink } from "../tokens";
 import type { TokenTerms } from "../tokenTable";
-import { type Call, type Command, CommandFault, mostUses, validSeconds } from "./options";
+import { type Call, type Command, CommandFault, numberIn, validSeconds } from "./options";
 
 /** The token in a link, or the text itself when it is none. */
 function tokenIn(link: string): string {
@@ -51,5 +51,5 @@ export const tokenCommands: readonly Command[] = [
 ];
 
 function termsOf(options: Call["options"], hours: number): TokenTerms {
-  return { validSeconds: validSeconds(options, hours), uses: mostUses(options) };
+  return { validSeconds: validSeconds(options, hours), uses: numberIn(options, "uses") };
 }
