@@ -3,14 +3,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { copyText, pdfText } from "../../../test/support/files/pdfText";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
+import { type PaperGroup, type PaperRow, paperOf } from "../../shared/catalogue/paper";
 import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
+import { paper as words } from "../../shared/texts/en.json";
 import { createQuestionnaire } from "../questionnaire";
 import { completeAnswers } from "../testing/completeAnswers";
 import { makeCopy } from "./copy";
-import type { CopyEntry, CopyInput } from "./copyInput";
+import type { CopyInput } from "./copyInput";
 
-const entry = (label: string, value: string, under: readonly string[] = []): CopyEntry => ({ label, value, under });
+const entry = (label: string, value: string): PaperRow => ({ label, value });
+const group = (...rows: readonly PaperRow[]): PaperGroup => ({ legend: "", rows });
 const many = Array.from({ length: 60 }, (_, index) => entry(`Question ${index + 1}`, `Answer ${index + 1}`));
 const essay = Array.from({ length: 900 }, (_, index) => `word${index + 1}`).join(" ");
 
@@ -18,47 +21,53 @@ const input: CopyInput = {
   institution: "Example University",
   title: "Example Application",
   name: "Nguyễn Thị Phượng",
-  number: 100_001,
-  submitted: "November 20, 2026",
+  number: "100001",
   language: "en-US",
-  pages: [
+  facts: [
+    entry("Submitted", "November 20, 2026"),
+    { label: "Proof of aid", value: "Attached: aid.pdf (12 kB)", document: "aid" },
+    { label: "Transcript", value: "Attached: grades.docx (1 kB)", document: "transcript" },
+  ],
+  steps: [
     {
       title: "About You",
       sections: [
         {
           heading: "Names",
-          entries: [
-            entry("Vietnamese", "Nguyễn Thị Phượng"),
-            entry("Greek", "Παπαδόπουλος"),
-            entry("Cyrillic", "Щёголев Їжакевич"),
-            entry("Chinese", "欧阳娜娜 張偉 喆堃祎"),
-            entry("Japanese", "髙橋さくら"),
-            entry("Korean", "김민준"),
-            entry("Not given", ""),
+          groups: [
+            group(
+              entry("Vietnamese", "Nguyễn Thị Phượng"),
+              entry("Greek", "Παπαδόπουλος"),
+              entry("Cyrillic", "Щёголев Їжакевич"),
+              entry("Chinese", "欧阳娜娜 張偉 喆堃祎"),
+              entry("Japanese", "髙橋さくら"),
+              entry("Korean", "김민준"),
+              { label: "Not answered", value: "Suffix · Pronouns", isQuiet: true },
+            ),
           ],
         },
         {
           heading: "Parents",
-          entries: [entry("Given name", "Ann", ["Parent 1"]), entry("Given name", "Bo", ["Parent 2"])],
+          groups: [
+            { legend: "Parent 1", rows: [entry("Given name", "Ann")] },
+            { legend: "Parent 2", rows: [entry("Given name", "Bo")] },
+          ],
         },
       ],
+      blank: { label: "Sections without answers", value: "Citizenship", isQuiet: true },
     },
     {
       title: "Your Academics",
       sections: [
-        { heading: "Many", entries: many },
-        { heading: "Essay", entries: [entry("Why?", essay)] },
+        { heading: "Many", groups: [group(...many)] },
+        { heading: "Essay", groups: [group(entry("Why?", essay))] },
       ],
+      blank: null,
     },
   ],
-  documents: [
-    {
-      label: "Proof of aid",
-      fileName: "aid.pdf",
-      fileSize: 12_345,
-      pdf: makePdf(["First page of aid", "Second page"]),
-    },
-    { label: "Transcript", fileName: "grades.docx", fileSize: 900, pdf: makePdf(["Grades"]) },
+  files: [
+    { key: "aid", pdf: makePdf(["First page of aid", "Second page"]) },
+    { key: "transcript", pdf: makePdf(["Grades"]) },
   ],
 };
 
@@ -68,9 +77,9 @@ async function copyOf(all: CopyInput): Promise<Uint8Array> {
   return result.bytes;
 }
 
-/** A copy without documents, of one section with these entries. */
-function copyWith(entries: readonly CopyEntry[], heading = "Names"): Promise<Uint8Array> {
-  return copyOf({ ...input, documents: [], pages: [{ title: "About", sections: [{ heading, entries }] }] });
+/** A copy without documents, of one section with these groups. */
+function copyWith(groups: readonly PaperGroup[], heading = "Names"): Promise<Uint8Array> {
+  return copyOf({ ...input, files: [], steps: [{ title: "About", sections: [{ heading, groups }], blank: null }] });
 }
 
 const bare = (text: string) => text.normalize("NFC").replaceAll(/\s/g, "");
@@ -94,19 +103,18 @@ function expectInOrder(lines: readonly string[], pieces: readonly string[]): voi
 }
 
 describe("the PDF copy (§4, §1)", () => {
-  test("holds title, legends, labels and values once, in the order of the outline", async () => {
+  test("holds title, legends, labels and values once, in the order of the paper", async () => {
     expectInOrder((await copyText(copy)).pages.flat(), [
       "Example Application",
-      ...input.pages.flatMap(({ title, sections }) => [
+      ...input.facts.flatMap(({ label, value }) => [label, value]),
+      ...input.steps.flatMap(({ title, sections, blank }) => [
         title,
-        ...sections.flatMap(({ heading, entries }) => [
+        ...sections.flatMap(({ heading, groups }) => [
           heading,
-          ...entries.flatMap(({ label, value, under }) => [...under, label, value || "Not answered"]),
+          ...groups.flatMap(({ legend, rows }) => [legend, ...rows.flatMap(({ label, value }) => [label, value])]),
         ]),
+        ...(blank ? [blank.label, blank.value] : []),
       ]),
-      "Documents attached to this application",
-      "Proof of aid",
-      "Transcript",
     ]);
   });
 
@@ -116,15 +124,15 @@ describe("the PDF copy (§4, §1)", () => {
       expect(lines[0]).toMatch(/^Nguyễn Thị Phượng · Number 100001 · /);
       expect(lines[0]).toContain(`Page ${index + 1} of ${pages.length}`);
     });
-    expect(pages.at(-1)?.[0]).toContain("Transcript · grades.docx");
+    expect(pages.at(-1)?.[0]).toContain(" · Transcript, page 1 of 1");
   });
 
-  test("sets the converted documents behind it, and lists them with their pages", async () => {
+  test("sets the converted documents behind it, and lists them on its first page with their pages", async () => {
     const { pages } = await copyText(copy);
     const own = pages.length - 3;
-    const last = pages[own - 1]?.join(" ");
-    expect(last).toContain(`aid.pdf (12 kB), pages ${own + 1} to ${own + 2}`);
-    expect(last).toContain(`grades.docx (1 kB), page ${own + 3}`);
+    const first = pages[0]?.join(" ");
+    expect(first).toContain(`aid.pdf (12 kB), pages ${own + 1} to ${own + 2}`);
+    expect(first).toContain(`grades.docx (1 kB), page ${own + 3}`);
     expect(pages.slice(own)).toEqual([["First page of aid"], ["Second page"], ["Grades"]]);
   });
 
@@ -139,10 +147,9 @@ describe("the PDF copy (§4, §1)", () => {
       const kind = object instanceof PDFDict && object.has(PDFName.of("P")) ? String(object.get(PDFName.of("S"))) : "";
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }
-    const sections = input.pages.flatMap((page) => page.sections);
-    const answers = sections.flatMap(({ entries }) => entries).length;
-    const headings = { "/H1": 1, "/H2": 2, "/H3": sections.length + 1, "/H4": 2 };
-    const cells = { "/TH": sections.length + 1 + 2, "/TD": 2 * (answers + input.documents.length) };
+    const headings = { "/H1": 1, "/H2": 2, "/H3": 4, "/H4": 2 };
+    const rows = input.facts.length + 7 + 2 + 1 + many.length + 1;
+    const cells = { "/TH": 4 + 2, "/TD": 2 * rows };
     expect(Object.fromEntries(kinds)).toMatchObject({ ...headings, ...cells, "/Figure": 3 });
   });
 
@@ -155,42 +162,63 @@ describe("the PDF copy (§4, §1)", () => {
 test("a heading is on the page of the first answer below it, however long that question is", async () => {
   const certification = "I certify that everything in this application is my own work. ".repeat(4);
   const story = "It was a long story. ".repeat(120);
-  for (const before of [28, 29, 30, 31, 32, 33, 34, 35, 36]) {
+  for (const before of [34, 36, 38, 39, 40, 41, 42, 43, 44, 46]) {
     const sections = [
-      { heading: "Many", entries: many.slice(0, before) },
-      { heading: "Signature", entries: [entry(certification, "Signed"), entry("Story", story, ["Legend"])] },
+      { heading: "Many", groups: [group(...many.slice(0, before))] },
+      {
+        heading: "Signature",
+        groups: [
+          group({ label: certification, value: "[X]", signature: "Signed by Ada" }),
+          { legend: "Legend", rows: [entry("Story", story)] },
+        ],
+      },
     ];
     const { pages } = await copyText(
-      await copyOf({ ...input, pages: [{ title: "Final Steps", sections }], documents: [] }),
+      await copyOf({ ...input, steps: [{ title: "Final Steps", sections, blank: null }], files: [] }),
     );
     const ofSignature = pages.find((lines) => lines.includes("Signature"))?.join(" ");
-    expect(ofSignature, `after ${before} rows`).toContain("Signed");
+    expect(ofSignature, `after ${before} rows`).toContain("Signed by Ada");
     const ofLegend = pages.find((lines) => lines.includes("Legend"))?.join(" ");
     expect(ofLegend, `after ${before} rows`).toContain("It was a long story.");
   }
 });
 
-test("the copy of a real application holds every entry of the print view's outline, in its order, and nothing else", async () => {
-  const answers = {
-    ...completeAnswers(),
-    parent_communication_preference: "2",
-    sat_taken: "Y",
-    act_taken: "Y",
-    suspended: "Y",
-  };
-  const pages = answersAsText(createQuestionnaire(grandviewUniversity).catalogueOfToday(), answers, {
+test("a section that goes on overleaf says so there, and nowhere else", async () => {
+  const { pages } = await pdfText(await copyWith([group(...many, ...many.slice(0, 20))]));
+  const headings = pages.map((lines) => /Names(\(continued\))?/.exec(bare(lines.join("")))?.[0]);
+  expect(headings).toEqual([undefined, "Names", "Names(continued)"]);
+});
+
+test("the copy of a minimal application has two pages, of which the first says who and what", async () => {
+  const answers = completeAnswers();
+  const institution = { ...grandviewUniversity, dates: { ...grandviewUniversity.dates, timeZone: "America/New_York" } };
+  const pages = answersAsText(createQuestionnaire(institution).catalogueOfToday(), answers, {
     today: dayOf(new Date()),
   });
-  const lines = (await copyText(await copyOf({ ...input, pages, documents: [] }))).pages.flat();
-  const entries = pages.flatMap(({ sections }) => sections).flatMap((section) => section.entries);
-  const whole = entries.map(({ label, value }) => `${label}${value || "Not answered"}`);
-  expect(entries.length).toBeGreaterThan(70);
-  expectInOrder(lines, whole);
-  // Between the entries are only headings, legends and the head of the application; hidden questions are absent.
-  const around = pages.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]);
-  const legends = entries.flatMap(({ under }) => under);
-  const most = bare([...whole, ...around, ...legends].join("")).length + legends.length + input.title.length + 120;
-  expect(bare(lines.join("")).length).toBeLessThan(most);
+  const filing = { number: "100001", submittedAt: Date.UTC(2026, 10, 27, 3), institution, words, language: "en" };
+  const paper = paperOf(pages, answers, filing);
+  const [first = [], second = [], ...others] = (await copyText(await copyOf({ ...input, ...paper, files: [] }))).pages;
+  expect(others).toEqual([]);
+  const termAndMajor = paper.facts.filter(({ label }) => /Term|Major/.test(label)).map((fact) => fact.value);
+  expect(first).toEqual([
+    "Example University · Example Application",
+    "Ada Lovelace",
+    "Application number 100001",
+    "Submitted November 26, 2026 at 10:00 PM EST",
+    "Name Ada Lovelace",
+    "Date of birth December 10, 2008",
+    "Address 12 Alder Street",
+    "Grandview, OH 43000",
+    "United States of America",
+    "High school Grandview Central High School",
+    "GPA Not given",
+    "SAT Not given",
+    "ACT Not given",
+    `Term ${termAndMajor[0]}`,
+    `Major ${termAndMajor[1]}`,
+    "Documents Not given",
+  ]);
+  expect(second.join(" ")).toContain("Signed by Ada Lovelace, November 26, 2026");
 });
 
 describe("text of applicants", () => {
@@ -207,27 +235,29 @@ describe("text of applicants", () => {
     ["rare signs of names", "𠮷田 𡈽"],
     ["Typst's markup", `# $ @ * _ \\ " ' < > [ ] { } // -- ... ~ #eval("1") $x$ @ref <label> = a`],
   ])("in %s is copied as it was written", async (_kind, text) => {
-    expect(bare((await copyText(await copyWith([entry("Name", text)]))).pages.flat().join(""))).toContain(bare(text));
+    expect(bare((await copyText(await copyWith([group(entry("Name", text))]))).pages.flat().join(""))).toContain(
+      bare(text),
+    );
   });
 
   test("has the line ends that it was written with", async () => {
-    const lines = (await copyText(await copyWith([entry("Story", "one\ntwo\r\n\r\nthree")]))).pages.flat();
+    const lines = (await copyText(await copyWith([group(entry("Story", "one\ntwo\r\n\r\nthree"))]))).pages.flat();
     expect(lines.slice(-3)).toEqual(["Story one", "two", "three"]);
   });
 
   test("of 20,000 characters, and in one word, is set within the page", async () => {
     const story = essay.repeat(3);
-    const { pages } = await copyText(await copyWith([entry("Essay", story), entry("Word", "x".repeat(20_000))]));
+    const { pages } = await copyText(await copyWith([group(entry("Essay", story), entry("Word", "x".repeat(20_000)))]));
     expectInOrder(pages.flat(), [story]);
-    expect(pages.flat().join("").match(/x/g)).toHaveLength(20_002);
+    expect(pages.flat().join("").match(/x/g)).toHaveLength(20_003);
     expect(Math.max(...pages.flat().map((line) => line.length))).toBeLessThan(120);
   });
 });
 
 describe("a copy that cannot be made", () => {
   test("of a document that no program can open is a fault", async () => {
-    const broken = { label: "Broken", fileName: "a.pdf", fileSize: 1, pdf: new Uint8Array([1]) };
-    expect(await makeCopy({ ...input, documents: [broken] })).toMatchObject({ status: "fault", reason: "crash" });
+    const broken = { key: "transcript", pdf: new Uint8Array([1]) };
+    expect(await makeCopy({ ...input, files: [broken] })).toMatchObject({ status: "fault", reason: "crash" });
   });
 
   test("because the server stops says so", async () => {

@@ -1,9 +1,9 @@
-import { momentInWords } from "../../shared/catalogue/openDates";
+import { type Paper, paperOf } from "../../shared/catalogue/paper";
 import { type AnswerEntry, type AnswerPage, answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
+import { paper as words } from "../../shared/texts/en.json";
 import {
   documentsOf,
-  nameIn,
   openAnswers,
   type QuestionDocument,
   questionDocuments,
@@ -11,40 +11,21 @@ import {
 } from "../applications/applications";
 import type { Services } from "../services";
 
-/** One question with its answer as text; `under` are the legends around it, outermost first. */
-export interface CopyEntry {
-  readonly label: string;
-  readonly value: string;
-  readonly under: readonly string[];
-}
-/** The fields of the form engine's `answersAsText()` that the copy uses. */
-export interface CopyPage {
-  readonly title: string;
-  readonly sections: readonly { readonly heading: string; readonly entries: readonly CopyEntry[] }[];
-}
-
-/** A converted document to append: the question it answers, its name as uploaded, its size in bytes, its PDF. */
-export interface CopyDocument {
-  readonly label: string;
-  readonly fileName: string;
-  readonly fileSize: number;
+/** A converted document to append: the key of the question that it answers, and its PDF. */
+interface CopyFile {
+  readonly key: string;
   readonly pdf: Uint8Array;
 }
 
 /** Everything that the PDF copy of an application shows (§1). */
-export interface CopyInput {
+export interface CopyInput extends Paper {
   readonly institution: string;
   /** The title, such as "Application for Admission". */
   readonly title: string;
-  /** The applicant's name, shown on every page. */
-  readonly name: string;
   /** The application's number; null where it has none. */
-  readonly number: number | null;
-  /** The date of submission, formatted for display. */
-  readonly submitted: string;
+  readonly number: string | null;
   readonly language: string;
-  readonly pages: readonly CopyPage[];
-  readonly documents: readonly CopyDocument[];
+  readonly files: readonly CopyFile[];
 }
 
 /** The pages, where the answer to a question whose document could not be converted says so. */
@@ -54,7 +35,7 @@ function withFailures(pages: readonly AnswerPage[], stored: readonly QuestionDoc
     const { failedName = null, document = null } = documents.get(entry.key) ?? {};
     if (failedName === null) return entry;
     const failure = `${failedName} (this file could not be read)`;
-    return { ...entry, value: document === null ? failure : `${entry.value}; ${failure}` };
+    return { ...entry, answered: true, value: document === null ? failure : `${entry.value}; ${failure}` };
   };
   return pages.map((page) => ({
     ...page,
@@ -62,30 +43,27 @@ function withFailures(pages: readonly AnswerPage[], stored: readonly QuestionDoc
   }));
 }
 
-async function convertedDocuments(
-  services: Services,
-  stored: readonly QuestionDocument[],
-  labels: ReadonlyMap<string, string>,
-): Promise<CopyDocument[]> {
-  const ordered = [...labels].flatMap(([key, label]) =>
-    stored.flatMap(({ fieldKey, document }) => (document && fieldKey === key ? [{ ...document, label }] : [])),
-  );
-  const documents: CopyDocument[] = [];
-  for (const { label, name: fileName, size: fileSize, pdfKey } of ordered) {
-    const pdf = await services.storage.files.read(pdfKey);
+/** The converted documents that the paper names, in its order. */
+async function convertedFiles(services: Services, stored: readonly QuestionDocument[], { facts }: Paper) {
+  const files: CopyFile[] = [];
+  for (const { document: key } of facts) {
+    const document = stored.find(({ fieldKey }) => fieldKey === key)?.document;
+    if (key === undefined || !document) continue;
+    const pdf = await services.storage.files.read(document.pdfKey);
     if (!pdf) throw new Error("A converted document is missing from the storage.");
-    documents.push({ label, fileName, fileSize, pdf });
+    files.push({ key, pdf });
   }
-  return documents;
+  return files;
 }
 
 /**
- * What the PDF copy of an application shows: the same outline as the print view, with only the end of sensitive answers, and
+ * What the PDF copy of an application shows: the same paper as the print view, with only the end of sensitive answers, and
  * the converted documents.
  */
 export async function copyInputOf(services: Services, accountId: string): Promise<CopyInput> {
   const { answers: sealed, addAnother, tabs, submittedAt, number } = await readApplication(services.db, accountId);
   const { questionnaire } = services;
+  const { institution } = questionnaire;
   const answers = questionnaire.maskedAnswers(openAnswers(services.vault, accountId, sealed));
   const stored = await questionDocuments(services.db, accountId);
   const outlined = answersAsText(questionnaire.catalogueOfToday(), answers, {
@@ -93,18 +71,21 @@ export async function copyInputOf(services: Services, accountId: string): Promis
     arrangement: { addAnother, tabs, confirmed: {} },
     today: dayOf(new Date()),
   });
-  const pages = withFailures(outlined, stored);
-  const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
-  const labels = new Map(entries.map(({ key, label }) => [key, label]));
-  const at = submittedAt ?? new Date();
+  const filing = {
+    number: number === null ? null : String(number),
+    submittedAt: submittedAt?.getTime() ?? null,
+    institution,
+    words,
+    language: "en",
+  };
+  const paper = paperOf(withFailures(outlined, stored), answers, filing);
   return {
-    institution: questionnaire.institution.partnerName,
-    title: questionnaire.institution.applicationTitle,
-    name: nameIn(services, answers) || "Applicant",
-    number,
-    submitted: momentInWords(at.getTime(), questionnaire.institution.dates, "en"),
+    ...paper,
+    name: paper.name || "Applicant",
+    institution: institution.partnerName,
+    title: institution.applicationTitle,
+    number: filing.number,
     language: "en-US",
-    pages,
-    documents: await convertedDocuments(services, stored, labels),
+    files: await convertedFiles(services, stored, paper),
   };
 }

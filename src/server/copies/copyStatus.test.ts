@@ -45,5 +45,6 @@ test("a PDF copy gives the time of the submission in the institution's zone, as 
   const { institution } = services.questionnaire;
   const dates = { ...institution.dates, timeZone: "America/Chicago" };
   const inChicago = { ...services, questionnaire: createQuestionnaire({ ...institution, dates }) };
-  expect((await copyInputOf(inChicago, accountId)).submitted).toBe("November 25, 2026 at 7:23 PM CST");
+  const { facts } = await copyInputOf(inChicago, accountId);
+  expect(facts).toContainEqual({ label: "Submitted", value: "November 25, 2026 at 7:23 PM CST" });
 });

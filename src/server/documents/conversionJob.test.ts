@@ -109,8 +109,9 @@ describe("a document whose conversion ends after submission", () => {
     expect(await conversionOf(services, accountId, key)).toMatchObject({ status: "COMPLETED", message: null });
     expect((await profileOf(services, accountId)).profile.answer[key]).toBe("ANSWERED");
     expect((await printViewOf(services, services.db, accountId)).document_answer).toMatchObject({ [key]: {} });
-    const { documents } = await copyInputOf(services, accountId);
-    expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
+    const { files, facts } = await copyInputOf(services, accountId);
+    expect(files).toMatchObject([{ key }]);
+    expect(facts.at(-1)).toMatchObject({ document: key, value: expect.stringMatching(/^Attached: aid\.pdf/) });
   });
 
   test("is known as one that could not be read, also in the PDF copy, and changes no answer", async () => {
@@ -129,9 +130,11 @@ describe("a document whose conversion ends after submission", () => {
       message: reasons.damagedPdf,
     });
     expect((await readApplication(services.db, accountId)).answers).toEqual(before.answers);
-    const { pages, documents } = await copyInputOf(services, accountId);
-    expect(documents).toEqual([]);
-    expect(JSON.stringify(pages)).toContain('"aid.pdf (this file could not be read)"');
+    const { files, facts, steps } = await copyInputOf(services, accountId);
+    expect(files).toEqual([]);
+    for (const shown of [facts, steps]) {
+      expect(JSON.stringify(shown)).toContain('"aid.pdf (this file could not be read)"');
+    }
     const emails = (await outbox(services)).filter(({ to }) => to === "unread@example.edu");
     expect(emails).toMatchObject([{ subject: "No pudimos leer un archivo de su solicitud" }]);
     expect(emails[0]?.text).toMatch(/aid\.pdf[\s\S]* el número \d{9} /);
@@ -150,9 +153,9 @@ test("a replacement that could not be read after the submission is known to the 
   await confirm(services, accountId, fileKey, "better.pdf");
   await submit(services, { accountId, username: "unreplaced@example.edu" }, "en");
   await workedUntil(services, async () => (await status()) === "FAILED");
-  const { pages, documents } = await copyInputOf(services, accountId);
-  expect(documents.map(({ fileName }) => fileName)).toEqual(["aid.pdf"]);
-  expect(JSON.stringify(pages)).toMatch(/aid\.pdf[^"]*; better\.pdf \(this file could not be read\)/);
+  const { files, facts } = await copyInputOf(services, accountId);
+  expect(files).toMatchObject([{ key }]);
+  expect(JSON.stringify(facts)).toMatch(/aid\.pdf[^"]*; better\.pdf \(this file could not be read\)/);
   await services.db.query("update account set confirmed_at = now() where id = $1", [accountId]);
   const all = { state: null, since: null, after: null };
   const listed = (await listApplications(services.db, all, null)).find((row) => row.accountId === accountId);

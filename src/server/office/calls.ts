@@ -7,13 +7,14 @@ import { openTokenAnswers, useToken } from "./tokens";
 
 /** The data of the read-only print view of one application (§6); sensitive answers are masked. */
 export async function printViewOf(services: Services, db: Queryable, accountId: string): Promise<TemporaryApplication> {
-  const { answers, addAnother, tabs, number } = await readApplication(db, accountId);
+  const { answers, addAnother, tabs, number, submittedAt } = await readApplication(db, accountId);
   return {
     answer: { ...services.questionnaire.maskedAnswers(openAnswers(services.vault, accountId, answers)) },
     add_another: { ...addAnother },
     document_answer: await documentsOf(db, services, accountId),
     tabs: { ...tabs },
     ...(number !== null && { application_number: String(number) }),
+    ...(submittedAt !== null && { submitted_at: submittedAt.toISOString() }),
   };
 }
 

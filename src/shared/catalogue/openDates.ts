@@ -22,6 +22,11 @@ export function momentInWords(moment: number, { timeZone }: Dates, language: str
   }).format(moment);
 }
 
+/** The day of a moment in words, in the institution's time zone: `January 15, 2027`. */
+export function dayOfMoment(moment: number, { timeZone }: Dates, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(moment);
+}
+
 /** Why nothing can be submitted at a moment, in English; null while applications are taken. */
 export function closedSentence(dates: Dates, now: number): string | null {
   const opening = openingAt(dates, now);

@@ -3,12 +3,13 @@ import type { Day } from "./calendar";
 import type { Catalogue, Page, Section } from "./catalogueTypes";
 import type { DocumentAnswers } from "./files";
 import type { PlacedQuestion } from "./placed";
-import { displayValue, valueKeys } from "./question";
+import { displayValue, type Question, valueKeys } from "./question";
 import { visiblePlaced } from "./visibility";
 
 /** One question of the outline with its answer as text. */
 export interface AnswerEntry {
   readonly key: string;
+  readonly question: Question;
   readonly label: string;
   /** The label, or a shorter name. */
   readonly name: string;
@@ -66,6 +67,7 @@ function entryOf(
 ): AnswerEntry {
   return {
     key: question.key,
+    question,
     label: question.label,
     name: question.groupName ?? question.label,
     value: displayValue(catalogue, question, answers, today, documents),

@@ -7,3 +7,8 @@ export interface LookupItem {
 
 /** One record of a lookup, its keys without prefix. */
 export type LookupRecord = Record<string, string | number | boolean | null>;
+
+/** A place in one line, as on an envelope: `Grandview, OH 43000`. */
+export function placeInWords(city: string, state: string, zip: string): string {
+  return [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}

@@ -57,6 +57,7 @@ export const temporaryApplication = type({
   tabs: chosenTabs,
   /** Optional, as in the profile. */
   application_number: optional(string()),
+  submitted_at: optional(string()),
 });
 
 export const presignedUpload = type({ url: string(), fields: record(string(), string()) });

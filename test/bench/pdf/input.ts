@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { CopyDocument, CopyInput } from "../../../src/server/copies/copyInput";
-import { grandviewUniversity } from "../../../src/shared/catalogue/institution";
+import type { CopyInput } from "../../../src/server/copies/copyInput";
+import { grandviewUniversity as institution } from "../../../src/shared/catalogue/institution";
+import { paperOf } from "../../../src/shared/catalogue/paper";
 import { answersAsText } from "../../../src/shared/form/answersAsText";
+import { paper as words } from "../../../src/shared/texts/en.json";
 import { makeJpegTurned } from "../../support/files/jpeg";
 import { fullApplication } from "../../support/people/fullApplication";
 import { catalogue, today } from "../questions";
@@ -22,21 +24,22 @@ async function scan(): Promise<Uint8Array> {
   return document.save();
 }
 
+const files = ["transcript_file", "fafsa_file", "another_file"];
+
 /** An application with every question answered and three documents. */
 export async function copyInput(): Promise<CopyInput> {
-  const { answers, arrangement, entries } = fullApplication({}, {});
-  const documents: CopyDocument[] = [];
-  for (const name of ["aid.pdf", "transcript.pdf", "letter.pdf"]) {
-    documents.push({ label: entries[0]?.[0] ?? name, fileName: name, fileSize: documentBytes, pdf: await scan() });
-  }
+  const { answers, arrangement } = fullApplication({ transcript: "upload" }, {});
+  const pages = answersAsText(catalogue, answers, { arrangement, today });
+  const number = "100001";
+  const filing = { number, submittedAt: Date.UTC(2026, 10, 20), institution, words, language: "en" };
+  const { facts, ...paper } = paperOf(pages, answers, filing);
   return {
-    institution: grandviewUniversity.partnerName,
-    title: grandviewUniversity.applicationTitle,
-    name: String(answers.last_name),
-    number: 100_001,
-    submitted: "November 20, 2026",
+    ...paper,
+    facts: [...facts, ...files.map((key) => ({ label: key, value: `${key}.pdf`, document: key }))],
+    institution: institution.partnerName,
+    title: institution.applicationTitle,
+    number,
     language: "en-US",
-    pages: answersAsText(catalogue, answers, { arrangement, today }),
-    documents,
+    files: await Promise.all(files.map(async (key) => ({ key, pdf: await scan() }))),
   };
 }

@@ -28,8 +28,9 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   return { pages };
 }
 
-/** The lines of a copy's pages without their heads. */
+/** The lines of a copy's pages without their heads, and without the headings that are repeated overleaf. */
 export async function copyText(copy: Uint8Array): Promise<PdfText> {
   const { pages } = await pdfText(copy);
-  return { pages: pages.map((lines) => lines.filter((line) => !/ Page \d+ of \d+$/.test(line))) };
+  const furniture = / Page \d+ of \d+$| \(continued\)$/;
+  return { pages: pages.map((lines) => lines.filter((line) => !furniture.test(line))) };
 }

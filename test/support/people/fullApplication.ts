@@ -47,8 +47,8 @@ export interface FullApplication {
   readonly arrangement: Arrangement;
   /** The uploaded documents by question key, as "name (size)". */
   readonly files: Readonly<Record<string, string>>;
-  /** Each label with its answer as text, in the order of the catalogue. */
-  readonly entries: readonly (readonly [label: string, value: string])[];
+  /** Each question by its short name with its answer as text, in the order of the catalogue. */
+  readonly entries: readonly (readonly [name: string, value: string])[];
 }
 
 /** The application of an applicant from the United States, with the given tabs and files. */
@@ -56,7 +56,9 @@ export function fullApplication(tabs: Arrangement["tabs"], files: FullApplicatio
   const arrangement = everythingOpen(grandview, tabs);
   const { answers } = deedsOf(grandview, { chooses: opening, arrangement });
   const shown = questionsOf(grandview).filter(({ key }) => isVisible(grandview, key, answers, arrangement));
-  const entries = shown.map((question) => [question.label, textFor(question, answers, files)] as const);
+  const entries = shown.map(
+    (question) => [question.groupName ?? question.label, textFor(question, answers, files)] as const,
+  );
   return { answers, arrangement, files, entries };
 }
 

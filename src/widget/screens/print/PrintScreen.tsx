@@ -1,30 +1,27 @@
 import { useMemo } from "react";
-import {
-  type AnswerEntry,
-  type AnswerPage,
-  type AnswerSection,
-  answersAsText,
-} from "../../../shared/form/answersAsText";
-import { review as english } from "../../../shared/texts/en.json";
-import { format } from "../../../shared/texts/format";
+import { type PaperRow, type PaperSection, paperOf } from "../../../shared/catalogue/paper";
+import { answersAsText } from "../../../shared/form/answersAsText";
+import { review as english, paper as paperInEnglish } from "../../../shared/texts/en.json";
 import type { TemporaryApplication } from "../../../shared/wire/shapes";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
 import { FullScreenSpinner } from "../../ui/Spinner";
-import { useLateTexts } from "../../ui/useTexts";
+import { useLateTexts, useTexts } from "../../ui/useTexts";
 import {
   blockName,
   entryRow,
+  firstPage,
   pageHeading,
   pageTop,
   paper,
   paperBody,
   paperHead,
+  quietValue,
   refused,
   sectionHeading,
-  unansweredValue,
+  signed,
 } from "./printStyles";
 
 /** The print view of a service user (§2): the whole application read-only, from the same records as the form. */
@@ -49,36 +46,43 @@ export function PrintScreen() {
   return <PrintedApplication application={query.data} />;
 }
 
-/** The legal name, for the head of every page; the preferred name is for conversation. */
-function nameOf({ answer }: TemporaryApplication): string {
-  const parts = [answer.first_name, answer.middle_name, answer.last_name, answer.suffix_desc ?? answer.suffix];
-  return parts.filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
-}
-
 function PrintedApplication({ application }: { application: TemporaryApplication }) {
-  const texts = useLateTexts("review", english);
   const { today } = useAppState();
-  const catalogue = useAtomValue(useAppState().language.catalogueAtom);
-  const { applicationTitle } = useAtomValue(useAppState().language.institutionAtom);
-  const { answer, document_answer: documents, add_another: addAnother, tabs, application_number: number } = application;
-  const pages = useMemo(
-    () =>
-      answersAsText(catalogue, answer, { documents, arrangement: { addAnother, tabs, confirmed: {} }, today: today() }),
-    [catalogue, answer, documents, addAnother, tabs, today],
-  );
+  const words = useLateTexts("paper", paperInEnglish);
+  const { language: state } = useAppState();
+  const catalogue = useAtomValue(state.catalogueAtom);
+  const institution = useAtomValue(state.institutionAtom);
+  const language = useTexts().steps.clock || "en";
+  const { name, facts, steps } = useMemo(() => {
+    const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
+    const arrangement = { addAnother, tabs, confirmed: {} };
+    const pages = answersAsText(catalogue, answer, { documents, arrangement, today: today() });
+    const { application_number: number = null, submitted_at: at } = application;
+    const submittedAt = at === undefined ? null : Date.parse(at);
+    return paperOf(pages, answer, { number, submittedAt, institution, words, language });
+  }, [application, catalogue, institution, words, language, today]);
+  const { application_number: number } = application;
   return (
     <Main>
       <article className={paper} part="print">
-        <div className={paperHead}>
-          <div className={pageTop}>
-            <h1>{applicationTitle}</h1>
-            <p>{nameOf(application)}</p>
-            {number === undefined ? null : <p>{format(texts.number, { number })}</p>}
-          </div>
-        </div>
+        <p className={paperHead}>
+          <span className={pageTop}>
+            {[name, number && `${words.number} ${number}`, institution.applicationTitle].filter(Boolean).join(" · ")}
+          </span>
+        </p>
         <div className={paperBody}>
-          {pages.map((page) => (
-            <PrintedPage key={page.id} page={page} />
+          <section className={firstPage}>
+            <h1>{name}</h1>
+            <Rows rows={facts} />
+          </section>
+          {steps.map(({ title, sections, blank }) => (
+            <section key={title}>
+              <h2 className={pageHeading}>{title}</h2>
+              {sections.map((section) => (
+                <PrintedSection key={section.heading} section={section} />
+              ))}
+              {blank ? <Rows rows={[blank]} /> : null}
+            </section>
           ))}
         </div>
       </article>
@@ -86,61 +90,39 @@ function PrintedApplication({ application }: { application: TemporaryApplication
   );
 }
 
-/** One step of the application in print. */
-function PrintedPage({ page: { title, sections } }: { page: AnswerPage }) {
-  return (
-    <section>
-      <h2 className={pageHeading}>{title}</h2>
-      {sections.map((section) => (
-        <PrintedSection key={section.id} section={section} />
-      ))}
-    </section>
-  );
-}
-
-interface Run {
-  /** The legends and block names above the entries, or `""`. */
-  readonly under: string;
-  readonly entries: AnswerEntry[];
-}
-
-/** The entries in order, split where their legend or block changes. */
-function runsOf(entries: readonly AnswerEntry[]): readonly Run[] {
-  const runs: Run[] = [];
-  for (const entry of entries) {
-    const under = entry.under.join(" – ");
-    const last = runs.at(-1);
-    if (last?.under === under) last.entries.push(entry);
-    else runs.push({ under, entries: [entry] });
-  }
-  return runs;
-}
-
-function PrintedSection({ section: { heading, entries } }: { section: AnswerSection }) {
+function PrintedSection({ section: { heading, groups } }: { section: PaperSection }) {
   return (
     <section>
       <h3 className={sectionHeading}>{heading}</h3>
-      {runsOf(entries).map(({ under, entries: run }) => (
-        <div key={run[0]?.key}>
-          {under === "" ? null : <h4 className={blockName}>{under}</h4>}
-          <dl>
-            {run.map((entry) => (
-              <PrintedEntry key={entry.key} entry={entry} />
-            ))}
-          </dl>
+      {groups.map(({ legend, rows }) => (
+        <div key={`${legend}${rows[0]?.label}`}>
+          {legend === "" ? null : <h4 className={blockName}>{legend}</h4>}
+          <Rows rows={rows} />
         </div>
       ))}
     </section>
   );
 }
 
-/** The label at the left third, the answer at the right. */
-function PrintedEntry({ entry: { label, value, answered } }: { entry: AnswerEntry }) {
-  const texts = useLateTexts("review", english);
+/** Labels at the left third, answers at the right; a declaration across the width with its signature. */
+function Rows({ rows }: { rows: readonly PaperRow[] }) {
   return (
-    <div className={entryRow}>
-      <dt>{label}</dt>
-      <dd className={answered ? undefined : unansweredValue}>{value === "" ? texts.unanswered : value}</dd>
-    </div>
+    <dl>
+      {rows.map(({ label, value, isQuiet, signature }) =>
+        signature === undefined ? (
+          <div key={label} className={entryRow}>
+            <dt>{label}</dt>
+            <dd className={isQuiet && quietValue}>{value}</dd>
+          </div>
+        ) : (
+          <div key={label} className={signed}>
+            <dt>
+              {value} {label}
+            </dt>
+            <dd>{signature}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

@@ -32,14 +32,24 @@ export const paperBody = css`
 `;
 
 export const pageTop = css`
-  margin-bottom: ${space.m};
+  display: block;
+  margin-bottom: ${space.s};
   padding-bottom: ${space.xs};
-  border-bottom: 2px solid #000;
+  border-bottom: 1px solid #000;
+  font: ${type.hint};
+`;
+
+/** Who and what, on a page of its own. */
+export const firstPage = css`
   & h1 {
-    font: ${type.section};
+    margin: ${space.s} 0;
   }
-  & p {
-    font: ${type.lead};
+  & dl > div {
+    padding: ${space.xs} 0;
+    border-bottom: 1px solid #999;
+  }
+  @media print {
+    break-after: page;
   }
 `;
 
@@ -102,10 +112,23 @@ export const blockName = css`
   ${holding("48px")}
 `;
 
-export const unansweredValue = css`
+export const quietValue = css`
   && {
     font: ${type.hint};
     color: #666;
+  }
+`;
+
+/** A declaration and its signature. */
+export const signed = css`
+  padding: 3px 0;
+  break-inside: avoid;
+  & dt {
+    font: ${type.hint};
+  }
+  & dd {
+    margin-top: ${space.xs};
+    font: ${type.strong};
   }
 `;
 
