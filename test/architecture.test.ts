@@ -223,7 +223,7 @@ const features = [
   "session",
   "notices",
   "answers",
-  "local",
+  "kept",
   "saver",
   "profile",
   "check",

@@ -16,11 +16,17 @@ export function hexOf(text: string): string | null {
   return read(text.trim()) ?? read(`#${text.trim()}`);
 }
 
-/** The names of fonts as CSS writes them; null for a text that names none, or that could end the `<style>` of the page. */
+/**
+ * Names of fonts, quoted or not, and `var()`: nothing that could end the declaration or the `<style>` around it, or swallow what
+ * follows, as `/*` does.
+ */
+export const safeFonts = /^(?:[^<>{};"'\\/()[\]]|"[^"\\\n<>{};]*"|'[^'\\\n<>{};]*'|var\([^<>{};"'\\/()[\]]*\))*$/;
+
+/** The names of fonts as CSS writes them; null for a text that names none, or not only such. */
 export function fontOf(text: string): string | null {
   const { style } = document.createElement("p");
   style.fontFamily = text;
-  return style.fontFamily === "" || /[<>{}]/.test(style.fontFamily) ? null : style.fontFamily;
+  return style.fontFamily !== "" && safeFonts.test(style.fontFamily) ? style.fontFamily : null;
 }
 
 /** The rules of a style sheet that this browser understands, but its imports, which a sheet of a script has none of. */

@@ -1,12 +1,11 @@
 import { define, type Infer, number, object, optional, pattern, record, string } from "superstruct";
 import { palette, propertyOf, type Role } from "../../widget/ui/palette";
 import { type Colours, colourOf, derivedColour, type SchemeColours, schemes, withColourOf } from "./colours";
-import { fontOf, hexOf, takeDeclarations } from "./css";
+import { fontOf, hexOf, safeFonts, takeDeclarations } from "./css";
 
 const colour = optional(pattern(string(), /^#[\da-f]{6}$/i));
 const colours = record(string(), object({ light: colour, dark: colour }));
-/** Nothing that could end the declaration or the style sheet around it. */
-const fontNames = optional(pattern(string(), /^[^<>{};]*$/));
+const fontNames = optional(pattern(string(), safeFonts));
 
 export const lookShape = object({
   colours: define<Colours>("colours", (value) => colours.is(value)),

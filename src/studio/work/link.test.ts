@@ -20,9 +20,14 @@ test("a link that was cut off, is none of ours or is too large cannot be read", 
   expect(await workInLink(`${link}${"A".repeat(200_000)}`)).toBe("unreadable");
 });
 
-test("a link brings no font that would end the style sheet of the page", async () => {
-  const font = "x</style><script src=//evil.example></script>";
-  expect(await workInLink(await linkOf({ ...emptyWork, look: { colours: {}, font } }, page))).toBe("unreadable");
+test.each([
+  ["ends the page's", { font: "x</style><script src=//evil.example></script>" }],
+  ["comments the rest out", { headingFont: "x/*" }],
+  ["leaves a string open", { font: 'x, "y' }],
+  ["leaves a bracket open", { font: "x, var(--y" }],
+  ["escapes the end of a declaration", { font: "x\\" }],
+])("a link brings no style sheet that %s", async (_, look) => {
+  expect(await workInLink(await linkOf({ ...emptyWork, look: { colours: {}, ...look } }, page))).toBe("unreadable");
 });
 
 test("two works make the same form whatever the server", () => {
@@ -34,4 +39,13 @@ test("a work is summed up by its name and its settings", () => {
   const dated = withSetting(named("Larkspur College"), ["dates", "opens"], "2027-01-01");
   expect(summaryOf(dated)).toBe("Larkspur College, 2 settings");
   expect(summaryOf({ ...emptyWork, look: { colours: {}, radius: 0 } })).toBe("no name yet, 1 setting");
+});
+
+test("a link brings fonts as they are written", async () => {
+  const look = {
+    colours: {},
+    font: "Georgia, 'Times New Roman', serif",
+    headingFont: "var(--brand), Ünıcode-Sans_2",
+  };
+  expect(await workInLink(await linkOf({ ...emptyWork, look }, page))).toEqual({ ...emptyWork, look });
 });
