@@ -25,13 +25,13 @@ async function withCopy(username: string, size: number): Promise<{ visitor: Visi
   const visitor = await loggedIn(server, username);
   const [account] = await services.db.query<{ id: string }>("select id from account where username = $1", [username]);
   const accountId = account?.id ?? "";
-  await services.storage.files.write(`pdfs/${accountId}/copy`, Buffer.alloc(size, "%PDF "));
+  await services.storage.files.write(`copies/${accountId}/copy`, Buffer.alloc(size, "%PDF "));
   await markSubmitted(services.db, accountId, []);
   await services.db.query("insert into pdf_copy (account_id, job_id) values ($1, gen_random_uuid())", [accountId]);
   const [copy] = await services.db.query<{ id: string }>("select job_id as id from pdf_copy where account_id = $1", [
     accountId,
   ]);
-  await services.db.transaction((tx) => finishCopy(tx, copy?.id ?? "", `pdfs/${accountId}/copy`));
+  await services.db.transaction((tx) => finishCopy(tx, copy?.id ?? "", `copies/${accountId}/copy`));
   const { url } = await copyStatus(services, { accountId, network: "a network" });
   return { visitor, path: new URL(url ?? "").pathname + new URL(url ?? "").search };
 }

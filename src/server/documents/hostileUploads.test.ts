@@ -59,7 +59,7 @@ describe("an uploaded file", needs("Linux"), () => {
   );
 
   test("that is valid is converted after all of them", async () => {
-    expect(await converted(makePdf(), "aid.pdf")).toEqual({ status: "COMPLETED", message: null });
+    expect(await converted(makePdf(), "aid.pdf")).toMatchObject({ status: "COMPLETED", message: null });
     console.info(`Largest memory of the server over all hostile files: ${Math.round(peakMb())} MB`);
   });
 });
