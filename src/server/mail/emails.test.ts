@@ -20,6 +20,37 @@ describe("an e-mail", () => {
     expect(receipt.html).not.toContain("<a ");
   });
 
+  test("that is a receipt says what to send where and when the decision comes, as the completion page does", () => {
+    const values = { name: "Ada", number: "1", time: new Date("2027-01-15T12:00:00Z") };
+    const receiptOf = (own: object, language = "en") => {
+      const institution = { ...settings.institution.institution, ...own };
+      const given = { institution: { ...settings.institution, institution } };
+      return composeEmail(given, { name: "receipt", to: "ada@example.edu", language, values }).text;
+    };
+    const dates = { ...settings.institution.institution.dates, timeZone: "America/Chicago", decision: "2027-03-15" };
+    expect(receiptOf({ dates })).toMatch(
+      /^Dear Ada,\n\nWe [\s\S]* 6:00 AM CST\n[\s\S]* to:\n\nGrandview University Office of Admission\n[\s\S]*OH 43000\n\n[\s\S]*decision by March 15, 2027\./,
+    );
+    expect(receiptOf({ dates }, "es")).toMatch(/Pida a su escuela[\s\S]*Office of Admission[\s\S]*15 de marzo de 2027/);
+    const completion = { transcript: "Send it by fax.", next: ["We read.", "We write."] };
+    const translations = { es: { "completion.transcript": "Por fax.", "completion.next.1": "Escribimos." } };
+    expect(receiptOf({ completion, translations })).toMatch(
+      /do: Send it by fax\.\n\n[\s\S]*next: We read\. We write\./,
+    );
+    expect(receiptOf({ completion, translations }, "es")).toMatch(/: Por fax\.\n\n[\s\S]*: We read\. Escribimos\./);
+  });
+
+  test("with a code has it first in its subject, unless the institution has a subject of its own", () => {
+    const request = { name: "confirmation", to: "ada@example.edu", values: { code: "678219", link } } as const;
+    const subject = (own: object, language = "en") => {
+      const institution = { ...settings.institution.institution, ...own };
+      return composeEmail({ institution: { ...settings.institution, institution } }, { ...request, language }).subject;
+    };
+    expect(subject({})).toBe("678219 is your confirmation code");
+    expect(subject({}, "es")).toBe("678219 es su código de confirmación");
+    expect(subject({ emails: { confirmation: { subject: "Larkspur: {code}" } } })).toBe("Larkspur: 678219");
+  });
+
   test("whose own words are not translated is in English, with its date", () => {
     const own = { emails: { receipt: { text: "Received at {time}." } } };
     const institution = { ...settings.institution, institution: { ...settings.institution.institution, ...own } };

@@ -10,7 +10,7 @@ type CompletionWords = Pick<
 /** Our paragraphs under “What happens next”, which promise what the institution promises in our words. `day` is that of the decision, in words. */
 export function ourNextParagraphs(
   { promises, dates }: Institution,
-  words: CompletionWords,
+  words: Pick<CompletionWords, "reading" | "decision" | "decisionBy" | "scholarships">,
   day: string | null,
 ): readonly string[] {
   const decision = day === null ? words.decision : format(words.decisionBy, { date: day });

@@ -1,7 +1,11 @@
 import { escapeHtml } from "../form/format";
+import { completion as english } from "../texts/en.json";
+import { completion as spanish } from "../texts/es.json";
+import { languageOf, primaryTag } from "../texts/languages";
+import { ourNextParagraphs } from "./completionWords";
 import type { EmailWords } from "./emails";
 import type { Institution } from "./institution";
-import { momentInWords } from "./openDates";
+import { dayOfMoment, momentInWords } from "./openDates";
 
 /** One e-mail as it arrives: a program shows its HTML or its plain text. */
 export interface ComposedEmail {
@@ -23,7 +27,12 @@ export type EmailValues = Readonly<Record<string, string | Date>>;
 export function composeEmail(institution: Institution, words: EmailDraft, values: EmailValues): ComposedEmail {
   const { partnerName, applicationTitle, helpEmail, dates } = institution;
   const { language } = words;
-  const all: Record<string, string> = { partnerName, applicationTitle, helpEmail };
+  const all: Record<string, string> = {
+    ...stepsAfter(institution, language),
+    partnerName,
+    applicationTitle,
+    helpEmail,
+  };
   for (const [placeholder, value] of Object.entries(values)) {
     all[placeholder] = typeof value === "string" ? value : momentInWords(value.getTime(), dates, language);
   }
@@ -34,6 +43,27 @@ export function composeEmail(institution: Institution, words: EmailDraft, values
     text: fill(words.text, all),
     html: htmlPage({ ...page, body: htmlBody(words.text, all) }),
     language,
+  };
+}
+
+/** What a receipt says of the transcript and of what follows, as the completion page does. */
+function stepsAfter(institution: Institution, language: string) {
+  const { admissionsAddress, completion: own, dates, translations } = institution;
+  const translated = (name: string, text: string) => translations[language]?.[`completion.${name}`] ?? text;
+  const { reading, decision, decisionBy, scholarships, transcript } =
+    languageOf(primaryTag(language)) === "es" ? spanish : english;
+  const words = {
+    reading: translated("reading", reading),
+    decision: translated("decision", decision),
+    decisionBy: translated("decisionBy", decisionBy),
+    scholarships: translated("scholarships", scholarships),
+  };
+  const day = dates.decision && dayOfMoment(Date.parse(dates.decision), { ...dates, timeZone: "UTC" }, language);
+  const next = own.next?.map((text, index) => translated(`next.${index}`, text));
+  return {
+    transcript: translated("transcript", own.transcript ?? transcript),
+    address: [admissionsAddress.name, ...admissionsAddress.lines].join("\n"),
+    next: (next ?? ourNextParagraphs(institution, words, day)).join(" "),
   };
 }
 

@@ -21,7 +21,7 @@ export const emailPlaceholders: Readonly<
   confirmation: { needed: ["code"], allowed: ["link"] },
   existingAccount: { needed: ["logInLink"], allowed: ["forgotLink"] },
   reset: { needed: ["link"], allowed: [] },
-  receipt: { needed: [], allowed: ["name", "number", "time"] },
+  receipt: { needed: [], allowed: ["name", "number", "time", "transcript", "address", "next"] },
   unreadableFile: { needed: ["fileName"], allowed: ["number"] },
   notice: { needed: [], allowed: ["name", "number", "time", "link"] },
   dailyNotice: { needed: ["list"], allowed: ["count"] },

@@ -96,10 +96,10 @@ export function dayInWords(text: string, words: DateWords = form.dates): string 
  * A time of day in the locale `clock`, or in English with the hours of the reader's browser, 12 or 24. In 24 hours where the browser
  * cannot write it: one that does not know its computer's time zone throws.
  */
-export function timeInWords(moment: Date, clock: string, timeZoneName?: "short"): string {
+export function timeInWords(moment: Date, clock: string): string {
   try {
     const { hourCycle } = new Intl.DateTimeFormat(clock || [], { hour: "numeric" }).resolvedOptions();
-    const parts = { hour: "numeric", minute: "2-digit", timeZoneName, hourCycle } as const;
+    const parts = { hour: "numeric", minute: "2-digit", hourCycle } as const;
     return moment.toLocaleTimeString(clock || "en-US", parts);
   } catch {
     return moment.toTimeString().slice(0, 5);

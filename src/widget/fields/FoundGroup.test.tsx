@@ -35,7 +35,7 @@ test("a school that was found is one line, which opens to edit it, until another
   expect(line()).toBeUndefined();
   act(() => answers.replace({ hs_name: "Elm Creek High School" }));
   act(() => answers.replace({ hs_name: "Elm Creek High School", ...record }));
-  expect(line()).toBe("1 Elm Street, Elm Creek, Iowa, 50310, 123456 Edit");
+  expect(line()).toBe("Elm Creek, IA 50310 · School code 123456 Edit");
   expect(screen.getByLabelText("School city")).toHaveProperty("value", "Elm Creek");
   act(() => answers.set("hs_name", "Elm"));
   expect(line()).toBeUndefined();

@@ -1,14 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Answers } from "../../shared/form/answers";
-import { isAnswered } from "../../shared/form/answers";
+import { type Answers, answeredText, isAnswered } from "../../shared/form/answers";
 import type { Group, Node } from "../../shared/form/catalogueTypes";
+import { placeInWords } from "../../shared/form/lookup";
 import { isQuestion, questionsIn } from "../../shared/form/nodes";
-import { displayValue, type Question } from "../../shared/form/question";
+import { format } from "../../shared/texts/format";
 import { useAppState } from "../state/AppStateProvider";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
-import { useCatalogue } from "./CatalogueContext";
 
 const line = css`
   display: flex;
@@ -79,25 +78,18 @@ function useIsFound(fills: Fills, details: RefObject<HTMLDetailsElement | null>)
   return isFound;
 }
 
-interface FoundGroupProps {
-  /** The questions of the group. */
-  questions: readonly Question[];
-  fills: Fills;
-  children: ReactNode;
-}
-
-/** A group that a record has filled: one line with its answers, which opens to edit them; otherwise the group as it is. */
-export function FoundGroup({ questions, fills, children }: FoundGroupProps) {
-  const { answers, today } = useAppState();
-  const { edit } = useTexts().fields;
-  const catalogue = useCatalogue();
+/** A group that a record has filled: one line, `Grandview, OH 43000 · School code 990100`, which opens to edit; otherwise the group as it is. */
+export function FoundGroup({ fills, children }: { fills: Fills; children: ReactNode }) {
+  const { answers } = useAppState();
+  const { edit, schoolCode } = useTexts().fields;
   const details = useRef<HTMLDetailsElement>(null);
   if (!useIsFound(fills, details)) return children;
-  const values = questions.map((question) => displayValue(catalogue, question, answers.read(), today()));
+  const answer = (field: string) => answeredText(answers.read(), fills[field] ?? "");
+  const place = placeInWords(answer("city"), answer("state"), answer("zip"));
   return (
     <details ref={details} className={open} part="field">
       <summary className={line}>
-        <span>{values.filter(Boolean).join(", ")}</span> <u>{edit}</u>
+        <span>{`${place} · ${format(schoolCode, { code: answer("ceeb") })}`}</span> <u>{edit}</u>
       </summary>
       {children}
     </details>

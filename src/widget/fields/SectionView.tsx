@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { Group, Node, Section } from "../../shared/form/catalogueTypes";
-import { isQuestion, questionsIn } from "../../shared/form/nodes";
+import { isQuestion } from "../../shared/form/nodes";
 import type { Question } from "../../shared/form/question";
 import { unreachable } from "../../shared/form/unreachable";
 import { fieldHint } from "../controls/fieldStyles";
@@ -104,9 +104,7 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
         if (!fills) return group;
         return (
           <div key={key} data-filtered={filtered(node.nodes)}>
-            <FoundGroup fills={fills} questions={questionsIn(node.nodes)}>
-              {group}
-            </FoundGroup>
+            <FoundGroup fills={fills}>{group}</FoundGroup>
           </div>
         );
       }

@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { dayInWords, dayOf, timeInWords } from "../../../shared/form/calendar";
-import { wordingOf } from "../../../shared/form/wording";
+import { momentInWords } from "../../../shared/catalogue/openDates";
 import { completion as english } from "../../../shared/texts/en.json";
-import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { LinkButton } from "../../ui/Button";
@@ -51,15 +49,12 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** When the application was submitted, in the applicant's own zone. */
+/** When the application was submitted, in the institution's time zone, as in the e-mail and the PDF copy. */
 function useMoment(): string | null {
-  const { at } = useLateTexts("completion", english).receipt;
   const { clock } = useTexts().steps;
-  const words = wordingOf(useAtomValue(useAppState().language.catalogueAtom)).dates;
+  const { dates } = useAtomValue(useAppState().language.institutionAtom);
   const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
-  if (submittedAt === null) return null;
-  const moment = new Date(submittedAt);
-  return format(at, { day: dayInWords(dayOf(moment), words), time: timeInWords(moment, clock, "short") });
+  return submittedAt === null ? null : momentInWords(submittedAt, dates, clock || "en");
 }
 
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */
