@@ -7,7 +7,7 @@ const acting = ["focusout", "click", "submit"];
 
 /**
  * The value of an input, or of a group of inputs, that React does not control. Its owner passes values in with `follow`;
- * the input reports what it shows whenever that has changed, whoever changed it and however it is said: React's `onChange`
+ * the input reports what it shows whenever that has changed, by the applicant, the browser or a program: React's `onChange`
  * leaves out what a program wrote through the property that React watches. The input is written only when a value is new:
  * not when it is what the input just reported, nor a late echo of a value that was typed over since.
  */

@@ -5,8 +5,8 @@ import { createPerson, type Person } from "./person";
 import { createSession } from "./session/session";
 
 /**
- * What one element has whoever uses it, shared with no other element: its settings, its language, its session, and the
- * person who is here now. It makes no call and attaches nothing to the page before `start` (lifecycle.ts).
+ * The state of one element, which it shares with no other: settings, language, session, and the present visitor or applicant.
+ * It makes no call and attaches nothing to the page before `start` (lifecycle.ts).
  */
 export type ElementState = ReturnType<typeof createElementState>;
 

@@ -28,13 +28,13 @@ interface ElementStores extends Core {
   readonly fetch: typeof fetch;
 }
 
-/** The state that components use: that of the visitor or applicant who is here, with the element's. */
+/** The state that components use: that of the present visitor or applicant, with the element's. */
 export type Person = ReturnType<typeof createPerson>;
 
 /**
  * Everything that holds something of one visitor or applicant, made anew for each. A store uses those above it, and
- * listens to what they emit. Nothing is reset: the session ends a person and makes the next one (`end`), and what
- * is late for the former writes where nobody reads.
+ * listens to what they emit. Nothing is reset: the session ends a person and makes the next one (`end`). What is
+ * late for the former writes into stores that no component reads any more.
  */
 export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: Start<Carry>) {
   const { end: endScope, ...scope } = createScope(element);

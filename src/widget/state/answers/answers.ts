@@ -19,8 +19,8 @@ export type { ChangeDetails, Removal } from "./undo";
  * The applicant's answers and arrangement (chosen tabs, number of blocks, confirmations) of one element. Each key has its
  * own atom, so that a keystroke updates only the fields that show that key; the whole map is kept beside them for the engine.
  *
- * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. Who
- * must know of a change subscribes: the saver, the draft, the errors.
+ * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. The
+ * stores below follow the changes: what is kept, the saver, the errors.
  */
 export interface AnswersStore {
   read(): Answers;

@@ -9,7 +9,7 @@ import type { LanguageStore } from "../language/language";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
 
-/** The longest delay from a change to its errors (ms); they are computed outside the keystroke. */
+/** Errors are computed outside the keystroke: this long after the last change (ms). */
 const recomputeAfter = 150;
 
 /** A submission that was refused: its errors, and the server's message where the server refused it. */
@@ -18,7 +18,7 @@ export interface RefusedSubmission {
   readonly message: string | null;
 }
 
-/** Checks the answers while the status is validating or waits to be, on every change and on demand (§4 "Web status", §5). */
+/** Checks the answers on every change while the status is validating or waits to be, and on demand (§4 "Web status", §5). */
 export interface ErrorsStore {
   /** Whether the answers are checked and their errors shown. */
   readonly isCheckingAtom: Atom<boolean>;
@@ -36,24 +36,15 @@ export interface ErrorsStore {
   readonly summaryAtom: Atom<readonly PageErrors[]>;
   /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
   readonly isMendedAtom: Atom<boolean>;
-  /**
-   * Whatever the status, what a control or an upload reports about itself, such as a file too large, and the answers that
-   * the server has refused.
-   */
+  /** What a control or an upload reports about itself, such as a file too large, and what the server has refused. Shown at any status. */
   readonly problemsAtom: Atom<Errors>;
   /** Sets the messages that a control reports about itself; no messages clear them. */
   report(key: string, ...messages: readonly string[]): void;
-  /**
-   * Whether the university has the file of this question and still converts it: the file then counts as an answer when a
-   * submission is checked.
-   */
+  /** Whether the university still converts the file of this question. The file then counts as an answer in a submission. */
   setConverting(key: string, isConverting: boolean): void;
   /** Computes and shows the errors now; none unless they are checked. */
   compute(): Errors;
-  /**
-   * Shows the errors of a refused submission, also those of the server at questions that this page does not show, and
-   * the server's message; the error summary takes the focus.
-   */
+  /** Shows the errors of a refused submission, and the server's message. The error summary takes the focus. */
   showRefusal(refused: RefusedSubmission): void;
   /** The error summary has taken the focus. */
   summaryFocused(): void;
@@ -74,10 +65,7 @@ interface Stores {
   readonly profile: Pick<Profile, "stateAtom" | "webStatusAtom" | "posts">;
 }
 
-/**
- * Validates again after changes of the answers, the arrangement or the catalogue. `isWaitingAtom`: a refused submission whose status waits is
- * checked like one that is validating.
- */
+/** `isWaitingAtom`: whether a refused submission waits for its status. It is checked as if it had it. */
 export function createErrors(
   { store, today, onEnd }: Pick<Scope, "store" | "today" | "onEnd">,
   { answers, language, saver, profile }: Stores,

@@ -35,12 +35,12 @@ export interface Submission {
   openReview(): void;
   /** Goes from the review to a question. */
   leaveReview(): void;
-  /** The dialog is closed: for good, unless the applicant has left it for a question. */
+  /** Closes the review, unless the applicant has left it for a question. */
   closeReview(): void;
   /**
-   * Steps 1 to 3 of a submission (§4 "Submit") when the page itself finds errors; null when it finds none. Shows them without
-   * waiting for the network; the status and the posts follow in the order of §4. Resolves once the server has the posts;
-   * rejects with the `ApiError`, after which they are sent again when another save has succeeded or the profile is loaded.
+   * Shows the errors that the page itself finds, without waiting for the network; null when it finds none. The status and the
+   * posts follow in the order of §4 "Submit" (steps 1 to 3). Resolves once the server has them. Rejects with the `ApiError`; then
+   * they are sent again after the next save, or once the profile is loaded.
    */
   refuse(): Promise<void> | null;
   /**
@@ -55,21 +55,23 @@ export interface Submission {
 export function createSubmission(context: Context): Submission {
   const { store, profile, errors, saver, notices, isWaitingAtom } = context;
   const reviewAtom = atom<Review>("closed");
-  /** The posts of an earlier refusal. */
-  let earlier: Promise<void> | null = null;
-  const posting = joinRunning(() => postRefusal(context, earlier));
-  const submitting = joinRunning(() => submitOrCatchUp(context, posting.running));
+  /** The posts of the last refusal, until they have a response. */
+  let posting: Promise<void> | null = null;
+  const submitting = joinRunning(() => submitOrCatchUp(context, posting));
 
-  /** Changes since an earlier refusal began are sent after it, in a run of their own. */
+  /** Posts a refusal, after those before it: what has changed since is sent with the last. */
   function sendPosts(): Promise<void> {
-    earlier = posting.running;
-    return posting.restart();
+    const posts = postRefusal(context, posting).finally(() => {
+      if (posting === posts) posting = null;
+    });
+    posting = posts;
+    return posts;
   }
 
   /** Sends the posts of a refusal that failed, after another call has succeeded. */
   function retryPosts(): void {
     const isLost = profile.isStatusLost("validating") || store.get(isWaitingAtom);
-    if (isLost && !posting.running && !submitting.running) sendPosts().catch(() => undefined);
+    if (isLost && !posting && !submitting.running) sendPosts().catch(() => undefined);
   }
   saver.whenSaved(retryPosts);
   profile.whenReady(retryPosts);

@@ -30,7 +30,7 @@ export interface ElementContext {
   readonly now: () => number;
 }
 
-/** What every feature of one element builds on, whoever uses it: its store, its settings, its window and the clock. */
+/** What every feature of one element builds on: its store, its settings, its window and the clock. It outlives a person. */
 export interface Core extends ElementContext {
   readonly settings: { current: Settings };
   readonly store: Store;
@@ -61,13 +61,13 @@ export function createCore(initial: Settings, { view, emit, now }: ElementContex
 
 /** What the stores of one person build on: the core, until that person's end. */
 export interface Scope extends Core {
-  /** Aborted at the end. Its reason is an `UnauthorizedError`, which is shown to nobody: the end has its own screen. */
+  /** Aborted at the end. Its reason is an `UnauthorizedError`, which no toast shows: the end has its own screen. */
   readonly signal: AbortSignal;
   /** Runs `work` at the end. */
   onEnd(work: () => void): void;
 }
 
-/** The scope of a visitor or an applicant; `end` is for who made it. */
+/** The scope of a visitor or an applicant. Only its maker calls `end`. */
 export function createScope(core: Core): Scope & { end(): void } {
   const ending = new AbortController();
   const { signal } = ending;

@@ -160,7 +160,7 @@ describe("a draft in the browser", () => {
     },
   );
 
-  test("of another element is not erased by one that nobody has typed into", () => {
+  test("of another element is not erased by an untouched one", () => {
     const [typed, untouched] = [openVisitor(), openVisitor()];
     typed.answers.set("city", "Ames");
     typed.kept.keepDraft();
@@ -204,7 +204,7 @@ describe("a draft and an account", () => {
     return page.answers.read().city === "Ames";
   }
 
-  test("a draft without an address is only offered, whoever has logged in elsewhere, also after a reload", async () => {
+  test("a draft without an address is only offered, also after a reload and a login elsewhere", async () => {
     const before = openVisitor();
     before.answers.replace({ city: "Boone", ssn: "123" });
     before.kept.keepDraft();

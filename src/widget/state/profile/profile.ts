@@ -23,7 +23,7 @@ type ProfileState =
   | { readonly status: "ready" }
   | { readonly status: "failed"; readonly error: unknown };
 
-/** What the profile says of the applicant. */
+/** The applicant, as the profile describes them. */
 interface Applicant {
   /** The e-mail address, lower case for display. */
   readonly username: string;
@@ -43,7 +43,7 @@ export interface Profile {
   readonly webStatusAtom: Atom<WebStatus | null>;
   /** When the application was submitted (ms since 1970), as far as it is known. */
   readonly submittedAtAtom: Atom<number | null>;
-  /** Whether the applicant has gone to another page: from then on the last page is not restored. */
+  /** Whether the applicant has gone to another page (`has_changed_page`). From then on the last page is not restored. */
   readonly hasChangedPageAtom: Atom<boolean>;
   /** The posts that no applicant waits for. */
   readonly posts: BackgroundPosts;
@@ -148,7 +148,7 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
         const account = await fetchAccount(client);
         // Before, the page does not know which answers this form asks.
         await stores.language.configured();
-        // It may have waited until another person's time.
+        // The session may have ended meanwhile.
         signal.throwIfAborted();
         return account;
       }, show);

@@ -52,7 +52,7 @@ export interface Run {
  * | ------------ | ----------------------------------------- | ----- | ------------------------------------------------- |
  * | acknowledged | the same value `typed` and `acknowledged` | no    | by a change on the page                           |
  * | typed        | another value `typed`                     | yes   | by a response, or by a change back                |
- * | in flight    | values `inFlight`, without a response     | again | by a response that tells what the account has     |
+ * | in flight    | values `inFlight`, without a response     | again | by a response that shows what the account has     |
  * | refused      | the value `typed` among `refused`         | no    | by a change on the page                           |
  * | in conflict  | the account's value among `conflicts`     | no    | by the applicant's choice, or by typing the other |
  */

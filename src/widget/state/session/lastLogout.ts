@@ -36,7 +36,7 @@ export function createLastLogout(cookie: () => SessionCookie) {
     },
     /** Retries at once, when the network is back or the page closes. */
     retryNow: retries.now,
-    /** Gives up, when somebody logs in on this page. */
+    /** Gives up, when an applicant logs in on this page. */
     drop,
     /** Tries once more and then stops, when the element is removed. */
     stop(): void {

@@ -20,7 +20,7 @@ export interface Start<Carry> {
   readonly carry: Carry | null;
 }
 
-/** A person as the session knows one (person.ts). */
+/** What the session uses of a person (person.ts). */
 interface SessionPerson<Carry> {
   readonly isLoggedIn: boolean;
   username(): string | null;
@@ -39,8 +39,8 @@ interface SessionEnd {
 }
 
 /**
- * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds the idle time and the person who
- * is here: it ends one person's scope, and begins the next with what that one has left.
+ * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds the idle timer and the present
+ * person. It ends that person's scope, and begins the next with what the former has left.
  *
  * - A session begins by a login here (`begin`), in another tab or before the page was loaded: `change`, `enter`.
  * - It ends by the applicant's choice (`end`: the server first), by idle time (`expire`: the page first, then the server in
@@ -112,7 +112,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
 
   const here = () => person;
 
-  /** Ends the scope of the person who is here, and makes the next one. */
+  /** Ends the scope of the present person, and makes the next one. */
   function replace(isLoggedIn: boolean, reason: EndReason): void {
     waitingLogout = null;
     const carry = here().end(reason);
@@ -187,11 +187,11 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
   }
 
   /** Ends the session on this page. The unsaved answers stay in memory only: the next person may use the computer. */
-  function leave(reason: LogOutReason, tell: () => void = () => undefined): void {
+  function leave(reason: LogOutReason, inform: () => void = () => undefined): void {
     const username = here().username();
     // Before the cookie goes, which is the key to the answers that an earlier page of this applicant has stored.
     replace(false, reason);
-    tell();
+    inform();
     here().begin();
     ended.emit({ reason, username: reason === "chosen" ? null : username });
     emit({ name: "admissions-logged-out", reason });
