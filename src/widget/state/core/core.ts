@@ -2,6 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { type Day, dayOf } from "../../../shared/form/calendar";
 import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
+import { createEmitter, type Emitter } from "./emitter";
 
 // The public module of this folder: what every feature builds on.
 export { createEmitter, type Emitter } from "./emitter";
@@ -64,20 +65,24 @@ export interface Scope extends Core {
   /** Aborted at the end. Its reason is an `UnauthorizedError`, which no toast shows: the end has its own screen. */
   readonly signal: AbortSignal;
   /** Runs `work` at the end. */
-  onEnd(work: () => void): void;
+  readonly onEnd: Emitter<[]>["listen"];
 }
 
 /** The scope of a visitor or an applicant. Only its maker calls `end`. */
 export function createScope(core: Core): Scope & { end(): void } {
   const ending = new AbortController();
+  const ended = createEmitter();
   const { signal } = ending;
   return {
     ...core,
     // The host page must not hear of a person who has left.
     emit: (event) => signal.aborted || core.emit(event),
     signal,
-    onEnd: (work) => signal.addEventListener("abort", work),
-    end: () => ending.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime.")),
+    onEnd: ended.listen,
+    end() {
+      ending.abort(new UnauthorizedError(unexpectedMessage, 401, "The session has ended in the meantime."));
+      ended.emit();
+    },
   };
 }
 
