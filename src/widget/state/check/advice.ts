@@ -45,9 +45,8 @@ export function createAdvice(
   answers.whenTyped((key, before) => {
     const catalogue = language.catalogue();
     const question = placedQuestion(catalogue, key)?.question;
-    if (!question || store.get(editedAtom) === question.key) return;
     // Advice that is shown stays until the answer is right.
-    if (adviceFor(catalogue, question, before, today()).length === 0) store.set(editedAtom, question.key);
+    if (question && adviceFor(catalogue, question, before, today()).length === 0) store.set(editedAtom, question.key);
   });
 
   return {

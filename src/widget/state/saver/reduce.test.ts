@@ -21,7 +21,6 @@ type Fate = "arrives" | "requestLost" | "responseLost" | ApiError;
 
 const lost = new NetworkError("unreachable", 0, "");
 const blocked = (status: number) => new ApiError("<html>", status, "");
-const refusal = new ApiError("refused", 400, "");
 
 /** The account at the server, as the contract has it (§7 "Two places at once"). */
 function createAccount(answers: Record<string, string | boolean>) {
@@ -293,6 +292,17 @@ describe("§7 'Two places at once': a conflict", () => {
     expect(page.account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
   });
 
+  test("leaves nothing in flight, and a country of it is not sent with a state", () => {
+    const page = open({ country: "USA", state: "IA" });
+    page.account.change({ country: "CAN" });
+    page.type("country", "AFG");
+    page.save();
+    expect([page.saving.inFlight, page.saving.conflicts]).toEqual([{}, { country: "CAN" }]);
+    page.show({ ...page.typed, country: "USA" });
+    page.show({ ...page.typed, state: "IL" });
+    expect(nextBody(page.saving)).not.toHaveProperty("country");
+  });
+
   test("is updated by further typing, which is not sent, and ends with the account's answer", () => {
     const page = conflicted();
     page.type("first_name", "Augusta Ada");
@@ -413,18 +423,22 @@ describe("§8 a refusal", () => {
     expect([page.state().status, page.account.answers]).toEqual(["refused", { city: "x" }]);
   });
 
-  test("without names of every change holds back the whole change, and is sent again when the applicant saves again", () => {
-    const page = open();
-    page.type("nickname", "x");
-    page.type("city", "x");
-    page.save(refusal, refusal);
-    expect([page.state(), page.refused()]).toEqual([{ status: "refused", reason: "refused" }, {}]);
-    page.save();
-    expect(page.account.bodies).toHaveLength(2);
-    page.on({ kind: "wanted" });
-    page.save();
-    expect(page.account.answers).toEqual({ nickname: "x", city: "x" });
-  });
+  test.each([400, 413, 422])(
+    "without names of every change (%i) holds it all back until the applicant saves again",
+    (status) => {
+      const page = open();
+      const refusal = new ApiError("refused", status, "");
+      page.type("nickname", "x");
+      page.type("city", "x");
+      page.save(refusal, refusal);
+      expect([page.state(), page.refused()]).toEqual([{ status: "refused", reason: "refused" }, {}]);
+      page.save();
+      expect(page.account.bodies).toHaveLength(2);
+      page.on({ kind: "wanted" });
+      page.save();
+      expect(page.account.answers).toEqual({ nickname: "x", city: "x" });
+    },
+  );
 
   const firewalls = [...[400, 403, 404, 405, 406, 413, 418, 422, 500, 501].map(blocked), lost];
   test.each([...firewalls, new ForeignResponseError("page", 200, "")].map((fault) => [fault.status, fault] as const))(
@@ -466,12 +480,20 @@ describe("§8 a refusal", () => {
     page.on({ kind: "failed", body, fault });
     page.on({ kind: "ended", at: 1, retryAt: null });
     expect(page.state()).toEqual({ status: "refused", reason: "<html>", isOutdated: true });
-    page.type("city", "y");
-    expect(page.state()).toEqual({ status: "unsaved" });
+    page.type("city", "");
+    // The server has not stored it: nothing must be undone there.
+    expect([page.state(), page.saving.inFlight]).toEqual([{ status: "clean" }, {}]);
   });
 });
 
 describe("answers that an earlier page has kept", () => {
+  test("are not unsaved where the account has got them meanwhile", () => {
+    const page = open({ city: "Ames" });
+    const kept = { mine: { city: "Ames" }, base: { city: "" }, sent: {} };
+    page.on({ kind: "restored", kept, held: { city: "Ames" } });
+    expect([hasUnsaved(page.saving), page.saving.inFlight]).toEqual([false, {}]);
+  });
+
   test("are restored; those changed elsewhere since become conflicts", () => {
     const page = open({ first_name: "Grace", city: "Ames" });
     const kept = {

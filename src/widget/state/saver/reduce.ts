@@ -93,10 +93,8 @@ function afterEvent(saving: Saving, event: SaveEvent): Saving {
         savedAt: saves > 0 ? event.at : saving.savedAt,
       };
     }
-    case "decided": {
-      const decided = event.keys.flatMap((key) => [key, descKey(key)]);
-      return { ...saving, conflicts: filterEntries(saving.conflicts, (key) => !decided.includes(key)) };
-    }
+    case "decided":
+      return { ...saving, conflicts: filterEntries(saving.conflicts, (key) => !event.keys.includes(key)) };
   }
 }
 

@@ -164,7 +164,7 @@ export function createSaver(
   function onChange(): void {
     dispatch({ kind: "changed" });
     keepSoon();
-    if (isUnsaved() && !isRunning() && !retries.isWaiting) typing.soon();
+    if (isUnsaved()) typing.soon();
   }
 
   function start(isClosing = false): Promise<string> {

@@ -345,6 +345,15 @@ describe("§2 401 on any call", () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
+  test("erases what this tab had stored of them", async () => {
+    const { appState } = await openLoggedIn();
+    appState.answers.set("first_name", "Augusta");
+    appState.saver.keepNow();
+    await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+    refuseSession(appState);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   test("keeps the applicant's incomplete dates, without those of a visitor who signed up on the page meanwhile", async () => {
     const page = await openLoggedIn();
     const { appState } = page;
