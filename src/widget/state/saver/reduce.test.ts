@@ -292,6 +292,17 @@ describe("§7 'Two places at once': a conflict", () => {
     expect(page.account.answers).toMatchObject({ first_name: "Grace", nickname: "A" });
   });
 
+  test("stores nothing of its request: another answer that is changed back meanwhile needs no save", () => {
+    const page = open({ first_name: "Ada", nickname: "A" });
+    page.account.change({ first_name: "Grace" });
+    page.type("first_name", "Augusta");
+    page.type("nickname", "B");
+    page.send();
+    page.type("nickname", "A");
+    page.respond();
+    expect([page.saving.inFlight, nextBody(page.saving)]).toEqual([{}, null]);
+  });
+
   test("leaves nothing in flight, and a country of it is not sent with a state", () => {
     const page = open({ country: "USA", state: "IA" });
     page.account.change({ country: "CAN" });
@@ -489,7 +500,7 @@ describe("§8 a refusal", () => {
 describe("answers that an earlier page has kept", () => {
   test("are not unsaved where the account has got them meanwhile", () => {
     const page = open({ city: "Ames" });
-    const kept = { mine: { city: "Ames" }, base: { city: "" }, sent: {} };
+    const kept = { mine: { city: "Ames" }, base: { city: "Ames" }, sent: {} };
     page.on({ kind: "restored", kept, held: { city: "Ames" } });
     expect([hasUnsaved(page.saving), page.saving.inFlight]).toEqual([false, {}]);
   });
