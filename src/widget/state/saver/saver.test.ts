@@ -183,24 +183,6 @@ describe("an account that is loaded between two saves", () => {
 });
 
 describe("an answer that this form cannot give", () => {
-  test("is neither sent nor counted as unsaved: to a question that the form does not ask, or of no option", async () => {
-    const { account, answers, saver } = open({ religion: "X", gender: "Z", gender_desc: "Former" });
-    expect(saver.hasUnsaved).toBe(false);
-    answers.replace({ religion: "Y", country: "XXX", country_desc: "Nowhere", first_name: "Ada" });
-    await saver.save();
-    expect(account.saves).toEqual([{ first_name: "Ada", gender: "", gender_desc: "" }]);
-    expect(saver.hasUnsaved).toBe(false);
-  });
-
-  test("is not taken over from another device, and conflicts with nothing", async () => {
-    const { account, answers, saver, state } = open();
-    account.change({ religion: "X" });
-    answers.set("first_name", "Ada");
-    await saver.save();
-    expect(answers.read()).toEqual({ first_name: "Ada" });
-    expect(state().status).toBe("saved");
-  });
-
   test("is dropped when a configuration hides its question later, and stays in the account", async () => {
     const { account, answers, saver, state, hideBirthDate } = open({ birth_date: "2008-03-09", first_name: "Ada" });
     hideBirthDate(true);
@@ -288,20 +270,6 @@ describe("§4 a save that fails temporarily", () => {
     await settled();
     expect(account.answers.first_name).toBe("Ada");
   });
-
-  test("is no longer needed if its answer is changed back before the retry", async () => {
-    const { account, answers, saver, state } = open({ first_name: "Ada" });
-    account.faults = [...outage("broken"), ...outage("broken")];
-    answers.set("first_name", "Grace");
-    await saver.save().catch(() => undefined);
-    answers.set("first_name", "Ada");
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(state().status).toBe("saved");
-    answers.set("nickname", "A");
-    expect(state().status).toBe("unsaved");
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(account.answers).toMatchObject({ first_name: "Ada", nickname: "A" });
-  });
 });
 
 describe("§7 'Two places at once': a conflict", () => {
@@ -387,18 +355,6 @@ describe("§7 'Two places at once': a conflict", () => {
   });
 });
 
-describe("§7 'Two places at once': an answer that changed elsewhere", () => {
-  test("is not taken over from a response that arrives after the session has ended", async () => {
-    const { account, answers, saver, end } = open({ first_name: "Ada" });
-    account.change({ first_name: "Grace" });
-    answers.set("nickname", "A");
-    const saved = saver.save();
-    end();
-    await expect(saved).rejects.toThrow();
-    expect(answers.read()).toEqual({ first_name: "Ada", nickname: "A" });
-  });
-});
-
 test("a document question that changed elsewhere has its answer from the documents: it is told of, and is no conflict", async () => {
   const { account, answers, saver, onOtherDocuments } = open();
   answers.set("transcript", "ANSWERED");
@@ -412,20 +368,6 @@ test("a document question that changed elsewhere has its answer from the documen
 });
 
 describe("§8 a refusal", () => {
-  test("of one answer by name prevents neither the others nor the applicant, and shows the reason at its question", async () => {
-    const { account, answers, saver, state, refused, faults } = open();
-    account.unknown.add("nickname").add("gender");
-    for (const key of ["first_name", "nickname", "city", "zip", "comment"]) answers.set(key, "x");
-    answers.set("gender", "O");
-    await expect(saver.save()).resolves.toBe("saved");
-    expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
-    expect(account.saves).toHaveLength(2);
-    expect(state()).toEqual({ status: "refused", reason: "unknown answer" });
-    expect(refused()).toEqual({ nickname: ["no nickname"], gender: ["no gender"] });
-    expect(faults()).toBe(1);
-    expect(saver.hasUnsaved).toBe(true);
-  });
-
   test("is reported although the network fails in the same save, once", async () => {
     const { account, answers, saver, faults, state } = open();
     account.unknown.add("nickname");
@@ -487,19 +429,6 @@ describe("§8 a refusal", () => {
       expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
     });
   });
-
-  test.each([403, 500, 503])(
-    "of every change, as in an outage (%i), is no reason to send them one by one",
-    async (status) => {
-      const { account, answers, saver, refused, state } = open();
-      account.firewall = () => new Response("<html>Down</html>", { status });
-      for (const key of ["first_name", "city", "zip"]) answers.set(key, "x");
-      await expect(saver.save()).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect([refused(), state().status]).toEqual([{}, "retrying"]);
-      expect(account.saves.filter((body) => Object.keys(body).length % 3 > 0)).toEqual([]);
-    },
-  );
 
   test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
     const { account, answers, saver, faults, state } = open();
