@@ -1,3 +1,4 @@
+import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../config/config";
 import { Refusal } from "../refusal";
@@ -37,5 +38,17 @@ export function refuseForeignCalls(app: FastifyInstance, settings: Settings): vo
     if (changesState(request) && isForeign(request, settings)) {
       throw new Refusal(403, "This page is not allowed to use the application. Please open the university's own page.");
     }
+  });
+}
+
+/** Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag`, `Retry-After` and `Session-Tag` (§7). */
+export async function allowOrigins(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(cors, {
+    origin: [...settings.allowedOrigins],
+    credentials: true,
+    methods: ["GET", "POST", "PUT", "DELETE"],
+    allowedHeaders: ["content-type", "if-match", "session-tag"],
+    exposedHeaders: ["ETag", "Retry-After", "Session-Tag", "X-Request-Id"],
+    maxAge: 600,
   });
 }

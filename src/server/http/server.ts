@@ -4,14 +4,12 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import type { Services } from "../services";
 import { bodyLimits, takeJsonOnly } from "./body";
-import { allowOrigins } from "./cors";
 import { endConnectionsWhenClosing } from "./draining";
 import { respondToErrors, respondToUnreadable } from "./errors";
 import { secureHeaders } from "./headers";
-import { measureRequests } from "./metrics";
-import { refuseForeignCalls } from "./origin";
+import { observeRequests } from "./metrics";
+import { allowOrigins, refuseForeignCalls } from "./origin";
 import { type Load, shedLoad } from "./overload";
-import { logRequests } from "./requestLog";
 import { limitBodies, limitReading, type TimeLimits } from "./timeLimits";
 import { destroyUnsentResponses } from "./unsentResponses";
 
@@ -60,8 +58,7 @@ export async function openHttp(services: Services, limits: TimeLimits): Promise<
   const app = bareHttp(services, limits);
   respondToErrors(app, log);
   takeJsonOnly(app);
-  logRequests(app, log);
-  const metrics = measureRequests(app);
+  const metrics = observeRequests(app, log);
   await secureHeaders(app, settings);
   await allowOrigins(app, settings);
   limitBodies(app, limits);
