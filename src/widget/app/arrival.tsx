@@ -133,8 +133,9 @@ export function useArrival(root: ShadowRoot, left: string | null): Arriving {
       if (!isMove) return;
       scrolling.current?.();
       const heading = focusHeading(root);
+      // A screen reader reads the heading that has the focus; a question does not say where it is.
       if (heading) scrolling.current = bringReader(root, heading, view, hash);
-      if (isPath(path)) notices.announce(({ shell }) => shell.titles[path]);
+      else if (isPath(path)) notices.announce(({ shell }) => shell.titles[path]);
     },
     [root, hash, notices, view, isLinked],
   );

@@ -8,7 +8,18 @@ import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button, LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { css, keyframes } from "../../ui/stylesheet";
-import { belowMobile, color, cramped, fromMobile, lowWindow, sized, space, tight, type } from "../../ui/tokens";
+import {
+  belowMobile,
+  color,
+  cramped,
+  fromMobile,
+  fromWide,
+  lowWindow,
+  sized,
+  space,
+  tight,
+  type,
+} from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 import { LiveRegion, visuallyHidden } from "../../ui/VisuallyHidden";
 import { useOnce } from "../useOnce";
@@ -83,7 +94,7 @@ const back = css`
   }
 `;
 
-/** The second column: how many errors are left, or the state of saving; then the way on. */
+/** The second column: how many errors are left, or the state of saving, which a wide host has in the rail; then the way on. */
 const state = css`
   grid-column: 2;
   min-width: 0;
@@ -95,6 +106,11 @@ const state = css`
   font: ${type.hint};
   ${belowMobile} {
     font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+  }
+  & > [part="save-status"]:not([data-tone="bad"]) {
+    ${fromWide} {
+      visibility: hidden;
+    }
   }
   & > [data-mended] {
     color: ${color.success};

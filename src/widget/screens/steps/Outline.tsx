@@ -8,8 +8,9 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { endOfCover, visiblePart } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { fromWide, wideWindow } from "../../ui/tokens";
+import { fromWide, space, wideWindow } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
+import { SaveStatus, useSaveWords } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
 
 /** This chunk loads when the list is opened, and on hosts that may be wide enough to show it beside the column. */
@@ -22,6 +23,15 @@ const rail = css`
     position: sticky;
     top: 0;
     align-self: start;
+  }
+`;
+
+const railStatus = css`
+  display: none;
+  ${fromWide} {
+    display: block;
+    order: 3;
+    margin-top: ${space.s};
   }
 `;
 
@@ -77,6 +87,16 @@ function useCover(ref: RefObject<HTMLElement | null>, isWide: boolean): number {
   return cover;
 }
 
+/** The state of saving, in view while the page scrolls; a failure is in the bar. */
+function RailStatus() {
+  const status = useSaveWords();
+  return status.tone === "bad" || status.text === "" ? null : (
+    <div className={railStatus}>
+      <SaveStatus status={status} />
+    </div>
+  );
+}
+
 /**
  * The outline of the application (§2): the steps, and the sections of the present one. A link to another step saves first
  * when logged in.
@@ -118,6 +138,7 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
             <SectionRail page={page} isRail={!isOpen} />
           </Suspense>
         ) : null}
+        {isWide ? <RailStatus /> : null}
       </StepBar>
     </div>
   );

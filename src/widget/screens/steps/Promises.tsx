@@ -5,6 +5,7 @@ import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { css } from "../../ui/stylesheet";
 import { color, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
+import { useDeadline } from "./Deadline";
 
 /** Running text. The space before a dot does not break, so that no line begins with a dot. */
 const list = css`
@@ -25,10 +26,17 @@ const item = css`
 export function Promises() {
   const { steps } = useTexts();
   const institution = useAtomValue(useAppState().language.institutionAtom);
+  const deadline = useDeadline();
   const promises = promisesMade(institution, steps, wordingOf(useCatalogue()).dates);
-  if (promises.length === 0) return null;
+  if (promises.length === 0 && deadline === null) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>
+      {deadline === null ? null : (
+        // The server that renders a step may write its time with other spaces.
+        <li className={item} suppressHydrationWarning>
+          {`${deadline}\u00a0`}
+        </li>
+      )}
       {promises.map((promise) => (
         <li key={promise} className={item}>
           {promise}

@@ -24,6 +24,7 @@ import { css } from "../../ui/stylesheet";
 import { belowMobile, color, fromMobile, fromWide, headingFont, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 import { ActionBar } from "./ActionBar";
+import { Deadline } from "./Deadline";
 import { Outline } from "./Outline";
 import { Promises } from "./Promises";
 import { QuestionChoice } from "./QuestionChoice";
@@ -174,6 +175,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
         {page.sections.map((section) => (
           <SectionView key={section.id} section={section} isLine={hasLines} />
         ))}
+        {page === catalogue.pages.at(-1) ? <Deadline /> : null}
         {review}
       </Stack>
       <ActionBar page={pageId} actions={actions} />

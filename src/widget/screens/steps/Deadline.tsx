@@ -1,0 +1,31 @@
+import { momentInWords } from "../../../shared/catalogue/openDates";
+import { format } from "../../../shared/texts/format";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { useTexts } from "../../ui/useTexts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Until when an application can be submitted, in the institution's time zone; null where it names no time. */
+export function useDeadline(): string | null {
+  const { steps } = useTexts();
+  const { dates } = useAtomValue(useAppState().language.institutionAtom);
+  const { tag } = useAtomValue(useAppState().language.languageAtom);
+  return dates.closes === null ? null : format(steps.applyBy, { moment: momentInWords(dates.closes, dates, tag) });
+}
+
+/** The deadline above Submit, with the days that are left in the last week; nothing once it is over. */
+export function Deadline() {
+  const { steps } = useTexts();
+  const { language, now } = useAppState();
+  const { closes } = useAtomValue(language.institutionAtom).dates;
+  const deadline = useDeadline();
+  const left = (closes ?? 0) - now();
+  if (deadline === null || left <= 0) return null;
+  const days = Math.ceil(left / day);
+  return (
+    <p>
+      <strong>{deadline}</strong>
+      {days <= 7 ? ` · ${format(steps.daysLeft, { days }, steps.clock)}` : null}
+    </p>
+  );
+}
