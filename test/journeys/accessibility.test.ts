@@ -53,12 +53,13 @@ async function treeOf(page: Page): Promise<string> {
     .filter((line) => !/- '?option "[^"]*"'?$/.test(line))
     .join("\n")
     .replaceAll(/applicant\.[\d.]+@/gi, "applicant@")
+    // A number is drawn at random.
+    .replaceAll(/\b\d{9}\b/g, "<number>")
     .replaceAll(/\bby [A-Z][a-z]+ \d+, 20\d\d/g, "by <day>")
     .replaceAll(/[A-Z][a-z]+ \d+, 20\d\d(?= at )/g, "<day>")
     .replaceAll(/\b20\d\d\b/g, "<year>")
     .replaceAll(/\b\d+:\d\d [AP]M( [A-Z][A-Z\d+:-]*)?/g, "<time>")
     .replaceAll(/Saved (just now|\d+:\d\d\s[AP]M)/g, "Saved <time>")
-    .replaceAll(/\b1000\d\d\b/g, "<number>")
     .replaceAll(/(\/url: ).*/g, "$1<url>");
 }
 
