@@ -53,7 +53,6 @@ async function treeOf(page: Page): Promise<string> {
     .filter((line) => !/- '?option "[^"]*"'?$/.test(line))
     .join("\n")
     .replaceAll(/applicant\.[\d.]+@/gi, "applicant@")
-    // A number is drawn at random.
     .replaceAll(/\b\d{9}\b/g, "<number>")
     .replaceAll(/\bby [A-Z][a-z]+ \d+, 20\d\d/g, "by <day>")
     .replaceAll(/[A-Z][a-z]+ \d+, 20\d\d(?= at )/g, "<day>")
