@@ -204,6 +204,17 @@ describe("§4 'Submit': a submission", () => {
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
   });
 
+  test("names the documents that were shown when it began, also where its save tells of others", async () => {
+    await open();
+    completed(page);
+    page.appState.uploads.setStored({ fafsa_file: { file_name: "aid.pdf", file_size: 1, file_key: "one" } });
+    const submitted = page.appState.check.submit(openErrors);
+    page.appState.uploads.setStored({});
+    await submitted;
+    const { body } = account.requests.find(({ path }) => path === "/api/submit") ?? {};
+    expect(body).toEqual({ documents: { fafsa_file: "one" } });
+  });
+
   test("first posts an earlier status whose post failed permanently, because the profile counts the entries", async () => {
     account.statuses = [];
     account.faults = [null, null, null, "refused"];

@@ -120,6 +120,8 @@ async function postRefusal(context: Context, before: Promise<void> | null): Prom
 /** `before`: the pending posts of an earlier refusal. */
 async function submit(context: Context, before: Promise<void> | null): Promise<RefusedSubmission | null> {
   const { store, saver, profile } = context;
+  // What the applicant sees: a save may tell of other documents.
+  const shown = context.uploads().shown();
   await before?.catch(() => undefined);
   let errors: Errors;
   let refused: Errors;
@@ -135,7 +137,7 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
   // A submitted application gets no more background posts.
   void profile.posts.sendNow();
-  const invalid = await send(context);
+  const invalid = await send(context, shown);
   if (invalid) return invalid;
   context.uploads().stop();
   // The application is submitted: the applicant sees that at once, whatever becomes of the status post.
@@ -156,9 +158,11 @@ async function submitOrCatchUp(context: Context, before: Promise<void> | null): 
 }
 
 /** The submit call; resolves with the server's errors and message if its own check finds any. */
-async function send({ client, uploads }: Context): Promise<RefusedSubmission | null> {
+async function send(
+  { client, uploads }: Context,
+  shown: ReturnType<ShownDocuments["shown"]>,
+): Promise<RefusedSubmission | null> {
   try {
-    const shown = uploads().shown();
     await client.call("submit", { body: shown ? { documents: shown } : {} });
     return null;
   } catch (fault) {
