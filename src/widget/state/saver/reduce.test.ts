@@ -260,6 +260,14 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
     expect(page.account.answers).toMatchObject({ first_name: "Adele", nickname: "A" });
   });
 
+  test("that was stored is not refused while the answers go one by one", () => {
+    const page = open();
+    page.type("first_name", "Ada");
+    page.type("nickname", "A");
+    page.save("requestLost", "arrives", "responseLost");
+    expect([page.refused(), page.account.answers]).toEqual([{}, { first_name: "Ada", nickname: "A" }]);
+  });
+
   test("that was stored is known from the change without answers that follows it", () => {
     const page = open();
     page.type("nickname", "Al");
@@ -588,6 +596,8 @@ function play(steps: readonly Step[]) {
   /** The model: by key, what was typed here last, and all that was written elsewhere. */
   const typed = new Map<string, string>();
   const elsewhere: string[] = [];
+  /** What becomes of the next request of a run. */
+  let next: Fate = "arrives";
   /** What the account had when it was typed here. */
   const known = new Set<string>();
   const type = (key: string, value: string) => {
@@ -603,10 +613,15 @@ function play(steps: readonly Step[]) {
     else if (each.kind === "elsewhere") {
       elsewhere.push(`theirs ${at}`);
       page.account.change({ [each.key]: `theirs ${at}` });
-    } else if (each.kind === "send") page.send();
-    else if (each.kind === "fail") page.send(each.fate);
-    else if (each.kind === "respond") page.respond();
-    else page.leave();
+    } else if (each.kind === "send") page.send(next);
+    else if (each.kind === "fail") next = each.fate;
+    else if (each.kind === "leave") page.leave();
+    else {
+      page.respond();
+      // A run goes on at once.
+      if (page.saving.run) page.send(next);
+      next = "arrives";
+    }
   }
   page.respond();
   page.save();

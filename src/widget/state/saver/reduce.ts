@@ -159,7 +159,8 @@ function saved(saving: Saving, { body, message, etag, others }: Response & { rea
   const next = { ...takenOver(acknowledging(saving, body), others), etag };
   const { suspect = null, isAlone = false, saves = 0 } = next.run ?? {};
   // The suspect request may have stored its answers, and its response was lost.
-  if (!suspect || !hasUnsaved(next)) return inRun(next, { suspect: null, saves: saves + 1, message });
+  const isStored = !suspect || !Object.keys(suspect.body).some((key) => isUnsaved(next, key));
+  if (isStored) return inRun(next, { suspect: null, saves: saves + 1, message });
   const alone = inRun(next, { suspect: null, isAlone: true });
   return isAlone ? refusingOne(alone, suspect.body, suspect.fault) : alone;
 }
