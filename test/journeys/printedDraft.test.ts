@@ -76,6 +76,7 @@ function onPaper() {
   const shown = [...(root?.querySelectorAll<HTMLElement>('[part="printed-answer"]') ?? [])].filter((one) =>
     one.checkVisibility(),
   );
+  const head = root?.querySelector('[part="printed-draft"]');
   const marks = [...(root?.querySelectorAll("input:is([type=radio], [type=checkbox])") ?? [])];
   return {
     texts: shown.map(({ textContent }) => textContent),
@@ -85,6 +86,7 @@ function onPaper() {
     ).length,
     appearances: [...new Set(marks.map((mark) => getComputedStyle(mark).appearance))],
     colors: [...new Set(shown.map((one) => getComputedStyle(one).color))],
+    draft: head?.checkVisibility() ? head.textContent : null,
   };
 }
 
@@ -99,6 +101,9 @@ function darken(): void {
     document.documentElement.style.setProperty(`--admissions-${role}`, color);
 }
 
+/** What heads every page of a draft; in the browser's zone it may be the next day. */
+const heading = /Draft, not submitted, printed [A-Z][a-z]+ \d+, 20\d\d/;
+
 describe("a draft on paper", () => {
   for (const { name, open, options } of engines)
     test(`${name}: shows each whole answer in dark ink, and the browser's own radios and boxes`, options, () =>
@@ -108,6 +113,7 @@ describe("a draft on paper", () => {
         await page.evaluate(darken, null);
         const first = await page.evaluate(onPaper, null);
         expect(first).toMatchObject({ cut: 0, controls: 0, appearances: ["auto"], colors: ["rgb(27, 31, 36)"] });
+        expect(first.draft).toMatch(heading);
         expect(first.texts).toEqual(
           expect.arrayContaining([
             ...Object.values(long),
@@ -153,7 +159,12 @@ describe("a draft on paper", () => {
             expect(strongDifferences(male, raster(await print(), "asian"))).toBeGreaterThan(60);
             await toConduct(visitor);
             await page.type({ css: "#suspended_comment" }, comment);
-            const printed = textOf(await print());
+            const draft = await print();
+            const sheets = read(draft, "pdftotext", ["-layout"]).toString().split("\f");
+            const ofForm = sheets.filter((sheet) => /Final Steps|Line \d+ of what|Your signature/.test(sheet));
+            expect(ofForm.length).toBeGreaterThan(2);
+            for (const sheet of ofForm) expect(sheet).toMatch(heading);
+            const printed = textOf(draft);
             for (const line of lines) expect(printed).toContain(bare(line));
             const focused = await page.evaluate(
               () => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id,

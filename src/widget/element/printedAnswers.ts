@@ -1,3 +1,5 @@
+import { format } from "../../shared/texts/format";
+
 /** Controls that show a text, which they cut where it does not fit. A password is not printed. */
 const cutting = ':is(input[part="input"], select, textarea):not([type="password"], [autocomplete$="password"])';
 
@@ -8,13 +10,29 @@ function textOf(control: Element): string {
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : "";
 }
 
-/** An element that is in the page only while it is printed. The styles of `ui/base.ts` show it instead of its original. */
+/** An element that is in the page only while it is printed. The styles of `ui/base.ts` show it. */
+function printed({ ownerDocument: page }: Element, part: string): HTMLElement {
+  const element = page.createElement("div");
+  element.setAttribute("part", part);
+  element.hidden = true;
+  return element;
+}
+
+/** An element that is printed instead of its original. */
 function copyFor(original: Element, part: string): HTMLElement {
-  const copy = original.ownerDocument.createElement("div");
-  copy.setAttribute("part", part);
-  copy.hidden = true;
+  const copy = printed(original, part);
   original.after(copy);
   return copy;
+}
+
+/** Heads every page of a step, which is a form in progress, with the words of its `data-draft`. */
+function addDraft(root: ShadowRoot): void {
+  const words = root.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
+  const surface = root.querySelector<HTMLElement>('[part="surface"]');
+  if (!words || !surface) return;
+  const head = printed(surface, "printed-draft");
+  head.textContent = format(words, { date: new Date().toLocaleDateString(surface.lang, { dateStyle: "long" }) });
+  surface.before(head);
 }
 
 const remove = (root: ShadowRoot) => {
@@ -24,6 +42,7 @@ const remove = (root: ShadowRoot) => {
 /** Puts the whole text of each control beside it, and what is in an open dialog, of which browsers print what is in view. */
 function add(root: ShadowRoot): void {
   remove(root);
+  addDraft(root);
   for (const control of root.querySelectorAll(cutting)) {
     const copy = copyFor(control, "printed-answer");
     copy.className = control.className;

@@ -56,6 +56,8 @@ ${surface} [hidden] { display: none !important; }
   ${surface} [data-filtered="away"], ${surface} [data-filtered="line"] > div > :not(h2), ${surface} [data-filtered="mended"] > :not([part="mended"]) { display: none !important; }
 }
 @media print {
+  :host > div:has(> [part="printed-draft"]) { display: table; table-layout: fixed; }
+  [part="printed-draft"] { display: table-header-group !important; break-inside: avoid; font: 600 14px/32px var(--admissions-font, system-ui, sans-serif); }
   ${surface} { ${paperTokens} }
   ${surface} [part^="printed-"] { display: block !important; }
   ${surface} [part="printed-answer"] {

@@ -6,7 +6,7 @@ const elementNames = (
 
 const attributes = (
   "aria-controls aria-current aria-describedby aria-disabled aria-expanded aria-haspopup aria-hidden aria-invalid aria-label " +
-  "aria-labelledby aria-live aria-pressed aria-required autocapitalize autocomplete autocorrect class d data-kind data-mark data-more data-state data-style " +
+  "aria-labelledby aria-live aria-pressed aria-required autocapitalize autocomplete autocorrect class d data-draft data-kind data-mark data-more data-state data-style " +
   "data-tone data-version disabled fill focusable for hidden id inputmode lang maxlength name open part pattern placeholder " +
   "popover popovertarget rel role rows spellcheck stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type " +
   "value viewbox width height"

@@ -137,6 +137,7 @@ interface StepScreenProps {
 /** One of the three steps (§2): step bar, error summary, questions, actions. */
 export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
   const catalogue = useCatalogue();
+  const { draft } = useTexts().steps;
   const actions = useStepActions();
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const ref = useFragmentFocus();
@@ -150,7 +151,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   // A page without anything left has no line for each section.
   const hasLines = isLeft && !filtered(page.sections.flatMap(({ nodes }) => nodes));
   return (
-    <div ref={ref} className={layout} part="step" {...filter}>
+    <div ref={ref} className={layout} part="step" data-draft={draft} {...filter}>
       <Outline page={page} actions={actions} />
       <Stack gap="sections">
         <div className={intro}>
