@@ -68,10 +68,10 @@ describe("an application on paper", () => {
       "Application number: 100001",
       "Submitted: November 26, 2026 at 10:00 PM EST",
       "Name: Ada محمد Lovelace",
-      "Date of birth: December 10, 2008",
+      "Date of Birth: December 10, 2008",
       "Address: 12 Alder Street\nGrandview, OH 43000\nUnited States of America",
       "High school: North High (990100)\nAmes, IA",
-      "GPA: 3.75 · 4.0 scale",
+      "Grade point average (GPA): 3.75 · 4.0 scale",
       "SAT: Reading and writing score: 640\nMath score: 700",
       "ACT: Not given",
       "Term: Not given",
@@ -83,7 +83,7 @@ describe("an application on paper", () => {
   test("names no fact that the institution does not ask for, and says that a draft is one", () => {
     const own = { ...institution, questions: { hs_gpa: { hidden: true }, fafsa_file: { hidden: true } } };
     const { facts, steps } = onPaper({ first_name: "Ada" }, { institution: own });
-    expect(facts.map(({ label }) => label)).not.toContain("GPA");
+    expect(facts.map(({ label }) => label)).not.toContain("Grade point average (GPA)");
     expect(facts.map(({ label }) => label)).not.toContain("Documents");
     expect(facts[0]).toEqual({ label: "Submitted", value: "Not submitted" });
     expect(steps.at(-1)?.sections.map(({ groups }) => groups)).toEqual([

@@ -98,17 +98,20 @@ function factsOf(entries: ReadonlyMap<string, AnswerEntry>, answers: Answers, { 
   ];
   const school = [...values("hs_name"), placeInWords(text("hs_city"), code("hs_state"), text("hs_zip"))];
   const lines = (all: readonly string[]) => all.filter(Boolean).join("\n");
-  const rows: readonly (readonly [asked: AnswerKey, label: string, value: string])[] = [
-    ["birth_date", words.birthDate, text("birth_date")],
-    ["address_line_1", words.address, lines(address)],
-    ["hs_name", words.school, lines(school)],
-    ["hs_gpa", words.gpa, values("hs_gpa", "gpa_scale").join(" · ")],
-    ["sat_taken", "SAT", scores("sat_score_reading_writing", "sat_score_math")],
-    ["act_taken", "ACT", scores("act_score_composite")],
-    ["entry_term", words.term, text("entry_term")],
-    ["applied_major", words.major, text("applied_major")],
+  const rows: readonly (readonly [asked: AnswerKey, value: string, label?: string])[] = [
+    ["birth_date", text("birth_date")],
+    ["address_line_1", lines(address)],
+    ["hs_name", lines(school)],
+    ["hs_gpa", values("hs_gpa", "gpa_scale").join(" · ")],
+    ["sat_taken", scores("sat_score_reading_writing", "sat_score_math"), "SAT"],
+    ["act_taken", scores("act_score_composite"), "ACT"],
+    ["entry_term", text("entry_term"), words.term],
+    ["applied_major", text("applied_major"), words.major],
   ];
-  const facts = rows.filter(([asked]) => entries.has(asked)).map(([, label, value]) => ({ label, value }));
+  const facts = rows.flatMap(([asked, value, label]) => {
+    const entry = entries.get(asked);
+    return entry ? [{ label: label ?? entry.name, value }] : [];
+  });
   return { values, facts };
 }
 
