@@ -187,12 +187,13 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
 /** The start: the institution's own text and what to have ready. */
 function StartNote({ className }: { className: string }) {
   const { steps } = useTexts();
-  const { start } = useAtomValue(useAppState().language.institutionAtom);
+  const { promises, start } = useAtomValue(useAppState().language.institutionAtom);
+  const usually = promises.testScores ? steps.atHandWithoutScores : steps.atHandUsually;
   return (
     <>
       {start.text ? <p>{start.text}</p> : null}
       {start.atHand === false ? null : (
-        <p className={className}>{format(steps.atHand, { things: start.atHand ?? steps.atHandUsually })}</p>
+        <p className={className}>{format(steps.atHand, { things: start.atHand ?? usually })}</p>
       )}
     </>
   );
