@@ -19,6 +19,14 @@ const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
   es: "No se pudo cargar la solicitud. Escriba a",
 };
 
+const needsScript: Readonly<Record<LanguageTag, string>> = {
+  en: "This form needs JavaScript. Write to",
+  es: "Este formulario necesita JavaScript. Escriba a",
+};
+
+/** Without scripts the first step would look like a form that works. */
+const noScriptStyle = "admissions-form { display: none; }";
+
 const description: Readonly<Record<LanguageTag, string>> = {
   en: "The application for admission to",
   es: "La solicitud de admisión a",
@@ -45,12 +53,14 @@ const inlineCss = (css: string) => css.replaceAll("</", "<\\/").replace(/\r\n?/g
 function formPage(institution: Institution, style: string, language: string): string {
   const name = escapeHtml(institution.partnerName);
   const email = escapeHtml(institution.helpEmail);
-  const fallback = `<p>${couldNotBeLoaded[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
+  const notice = (words: Readonly<Record<LanguageTag, string>>) =>
+    `<p>${words[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
+  const noScript = `<noscript><style>${noScriptStyle}</style>${notice(needsScript)}</noscript>`;
   const links = languageLinks(languagesOf(institution), language);
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
     `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
-    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${formElement(firstStepPlace + fallback)}</main>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${noScript}${formElement(firstStepPlace + notice(couldNotBeLoaded))}</main>`,
     "index",
     language,
   );
@@ -114,7 +124,7 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
   const { institution } = settings.institution;
   const pages = new Map(languagesOf(institution).map((each) => [each, formPage(institution, style, each)]));
   app.get("/", (request, reply) => {
-    asPage(reply, pagePolicy(settings, [], [style, served.css()]));
+    asPage(reply, pagePolicy(settings, [], [style, noScriptStyle, served.css()]));
     const asked = askedLanguage(request);
     const language = pages.has(asked) ? asked : "en";
     const firstStep = served.firstStep(language, "", true);

@@ -70,6 +70,14 @@ describe("in production", () => {
     expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
     expect(body).not.toContain("Grandview University");
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    // Without scripts there is no form that looks alive.
+    const [, rules = "", notice] = /<noscript><style>(.*?)<\/style><p>(.*?)<\/p><\/noscript>/.exec(body) ?? [];
+    expect(rules).toBe("admissions-form { display: none; }");
+    const hash = createHash("sha256").update(rules).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+    expect(notice).toBe(
+      `This form needs JavaScript. Write to <a href="mailto:${least.helpEmail}">${least.helpEmail}</a>.`,
+    );
     // What the entry would ask for later.
     const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
     const file = "<institution.json>; rel=preload; as=fetch; crossorigin";

@@ -42,26 +42,28 @@ export function lazyWithRetry<P extends object>(
       return remedyOf(fault);
     }
   }
+  // No hook follows `use`, which is not called once the component is loaded.
   function Lazy(props: P) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     loading ??= request();
     const Loaded = loaded ?? use(loading);
-    const hasFailed = typeof Loaded === "string";
+    if (typeof Loaded !== "string") return <Loaded {...props} />;
     const retry = () => {
       loading = null;
       renderAgain();
     };
-    const retryOnline = useEffectEvent(retry);
-    useEffect(() => {
-      if (!hasFailed) return;
-      const stopWaiting = whenOnline(() => retryOnline());
-      return () => {
-        stopWaiting();
-        // Another element of the page may have loaded the component by now.
-        if (hasLastFailed) loading = null;
-      };
-    }, [hasFailed]);
-    return hasFailed ? <Failed {...props} retry={retry} remedy={Loaded} /> : <Loaded {...props} />;
+    return (
+      <>
+        <RetryOnline
+          retry={retry}
+          onGone={() => {
+            // Another element of the page may have loaded the component by now.
+            if (hasLastFailed) loading = null;
+          }}
+        />
+        <Failed {...props} retry={retry} remedy={Loaded} />
+      </>
+    );
   }
   /** Requests the chunk before it is shown; a failure is forgotten. */
   Lazy.preload = () => {
@@ -70,6 +72,20 @@ export function lazyWithRetry<P extends object>(
     });
   };
   return Lazy;
+}
+
+/** Retries whenever the network is back, while it is mounted. */
+function RetryOnline({ retry, onGone }: { retry: () => void; onGone: () => void }) {
+  const retryOnline = useEffectEvent(retry);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    const stopWaiting = whenOnline(() => retryOnline());
+    return () => {
+      stopWaiting();
+      leave();
+    };
+  }, []);
+  return null;
 }
 
 export interface LoadFailedProps {
