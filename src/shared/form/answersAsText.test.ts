@@ -22,7 +22,7 @@ describe("§2 the outline of the print view and the PDF copy", () => {
   });
 
   test("has each visible question with its label and its answer", () => {
-    expect(entry("first_name")).toEqual({
+    expect(entry("first_name")).toMatchObject({
       key: "first_name",
       label: "First name",
       name: "First name",
