@@ -1,12 +1,16 @@
-import { enums, type Infer, is, number, object, union } from "superstruct";
+import { enums, type Infer, is, nullable, number, object, optional, string, union } from "superstruct";
 
 const messageShape = union([
   object({ kind: enums(["active"]), at: number() }),
   object({ kind: enums(["loggedIn"]) }),
-  object({ kind: enums(["loggedOut"]), reason: enums(["chosen", "idle", "rejected"]) }),
+  object({
+    kind: enums(["loggedOut"]),
+    reason: enums(["chosen", "idle", "rejected"]),
+    secret: optional(nullable(string())),
+  }),
 ]);
 
-/** The messages between the tabs of one page. */
+/** The messages between the tabs of one page; `secret` is the session that ended, by the value of its cookie. */
 export type TabMessage = Infer<typeof messageShape>;
 
 /** The other tabs of the same site that talk to the same API. */

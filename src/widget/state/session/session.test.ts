@@ -93,6 +93,28 @@ describe("a logout in another tab", () => {
     await saved(here.appState);
     expect(account.answers.first_name).toBe("Augusta");
   });
+
+  test("that is heard late does not end the session that has begun since", async () => {
+    const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+    const [here, there] = [await openLoggedIn(), await openLoggedIn()];
+    await there.appState.session.logOut("chosen");
+    await vi.waitFor(() => expect(endOf(here.events)).toBe("chosen"));
+    const [late] = post.mock.calls.find(([message]) => Object(message).kind === "loggedOut") ?? [];
+    await logIn(here, "another");
+    await loaded(here);
+    there.stop();
+    pages = pages.filter((page) => page !== there);
+    const [channel] = post.mock.contexts;
+    if (!(channel instanceof BroadcastChannel)) throw new Error("No message was sent.");
+    const [sender, last] = [new BroadcastChannel(channel.name), new BroadcastChannel(channel.name)];
+    const isHeard = new Promise((resolve) => {
+      last.onmessage = resolve;
+    });
+    sender.postMessage(late);
+    await isHeard;
+    for (const each of [sender, last]) each.close();
+    expect(here.appState.session.isLoggedIn).toBe(true);
+  });
 });
 
 describe("a page that the browser kept and shows again", () => {

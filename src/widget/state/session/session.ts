@@ -182,7 +182,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     leave(reason, () => {
       // Tabs share the cookie, so only the tab that ends the session removes it; another value is another session's.
       if (cookie().read() === leaving) cookie().erase();
-      otherTabs.post({ kind: "loggedOut", reason });
+      otherTabs.post({ kind: "loggedOut", reason, secret: leaving });
     });
   }
 
@@ -207,7 +207,11 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     start() {
       unsubscribe = otherTabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
-        if (message.kind === "loggedOut" && here().isLoggedIn) leave(message.reason);
+        if (message.kind !== "loggedOut" || !here().isLoggedIn) return;
+        // The browser has this tab's session, and a former one has ended.
+        const isFormer =
+          message.secret !== undefined && message.secret !== secret && secret !== null && cookie().read() === secret;
+        if (!isFormer) leave(message.reason);
       });
       const isLoggedIn = cookie().read() !== null;
       if (here().isLoggedIn !== isLoggedIn) replace(isLoggedIn, "replaced");
