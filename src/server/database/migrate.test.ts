@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshDatabase } from "../testing/freshData";
-import type { Db } from "./db";
+import type { Db, Queryable } from "./db";
 import { migrate } from "./migrate";
 
 const migrations = new URL("migrations/", import.meta.url);
@@ -170,6 +170,32 @@ test("documents of a release in which a question had one row keep their files, n
       ["jobless", "replacing", "waiting"].map((field) => keyOf(field)),
     );
     expect(await db.query("select answers from application")).toEqual([{ answers: { city: "Ames" } }]);
+  } finally {
+    await end();
+  }
+});
+
+test("a statement of a migration may take longer than one of a call, which is ended after seconds", async () => {
+  const { db, end } = await freshDatabase();
+  const limit = async (of: Queryable) => {
+    const [row] = await of.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+    return row?.limit;
+  };
+  const limits = new Set<string | undefined>();
+  const watched: Db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx);
+        limits.add(await limit(tx));
+        return result;
+      }),
+  };
+  try {
+    const usual = await limit(db);
+    await migrate(watched);
+    expect(limits).toEqual(new Set(["0"]));
+    expect(await limit(db)).toBe(usual);
   } finally {
     await end();
   }

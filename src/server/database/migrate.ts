@@ -25,6 +25,8 @@ export function migrate(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
     // While it waits for a lock, as for the end of a dump, every later use of the table waits behind it.
     await tx.query("set local lock_timeout = '1s'");
+    // A statement may write a row for each of a hundred thousand documents.
+    await tx.query("set local statement_timeout = 0");
     await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
     await tx.script(
       "create table if not exists migration (name text primary key, applied_at timestamptz not null default now())",
