@@ -4,13 +4,7 @@ import { applicationCalls } from "./applications/applications";
 import { createLog, createVault, listenFault, type Settings } from "./config/config";
 import { copyCalls, copyJob, copyRoute } from "./copies/copies";
 import { openDatabase } from "./database/database";
-import {
-  conversionJobs,
-  documentCalls,
-  isAwaited,
-  removeAbandonedConversions,
-  uploadRoutes,
-} from "./documents/documents";
+import { conversionJobs, documentCalls, removeAbandonedConversions, uploadRoutes } from "./documents/documents";
 import { importFiles, openStorage } from "./files/files";
 import { type Handlers, openHttp, registerCalls, timeLimits } from "./http/http";
 import { createLimits } from "./limits/limits";
@@ -58,7 +52,7 @@ export async function createHttp(services: Services, limits = timeLimits): Promi
   registerCalls(app, { services, handlers, requireApplicant: requireSession(services), load });
   copyRoute(app, services);
   const { receiver } = services.storage;
-  if (receiver) await uploadRoutes(app, receiver, (key) => isAwaited(services, key), limits, services.limits.uploads);
+  if (receiver) await uploadRoutes(app, services, receiver, limits);
   await pageRoutes(http, services);
   return app;
 }

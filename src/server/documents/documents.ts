@@ -3,4 +3,3 @@ export { documentCalls } from "./calls";
 export { conversionJobs, removeAbandonedConversions } from "./conversionJob";
 export { documentsOfAccount } from "./documentTable";
 export { uploadRoutes } from "./uploadRoute";
-export { isAwaited } from "./uploads";

@@ -2,11 +2,13 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
-import { type IsAwaited, type Receiver, type UploadFault, uploadPath } from "../files/files";
+import { type Receiver, type UploadFault, uploadPath } from "../files/files";
 import { allowSlowBody, endSlowRequest, type TimeLimits } from "../http/http";
-import { type Limits, networkOf } from "../limits/limits";
+import { networkOf } from "../limits/limits";
 import { Refusal } from "../refusal";
+import type { Services } from "../services";
 import { RunningUploads } from "./runningUploads";
+import { isAwaited } from "./uploads";
 
 const refusals: Readonly<Record<UploadFault, readonly [400 | 403 | 413, string]>> = {
   "not permitted": [403, "This upload is not permitted. Please choose your file again."],
@@ -37,12 +39,11 @@ async function partsOf(request: FastifyRequest): Promise<{ fields: Map<string, s
 /** Accepts the uploads that local permits allow. The permit replaces a session, as with S3. */
 export async function uploadRoutes(
   app: FastifyInstance,
+  services: Services,
   receiver: Receiver,
-  isAwaited: IsAwaited,
   limits: TimeLimits,
-  places: Limits["uploads"],
 ): Promise<void> {
-  const uploads = new RunningUploads(places);
+  const uploads = new RunningUploads(services.limits.uploads);
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, {
       limits: { fields: 20, fieldSize: 8192, fieldNameSize: 100, files: 1, fileSize: 2 * maxFileSize, headerPairs: 50 },
@@ -65,7 +66,11 @@ export async function uploadRoutes(
             allowSlowBody(request);
             yield* upload.watched(readable(content));
           }
-          const outcome = await receiver.accept(fields, isAwaited, permitted(file.file));
+          const outcome = await receiver.accept(
+            fields,
+            (key, bytes) => isAwaited(services, key, bytes),
+            permitted(file.file),
+          );
           file.file.resume();
           if (outcome === "stored") return reply.code(204).send();
           throw new Refusal(...refusals[outcome]);

@@ -50,9 +50,15 @@ export async function permitUpload(services: Services, accountId: string, fieldK
   return { url: permit.url, fields: { ...permit.fields } };
 }
 
-/** Whether the file of an upload may still come. */
-export async function isAwaited({ db }: Services, key: string): Promise<boolean> {
-  return (await findDocument(db, key))?.state === "permitted";
+/**
+ * Whether the file of an upload may still come. Counts the `bytes` of it that have come, since a permit may be used again and again;
+ * throws a 429 beyond an account's.
+ */
+export async function isAwaited(services: Services, key: string, bytes: number): Promise<boolean> {
+  const upload = await findDocument(services.db, key);
+  if (upload?.state !== "permitted") return false;
+  await requireWithin(services, rates.bytesOfAccount, upload.accountId, bytes);
+  return true;
 }
 
 /** The size of an upload. Throws a 400 where nothing has come, or an unreadable file. */
@@ -91,7 +97,6 @@ export async function startConversion(
   const name = composed(given);
   const [reason] = checkFile({ name, size });
   if (reason !== undefined) throw new Refusal(reason === fileMessages.tooLarge ? 413 : 400, reason);
-  await requireWithin(services, rates.bytesOfAccount, accountId, size);
   await services.db.transaction(async (tx) => {
     await requireUnsubmitted(tx, accountId);
     if (!(await confirmDocument(tx, key, name, size))) return isConfirmed(tx);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePng, makePngOfSize } from "../../../test/support/files/png";
+import { rates, requireWithin } from "../limits/limits";
 import { startTestServer, type TestServer } from "../testing/server";
 import { formOf, type GivenPermit, permit, send } from "../testing/uploads";
 import { loggedIn, type Visitor } from "../testing/visitor";
@@ -68,6 +69,18 @@ describe("a permit whose upload was confirmed", () => {
     expect(await finish()).toBe(403);
     expect(await server.services.storage.files.size(keyOf(given))).toBeNull();
   });
+});
+
+test("a permit that is used again and again stores no more than the bytes of its account", async () => {
+  const visitor = await loggedIn(server, "flooding@example.edu");
+  const given = await permit(visitor);
+  const file = makePngOfSize(100_000);
+  expect((await send(given, file)).status).toBe(204);
+  const [, accountId = ""] = keyOf(given).split("/");
+  const { bytesOfAccount } = rates;
+  await requireWithin(server.services, bytesOfAccount, accountId, bytesOfAccount.hits - 150_000);
+  const statuses = [await send(given, file), await send(given, file)].map(({ status }) => status);
+  expect(statuses).toEqual([204, 429]);
 });
 
 test("a permit of a deleted account stores no file", async () => {

@@ -16,8 +16,8 @@ export interface Receiver extends Storage {
   accept(fields: Fields, isAwaited: IsAwaited, content: AsyncIterable<Uint8Array>): Promise<UploadFault | "stored">;
 }
 
-/** Whether a file is still to be uploaded. */
-export type IsAwaited = (key: string) => Promise<boolean>;
+/** Whether a file is still to be uploaded, of which `bytes` have come: they count for its account. */
+export type IsAwaited = (key: string, bytes: number) => Promise<boolean>;
 
 async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
@@ -47,12 +47,12 @@ async function accept(
   );
   if (!isSame(signature, signatureOf(vault, key, bytes, expires))) return "not permitted";
   if (Number(expires) * 1000 <= Date.now()) return "expired";
-  if (!(await isAwaited(key))) return "not permitted";
+  if (!(await isAwaited(key, 0))) return "not permitted";
   const file = await readUpTo(content, Number(bytes));
   if (file === null) return "too large";
   if (file.length === 0) return "empty";
   // It may have been confirmed or cancelled meanwhile.
-  return (await files.write(key, file)) ? "stored" : "not permitted";
+  return (await isAwaited(key, file.length)) && (await files.write(key, file)) ? "stored" : "not permitted";
 }
 
 /** Adds the receipt of uploads to files; `uploadUrl` is where this server takes them. */
