@@ -29,7 +29,7 @@ import { completeAnswers } from "../testing/completeAnswers";
 import { type FreshData, freshData } from "../testing/freshData";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
-import { documentsOfAccount } from "./documentTable";
+import { documentsOfAccount, failDocument } from "./documentTable";
 import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 const key = "fafsa_file";
@@ -139,6 +139,27 @@ describe("a document whose conversion ends after submission", () => {
     expect(emails).toMatchObject([{ subject: "No pudimos leer un archivo de su solicitud" }]);
     expect(emails[0]?.text).toMatch(/aid\.pdf[\s\S]* el número \d{9} /);
   });
+});
+
+test("an upload that could not be read after the submission is told of where the one after it had failed before", async () => {
+  const { services } = server;
+  const accountId = await newApplicant(services, "both-unread");
+  await mergeAnswers(services.db, services, accountId, completeAnswers(), null);
+  for (const name of ["first.pdf", "second.pdf"]) {
+    const fileKey = await uploaded(services, accountId);
+    await services.storage.files.write(fileKey, Buffer.from("%PDF-1.7 cut off"));
+    await confirm(services, accountId, fileKey, name);
+    if (name === "second.pdf") await failDocument(services.db, fileKey, reasons.damagedPdf);
+  }
+  await submit(services, { accountId, username: "both-unread@example.edu" }, "en");
+  const states = async () => (await documentsOfAccount(services.db, accountId)).map(({ state }) => state);
+  await workedUntil(services, async () => (await states()).every((state) => state === "failed"));
+  const emails = (await outbox(services)).filter(
+    ({ subject }) => subject === "No pudimos leer un archivo de su solicitud",
+  );
+  expect(emails.filter(({ to }) => to === "both-unread@example.edu")).toMatchObject([
+    { text: expect.stringContaining("first.pdf") },
+  ]);
 });
 
 test("a replacement that could not be read after the submission is known to the office, beside the document that stays", async () => {

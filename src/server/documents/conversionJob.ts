@@ -18,7 +18,7 @@ import {
   completeDocument,
   failDocument,
   findDocument,
-  newestVersion,
+  isReplaced,
   type StoredDocument,
 } from "./documentTable";
 
@@ -132,8 +132,7 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   const { isSubmitted, number } = await readApplication(tx, accountId, true);
   if (!(await failDocument(tx, key, message))) return;
   await touchAnswers(tx, accountId, [fieldKey]);
-  const isNewest = (await newestVersion(tx, accountId, fieldKey))?.key === key;
-  if (!isSubmitted || !isNewest) return;
+  if (!isSubmitted || (await isReplaced(tx, document))) return;
   const { language = "en" } = job.payload;
   const values = { fileName: document.name ?? "", number: String(number) };
   const to = (await usernameOf(tx, accountId)) ?? "";

@@ -47,6 +47,15 @@ export async function newestVersion(
   return row ?? null;
 }
 
+/** Whether a newer confirmed upload of its question has not failed. */
+export async function isReplaced(db: Queryable, { accountId, fieldKey, version }: StoredDocument): Promise<boolean> {
+  const rows = await db.query(
+    "select from document where account_id = $1 and field_key = $2 and version > $3 and state <> 'failed'",
+    [accountId, fieldKey, version],
+  );
+  return rows.length > 0;
+}
+
 /** The upload of this name; null when there is none, or it was cancelled. */
 export async function findDocument(db: Queryable, key: string): Promise<StoredDocument | null> {
   const [row] = await db.query<StoredDocument>(`select ${columns} from document where key = $1`, [key]);
@@ -120,7 +129,7 @@ export async function cancelDocument(
   const [row] = await tx.query<{ version: number | null }>(
     `delete from document where key = (
        select key from document where account_id = $1 and field_key = $2 and coalesce(key = $3, state <> 'converted')
-       order by version desc nulls first, created_at desc limit 1) returning version`,
+       order by created_at desc, version desc limit 1) returning version`,
     [accountId, fieldKey, key],
   );
   return row !== undefined && row.version !== null;

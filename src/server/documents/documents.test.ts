@@ -126,6 +126,13 @@ describe("a document (§4 'Documents')", () => {
     expect(await storedFiles("uploads", "documents")).toEqual([]);
   });
 
+  test("that failed is cancelled without its key, though an upload before it was never sent", async () => {
+    await permit(ada);
+    expect(await upload(ada, await makeEncryptedPdf(), "locked.pdf")).toMatchObject({ status: "FAILED" });
+    await ada.call("DELETE", `/api/pdf/document-answer/${key}`);
+    expect((await ada.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("NOT_ANSWERED");
+  });
+
   test("stays when the file that should replace it cannot be converted, and is gone once another one is", async () => {
     const former = makePdf(["The former"]);
     await upload(ada, former, "former.pdf");
