@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyWithRetry } from "./lazyWithRetry";
 
@@ -28,7 +29,7 @@ function partWith(...outcomes: readonly boolean[]) {
       <Late name="It" />
     </Suspense>
   );
-  return { load, part };
+  return { load, part, Late };
 }
 
 const rendered = (part: React.ReactNode) => act(async () => render(part));
@@ -38,6 +39,36 @@ test("a lazy component loads automatically, even when its first request fails", 
   await rendered(part);
   screen.getByText("It is here.");
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a lazy component inside another one, whose chunk is there at once, needs no second render of the page", async () => {
+  const { part } = partWith();
+  const Outer = lazyWithRetry(async () => () => part);
+  const recovered = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement("div")), { onRecoverableError: recovered });
+  root.render(
+    <Suspense fallback={null}>
+      <Outer />
+    </Suspense>,
+  );
+  await vi.waitFor(() => screen.getByText("It is here."));
+  root.unmount();
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+test("a lazy component that was preloaded renders at once", async () => {
+  const { load, Late } = partWith();
+  await act(async () => Late.preload());
+  render(<Late name="It" />);
+  screen.getByText("It is here.");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a lazy component whose preload failed is requested when it is shown", async () => {
+  const { part, Late } = partWith(false, false);
+  await act(async () => Late.preload());
+  await rendered(part);
+  screen.getByText("It is here.");
 });
 
 test("a lazy component shows its fallback when two requests fail, and loads after a manual retry", async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { type Answers, type AnswerValue, descKey } from "../../../shared/form/answers";
 import type { Day } from "../../../shared/form/calendar";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
@@ -44,6 +45,14 @@ function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
   const catalogue = useAtomValue(language.catalogueAtom);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.theirs]));
   const source = { catalogue, theirs, answers: answers.read(), today: today() };
+  const decisions = decidable(catalogue, conflicts);
+  const lead = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision removes the button that was pressed.
+  useLayoutEffect(() => {
+    const dialog = lead.current?.closest("dialog");
+    const root = dialog?.getRootNode();
+    if (root instanceof ShadowRoot && !dialog?.contains(root.activeElement)) dialog?.querySelector("h2")?.focus();
+  }, [decisions.length]);
   return (
     <Dialog
       isOpen
@@ -56,8 +65,8 @@ function ConflictDialog({ conflicts, onLater }: ConflictDialogProps) {
       }
     >
       <Stack>
-        <p>{format(texts.lead, { count: conflicts.length }, clock)}</p>
-        {decidable(catalogue, conflicts).map(({ conflict, together }) => (
+        <p ref={lead}>{format(texts.lead, { count: decisions.length }, clock)}</p>
+        {decisions.map(({ conflict, together }) => (
           <ConflictField
             key={conflict.key}
             choice={conflictChoice(conflict, source)}

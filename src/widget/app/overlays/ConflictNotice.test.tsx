@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { act, fireEvent, waitFor } from "@testing-library/react";
 import { Fragment } from "react";
 import { afterEach, expect, test } from "vitest";
 import { endApp, message, renderApp } from "../../../../test/support/pages/renderedApp";
@@ -30,4 +30,25 @@ test("the conflict dialog that the applicant postponed does not reopen with each
   await saveWith("middle_name", "King");
   await app.within.findByText("An answer was changed in two places and is not saved yet.");
   expect(dialog()).toBeNull();
+});
+
+test("the dialog of two conflicts stays open, and keeps the focus, while the first decision is saved", async () => {
+  const both = { message: "changed elsewhere", answer: { first_name: "Augusta", middle_name: "Byron" } };
+  let saves = 0;
+  const answerSave = () => {
+    saves += 1;
+    return saves > 1 ? new Promise(() => undefined) : new Response(JSON.stringify(both), { status: 412 });
+  };
+  const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": answerSave }, { Mode: Fragment });
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  app.type("first_name", "Ada");
+  app.type("middle_name", "King");
+  app.press("Save and continue");
+  const mine = await app.within.findByRole("button", { name: "Typed here: Ada" });
+  mine.focus();
+  await act(async () => void fireEvent.click(mine));
+  await waitFor(() => expect(saves).toBe(2));
+  expect(app.within.queryByRole("button", { name: "Typed here: Ada" })).toBeNull();
+  app.within.getByRole("button", { name: "Typed here: King" });
+  expect(app.root.activeElement).toBe(app.within.getByRole("heading", { name: "Which answer is right?" }));
 });

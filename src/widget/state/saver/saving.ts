@@ -160,14 +160,15 @@ function conflictsOf({ conflicts, typed }: Saving): readonly Conflict[] {
 
 export function saveState(saving: Saving): SaveState {
   const { run, failure, savedAt, conflictReason, refusalReason } = saving;
-  if (run) return { status: "saving" };
-  if (failure) {
+  if (failure && !run) {
     const { fault, retryAt } = failure;
     if (retryAt !== null) return { status: "retrying", reason: fault.message, at: retryAt };
     return { status: "refused", reason: fault.message, isOutdated: fault.status === 412 };
   }
-  const conflicts = conflictsOf(saving);
+  // Also during a run, so that the others stay in view while one decision is saved; not while a failed one is repeated.
+  const conflicts = failure ? [] : conflictsOf(saving);
   if (conflicts.length > 0) return { status: "conflicted", conflicts, reason: conflictReason };
+  if (run) return { status: "saving" };
   if (hasUnsaved(saving)) {
     const isStuck = refusalReason !== null && nextBody(saving) === null;
     return isStuck ? { status: "refused", reason: refusalReason } : { status: "unsaved" };

@@ -156,7 +156,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     }, signal);
   }
 
-  /** Asks until the server has answered, and on while it converts. After a refusal the next render asks again. */
+  /** Asks until the server has answered, and on while it converts. After a refusal the next time that the question is shown asks again. */
   async function follow(signal: AbortSignal): Promise<void> {
     const fault = await faultOf(insist(() => ask(signal), signal));
     if (signal.aborted) return;
