@@ -22,70 +22,55 @@ export async function remedyOf(fault: unknown): Promise<Remedy> {
 /**
  * A component in a chunk of its own, for a `Suspense` around it. A chunk that fails is requested once more. After a second
  * failure `Failed` shows in its place until the user asks to try again, the browser is online again, or the component is
- * mounted anew; `preload` requests it before. `React.lazy` would keep the failure for the life of the page.
+ * mounted anew. `preload` requests it before. `React.lazy` would keep the failure for the life of the page.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & LoadFailedProps> = LoadFailed,
 ): ComponentType<P> & { preload(): void } {
   let loading: Promise<ComponentType<P> | Remedy> | null = null;
-  /** The component once it is loaded: it then renders at once, which no promise does. */
-  let loaded: ComponentType<P> | null = null;
   let hasLastFailed = false;
-  async function request(): Promise<ComponentType<P> | Remedy> {
+  function request(): Promise<ComponentType<P> | Remedy> {
     hasLastFailed = false;
-    try {
-      loaded = await load().catch(load);
-      return loaded;
-    } catch (fault) {
-      hasLastFailed = true;
-      return remedyOf(fault);
-    }
+    const requested = load()
+      .catch(load)
+      .catch((fault) => {
+        hasLastFailed = true;
+        return remedyOf(fault);
+      });
+    // React then takes the value of a promise that it has not waited for itself, without a fallback.
+    void requested.then((value) => Object.assign(requested, { status: "fulfilled", value }));
+    return requested;
   }
-  // No hook follows `use`, which is not called once the component is loaded.
   function Lazy(props: P) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     loading ??= request();
-    const Loaded = loaded ?? use(loading);
-    if (typeof Loaded !== "string") return <Loaded {...props} />;
+    const Loaded = use(loading);
+    const hasFailed = typeof Loaded === "string";
     const retry = () => {
       loading = null;
       renderAgain();
     };
-    return (
-      <>
-        <RetryOnline
-          retry={retry}
-          onGone={() => {
-            // Another element of the page may have loaded the component by now.
-            if (hasLastFailed) loading = null;
-          }}
-        />
-        <Failed {...props} retry={retry} remedy={Loaded} />
-      </>
-    );
+    const retryOnline = useEffectEvent(retry);
+    useEffect(() => {
+      if (!hasFailed) return;
+      const stopWaiting = whenOnline(() => retryOnline());
+      return () => {
+        stopWaiting();
+        // Another element of the page may have loaded the component by now.
+        if (hasLastFailed) loading = null;
+      };
+    }, [hasFailed]);
+    return hasFailed ? <Failed {...props} retry={retry} remedy={Loaded} /> : <Loaded {...props} />;
   }
   /** Requests the chunk before it is shown; a failure is forgotten. */
   Lazy.preload = () => {
-    loading ??= request().finally(() => {
+    loading ??= request();
+    void loading.then(() => {
       if (hasLastFailed) loading = null;
     });
   };
   return Lazy;
-}
-
-/** Retries whenever the network is back, while it is mounted. */
-function RetryOnline({ retry, onGone }: { retry: () => void; onGone: () => void }) {
-  const retryOnline = useEffectEvent(retry);
-  const leave = useEffectEvent(onGone);
-  useEffect(() => {
-    const stopWaiting = whenOnline(() => retryOnline());
-    return () => {
-      stopWaiting();
-      leave();
-    };
-  }, []);
-  return null;
 }
 
 export interface LoadFailedProps {
