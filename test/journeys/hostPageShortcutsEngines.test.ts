@@ -7,7 +7,10 @@ import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictH
 import { sharedBrowser } from "../support/shared";
 import { waitFor } from "../support/waitFor";
 
-/** A page with the shortcuts of GitHub, of a player and of a dialog: it leaves alone what is typed into fields that it knows. */
+/**
+ * A page with the shortcuts of GitHub, of a player and of a dialog, which leaves alone what is typed into fields that it knows, and with a script against
+ * copying, which leaves them alone when they are clicked.
+ */
 const shortcuts = `
 const search = document.querySelector("#search");
 const seen = (what) => { document.documentElement.dataset.seen = (document.documentElement.dataset.seen ?? "") + what + ";"; };
@@ -19,7 +22,8 @@ addEventListener("keydown", (event) => {
   if ([" ", "ArrowDown", "1", "?"].includes(event.key)) event.preventDefault();
 });
 for (const type of ["keypress", "keyup", "beforeinput", "compositionstart", "compositionupdate", "compositionend", "copy", "cut", "paste"])
-  document.addEventListener(type, (event) => { if (!isTyping(event) && !["Tab", "Escape"].includes(event.key)) seen(type); });`;
+  document.addEventListener(type, (event) => { if (!isTyping(event) && !["Tab", "Escape"].includes(event.key)) seen(type); });
+document.onmousedown = document.oncontextmenu = isTyping;`;
 
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
 const pages = {
@@ -64,6 +68,13 @@ const focusNow = (selector: string) => {
   return found?.matches(":focus") ?? false;
 };
 
+/** Whether a field is left the press of a mouse button, with which it gets the focus, and a select its list. */
+const takesPress = (page: EnginePage, id: string) =>
+  page.evaluate((key) => {
+    const press = new MouseEvent("mousedown", { bubbles: true, cancelable: true, composed: true });
+    return document.querySelector("admissions-form")?.shadowRoot?.getElementById(key)?.dispatchEvent(press);
+  }, id);
+
 /** Whether a window of the form is open. */
 const isOpen = (page: EnginePage) =>
   page.evaluate(() => {
@@ -82,6 +93,8 @@ describe("a page with shortcuts", () => {
         await focus(page, "#first_name");
         await page.write(street);
         expect([await textOf(page, "first_name"), await seen(page)]).toEqual([street, ""]);
+
+        expect(await takesPress(page, "last_name")).toBe(true);
 
         await focus(page, "#country");
         await page.write("s");

@@ -3,6 +3,7 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { hostedTag, moduleScript, onHost } from "../support/pages/hosts/hostedMember";
 import { saveStatus, widgetOf } from "../support/pages/steps";
+import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
 
 const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Apply</title>';
@@ -197,5 +198,29 @@ test("with the permissions that demo/README.md names, a card in a sandboxed fram
   const form = page.frameLocator("iframe").locator("admissions-form");
   await form.getByRole("button", { name: "Submit", exact: true }).click();
   await form.getByText("Password is required").first().waitFor();
+  await context.close();
+});
+
+// ftlabs/fastclick#604, cubiq/iscroll#576, muuri#381. Scripts of the page cancel each touch outside the fields and buttons that they know, or click for it:
+// in a shadow root they know none, and on a phone nothing can be tapped.
+test("a tap in the form works where a script of the page cancels every touch that it sees on no field or button", async () => {
+  const context = await browser.newContext({ hasTouch: true });
+  const taps = `<script>
+    const isKnown = ({ target }) => target.closest("input, textarea, select, button, a, label") !== null;
+    for (const type of ["touchstart", "touchend"]) {
+      document.addEventListener(type, (event) => isKnown(event) || event.preventDefault(), { passive: false });
+    }
+  </script>`;
+  await context.route("**/host.html*", (route) =>
+    route.fulfill({ contentType: "text/html", body: `${head}${taps}${moduleScript}${hostedTag}` }),
+  );
+  const { page, faults } = await newMember(browser, server, "#/about", { context, pageUrl: `${server.url}/host.html` });
+  await field(page, "first_name").tap();
+  expect(await field(page, "first_name").evaluate((input) => input.matches(":focus"))).toBe(true);
+  await field(page, "first_language_english-N").tap();
+  await field(page, "native_language").waitFor();
+  await widgetOf(page).getByRole("button", { name: "Help" }).first().tap();
+  await widgetOf(page).locator("dialog[open]").waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });

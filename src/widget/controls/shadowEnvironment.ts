@@ -18,11 +18,12 @@ export function shadowEnvironment(inside: Element) {
       listener({ type: event.type, target: event.composedPath()[0] ?? event.target } as Event);
     };
     wrapped.set(listener, seen);
-    view.addEventListener(type, seen, options);
+    // First of all, since presses on fields do not reach the window (element/typedEvents.ts).
+    view.addEventListener(type, seen, { ...options, capture: true });
   };
   const removeEventListener = (type: string, listener: Listener) => {
     const seen = wrapped.get(listener);
-    if (seen) view.removeEventListener(type, seen);
+    if (seen) view.removeEventListener(type, seen, true);
     wrapped.delete(listener);
   };
   const document = {

@@ -1,6 +1,7 @@
 /**
- * The events of what is typed, by which a page's shortcuts and editors act, and the wheel, by which it may scroll instead of the browser. From `textInput` React 17 to 19 make `onBeforeInput`.
- * `input` is none of them: no shortcut reads it, and pages count it as activity.
+ * The events of what is typed, by which a page's shortcuts and editors act; those of a finger or a mouse button, which scripts against
+ * copying, for faster taps or for scrolling cancel wherever they see no field; and the wheel, by which a page may scroll instead of the browser.
+ * From `textInput` React 17 to 19 make `onBeforeInput`. `input` is none of them: no shortcut reads it, and pages count it as activity.
  */
 const types = [
   "keydown",
@@ -14,6 +15,12 @@ const types = [
   "copy",
   "cut",
   "paste",
+  "mousedown",
+  "contextmenu",
+  "touchstart",
+  "touchmove",
+  "touchend",
+  "touchcancel",
   "wheel",
 ] as const;
 
@@ -22,6 +29,8 @@ const scrolled = "dialog, [popover], textarea";
 const fields = "input, textarea, select, [contenteditable]";
 /** What Enter or the space bar presses. */
 const pressed = "button, a[href], summary";
+/** What a finger uses. A button that is pressed by a mouse is none of them: a click needs nothing that a page can cancel before it. */
+const touched = `${fields}, ${pressed}, label, ${scrolled}`;
 /** What the browser closes at Escape, after the event. */
 const closedByEscape = 'dialog[open], [popover="auto"]:popover-open';
 
@@ -42,11 +51,17 @@ function isUsedKey(event: KeyboardEvent, target: Element, root: ShadowRoot): boo
   return target.closest(fields) !== null;
 }
 
+/** Where an event other than a key is kept from the page. */
+function keptPlaces({ type }: Event): string {
+  if (type === "wheel") return scrolled;
+  return type.startsWith("touch") ? touched : fields;
+}
+
 /**
- * Keeps from the page what is typed into the fields of a shadow root, after everything inside has seen it. The page would take it
- * for its own shortcuts: outside the shadow root the target of an event is the element, and no input. Tab and Escape reach the
- * page, whose dialogs and focus traps need them, unless something in the root uses them. Keeps from it, too, the wheel over what
- * scrolls by itself.
+ * Keeps from the page what is typed into the fields of a shadow root and what presses them, after everything inside has seen it. The page
+ * would take it for its own shortcuts, or for a press on a text: outside the shadow root the target of an event is the element, and no
+ * input. Tab and Escape reach the page, whose dialogs and focus traps need them, unless something in the root uses them. Keeps from it,
+ * too, the wheel over what scrolls by itself.
  */
 export function keepTypedEvents(root: ShadowRoot): void {
   /** Keys that are down and whose `keydown` was kept: their `keyup` may come from an element that is no field. */
@@ -57,9 +72,7 @@ export function keepTypedEvents(root: ShadowRoot): void {
     // The page's own elements inside the tag send their events through the root too.
     if (!(target instanceof Element) || !root.contains(target)) return false;
     // When a browser fills a field in, it sends a `keydown` without a key.
-    if (!(event instanceof KeyboardEvent)) {
-      return target.closest(event.type === "wheel" ? scrolled : fields) !== null;
-    }
+    if (!(event instanceof KeyboardEvent)) return target.closest(keptPlaces(event)) !== null;
     const isUsed = isUsedKey(event, target, root);
     if (event.type === "keydown") {
       if (isUsed) down.add(event.code);
