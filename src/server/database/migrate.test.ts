@@ -175,6 +175,20 @@ test("documents of a release in which a question had one row keep their files, n
   }
 });
 
+test("submissions since the last daily notice of a release that counted them wait for the next one", async () => {
+  const { db, end } = await freshDatabase();
+  try {
+    await makeFormer(db, names.slice(0, names.indexOf("12_fewer_tables.sql")));
+    await db.script(`insert into account (id, username) values ('${account}', 'ada@example.edu'), ('${job}', 'told@example.edu');
+      insert into application (account_id, number) values ('${account}', 100002), ('${job}', 100001);
+      insert into office_mark (name, number) values ('notice', 100001);`);
+    await migrate(db);
+    expect(await db.query("select kind, payload from job")).toEqual([{ kind: "notice", payload: { account } }]);
+  } finally {
+    await end();
+  }
+});
+
 test("a statement of a migration may take longer than one of a call, which is ended after seconds", async () => {
   const { db, end } = await freshDatabase();
   const limit = async (of: Queryable) => {

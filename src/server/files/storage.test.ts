@@ -34,6 +34,15 @@ describe.each(["the database", "an S3-compatible store"])("files in %s", (place)
   const vault = createVault("secret of the test");
   const open = () => sealed(storedFiles(fresh.db, place === "the database" ? null : s3()), vault);
 
+  test("are awaited for a question whose key ends like the name of a folder", async () => {
+    const key = `uploads/${account}/tax_documents/${place.length}`;
+    await fresh.db.query("insert into document (key, account_id, field_key) values ($1, $2, 'tax_documents')", [
+      key,
+      account,
+    ]);
+    expect(await open().write(key, content)).toBe(true);
+  });
+
   test("are there when they are written, with their size, and are encrypted", async () => {
     const [files, key] = [open(), `copies/${account}/one.pdf`];
     await files.write(key, content);

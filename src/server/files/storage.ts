@@ -48,7 +48,7 @@ export function pdfKeyOf(uploadKey: string): string {
 
 /** The key of the upload of which a document was made. */
 export function uploadKeyOf(pdfKey: string): string {
-  return pdfKey.replace("documents/", "uploads/").replace(/\.pdf$/, "");
+  return pdfKey.replace(/^documents\//, "uploads/").replace(/\.pdf$/, "");
 }
 
 /** Throws for a text that is no key, such as a path that leads out of the account's folder. */
