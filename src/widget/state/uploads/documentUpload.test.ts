@@ -144,6 +144,18 @@ describe("an upload (§4)", () => {
     expect(page.server.calls).toEqual(expect.arrayContaining([calls.cancel, calls.deletion]));
     expect([page.state, page.answers[key]]).toEqual([{ status: "empty" }, ""]);
   });
+
+  test("that replaces one, and whose confirmation a server that does not name uploads never got, is shown as not arrived", async () => {
+    page.server.isNaming = false;
+    await page.open();
+    await send(file);
+    page.server.end();
+    await pass(2_000);
+    page.server.fates[calls.confirm] = ["requestLost"];
+    await send(other);
+    await pass(2_000);
+    expect(page.state).toEqual({ ...stored(name), unsent: other });
+  });
 });
 
 describe("what had to be left out of a document is shown", () => {

@@ -2,6 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { kindMessages } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
+import { isEqual } from "../../../shared/form/objects";
 import { fileMessages } from "../../../shared/form/wording";
 import { first } from "../../../shared/texts/en";
 import { format } from "../../../shared/texts/format";
@@ -197,6 +198,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   /** Requests the conversion. Where the server may have begun it without an answer, asks; what has not begun is undone for good. */
   async function confirm(file_key: string, file_name: string, signal: AbortSignal): Promise<void> {
+    const before = stored();
     try {
       await client.call("startConversion", { field_key: key, body: { file_key, file_name } }, { signal });
       signal.throwIfAborted();
@@ -204,8 +206,10 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     } catch (fault) {
       if (signal.aborted || !isTemporary(fault)) throw fault;
       await insist(() => ask(signal), signal);
-      if (ownFile() && told?.status !== "NOT_ANSWERED") return;
-      await insist(() => undo(file_key), signal);
+      // A server that does not name uploads may tell of the document before.
+      const isFormer = told?.status === "COMPLETED" && !told.file_key && isEqual(before, stored());
+      if (ownFile() && told?.status !== "NOT_ANSWERED" && !isFormer) return;
+      if (!isFormer) await insist(() => undo(file_key), signal);
       throw fault;
     }
   }
