@@ -4,7 +4,7 @@ import { pruneDocuments, readApplication, submittedAt, touchAnswers } from "../a
 import type { Queryable } from "../database/database";
 import { pdfKeyOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
-import { mostConversionsOfNetwork } from "../limits/limits";
+import { mostConvertingOfNetwork } from "../limits/limits";
 import { composeEmail, queueEmail } from "../mail/mail";
 import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
 import { tooBusy } from "../refusal";
@@ -34,10 +34,10 @@ export interface Uploader extends Requester {
   readonly language: string;
 }
 
-/** Puts the conversion of an upload in the queue. Throws a 503 when too many of the network wait. */
+/** Puts the conversion of an upload in the queue. Throws a 503 when too many applicants of the network wait. */
 export async function enqueueConversion(tx: Queryable, uploader: Uploader, document: string): Promise<void> {
   const { accountId: account, network, language } = uploader;
-  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= mostConversionsOfNetwork) throw tooBusy();
+  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= mostConvertingOfNetwork) throw tooBusy();
   await enqueue(tx, kinds.plain, { account, network, document, language });
 }
 

@@ -73,7 +73,7 @@ async function uploadedSize({ storage }: Services, key: string): Promise<number>
 /**
  * Confirms an upload and enqueues its conversion; a question in a tab chooses that. Confirming it again succeeds and changes nothing.
  * Throws a 400 for a file that §5 refuses, and for an upload that was cancelled, has failed or does not exist, a 409 after
- * submission, a 429 beyond an account's limit, a 503 when too many of the uploader's network wait.
+ * submission, a 429 beyond an account's limit, a 503 when too many applicants of the network wait.
  */
 export async function startConversion(
   services: Services,

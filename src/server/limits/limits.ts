@@ -59,8 +59,8 @@ export const rates = {
   downloadsOfAccount: { name: "download", hits: 60, seconds: 10 * minutes, per: "account", inProcess: true },
 } as const satisfies Record<string, Rate>;
 
-/** Conversions of one network that wait, in all processes: as many as a hall of applicants uploads at once. */
-export const mostConversionsOfNetwork = 100;
+/** Applicants of one network whose conversions wait, in all processes: a hall of them. One may upload much and takes one place. */
+export const mostConvertingOfNetwork = 100;
 
 /** Uploads whose permit has not arrived yet, in one process. Beyond it the oldest ends: browsers send the permit at once. */
 export const mostOpenUploads = { inAll: 1_000, ofNetwork: 30 } as const;

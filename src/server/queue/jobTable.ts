@@ -45,10 +45,11 @@ export async function enqueue(tx: Queryable, kind: string, payload: Readonly<Rec
   return row.id;
 }
 
-/** How many jobs of these kinds wait whose payload names this network. */
+/** How many applicants of this network have jobs of these kinds that wait. */
 export async function waitingOfNetwork(db: Queryable, kinds: readonly string[], network: string): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
-    "select count(*)::int as waiting from job where kind = any($1) and status = 'UNPROCESSED' and payload->>'network' = $2",
+    `select count(distinct payload->>'account')::int as waiting from job
+     where kind = any($1) and status = 'UNPROCESSED' and payload->>'network' = $2`,
     [kinds, network],
   );
   return row?.waiting ?? 0;
