@@ -25,7 +25,7 @@ const needsScript: Readonly<Record<LanguageTag, string>> = {
 };
 
 /** Without scripts the first step would look like a form that works. */
-const noScriptStyle = "admissions-form { display: none; }";
+const noScriptStyle = "admissions-form { display: none; } main { padding-inline: 1rem; }";
 
 const description: Readonly<Record<LanguageTag, string>> = {
   en: "The application for admission to",
