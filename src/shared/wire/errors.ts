@@ -1,4 +1,5 @@
 import type { Answers } from "../form/answers";
+import type { Documents } from "./shapes";
 
 export { unexpectedMessage } from "../form/wording";
 
@@ -68,6 +69,18 @@ export class ConflictError extends ApiError {
     super(message, 412, detail);
     this.answer = answer;
     this.etag = etag;
+  }
+}
+
+/** 412 to a submission: the account has other documents than the page shows (§7 "Which upload"). */
+export class DocumentsError extends ApiError {
+  override readonly name = "DocumentsError";
+  /** The newest upload of each question, also one that is being converted. */
+  readonly documents: Documents;
+
+  constructor(message: string, detail: string, documents: Documents) {
+    super(message, 412, detail);
+    this.documents = documents;
   }
 }
 

@@ -3,13 +3,14 @@ import {
   ApiError,
   BusyError,
   ConflictError,
+  DocumentsError,
   FieldRefusedError,
   ForeignResponseError,
   InvalidAnswersError,
   UnauthorizedError,
   unexpectedMessage,
 } from "./errors";
-import { answers, errorsMap, message } from "./shapes";
+import { answers, documents, errorsMap, message } from "./shapes";
 
 /** The longest accepted response in characters, far above the contract's: an endless one must not fill the memory. */
 const longest = 4_000_000;
@@ -51,6 +52,7 @@ export function hasShape<T>(body: unknown, shape: Struct<T>): body is T {
 }
 
 const conflict = type({ message: string(), answer: answers });
+const otherDocuments = type({ message: string(), document_answer: documents });
 const invalid = type({ message: string(), errors: errorsMap });
 const fieldRefused = type({ message: string(), field: enums(["password"]) });
 
@@ -80,6 +82,9 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);
   if (response.status === 412 && hasShape(body, conflict)) {
     return new ConflictError(text, detail, body.answer, tagOf(body, response.headers));
+  }
+  if (response.status === 412 && hasShape(body, otherDocuments)) {
+    return new DocumentsError(text, detail, body.document_answer);
   }
   if ((response.status === 422 || response.status === 400) && hasShape(body, invalid)) {
     return new InvalidAnswersError(text, response.status, detail, body.errors);

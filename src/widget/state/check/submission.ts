@@ -1,7 +1,8 @@
 import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
-import { ApiError, InvalidAnswersError } from "../../../shared/wire/errors";
+import { ApiError, DocumentsError, InvalidAnswersError } from "../../../shared/wire/errors";
+import type { Documents } from "../../../shared/wire/shapes";
 import { type Core, joinRunning } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
@@ -22,7 +23,7 @@ interface Context extends Pick<Core, "store"> {
 /** The documents as the page shows them (`uploads.ts`). */
 export interface ShownDocuments {
   readonly shown: () => Readonly<Record<string, string>> | null;
-  readonly refresh: () => Promise<void>;
+  readonly takeNewest: (newest: Documents) => Promise<void>;
   /** The application is submitted: nothing changes them any more. */
   readonly stop: () => void;
 }
@@ -167,9 +168,9 @@ async function send(
     return null;
   } catch (fault) {
     // The account has other documents.
-    if (fault instanceof ApiError && fault.status === 412)
+    if (fault instanceof DocumentsError)
       await uploads()
-        .refresh()
+        .takeNewest(fault.documents)
         .catch(() => undefined);
     if (!(fault instanceof InvalidAnswersError) || Object.keys(fault.errors).length === 0) throw fault;
     return { errors: fault.errors, message: fault.message };

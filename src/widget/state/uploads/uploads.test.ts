@@ -114,6 +114,19 @@ describe("what another device has done is shown when the page asks, as after a s
 });
 
 describe("a submission names what the page shows", () => {
+  test("of a question that was not shown the newest file, also one that is converted, once a refusal has named it", async () => {
+    page.server.store(name);
+    page.server.store("x.pdf", "IN_PROGRESS");
+    await page.uploads.refresh();
+    const [, newest] = page.server.versions;
+    const file_key = newest?.file_key ?? "";
+    expect(page.uploads.shown()).not.toEqual({ [key]: file_key });
+    await page.uploads.takeNewest({ [key]: { file_name: "x.pdf", file_size: 1, file_key } });
+    expect(page.uploads.shown()).toEqual({ [key]: file_key });
+    await page.uploads.takeNewest({});
+    expect(page.uploads.shown()).toEqual({});
+  });
+
   const named = (index: number) => ({ [key]: page.server.versions[index]?.file_key });
 
   test("the document, or the file that is being converted", async () => {

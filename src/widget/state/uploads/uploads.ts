@@ -37,6 +37,8 @@ export interface Uploads {
   removeAll(keys: readonly string[]): Promise<void>;
   /** Asks the server about all of them again. Rejects with the `ApiError`. */
   refresh(): Promise<void>;
+  /** Takes over the newest uploads that a refused submission names, and asks the server about those whose question was shown. */
+  takeNewest(newest: Documents): Promise<void>;
   /**
    * By question the upload whose document the page shows, or will show once it is converted (§7 "Which upload"). Null for a server
    * that does not name uploads.
@@ -50,6 +52,8 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
   const { client, answers } = stores;
   const uploads = new Map<string, DocumentUpload>();
   const storedAtom = atom<Documents>({});
+  /** What a refused submission has named; it counts for the questions that were not shown since. */
+  let newest: Documents | null = null;
 
   function setAnswer(key: string): void {
     const answer = store.get(storedAtom)[key] ? "ANSWERED" : "";
@@ -101,9 +105,17 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
       for (const upload of known(keys.filter((key) => store.get(storedAtom)[key]))) await upload.remove();
     },
     refresh,
+    takeNewest(named) {
+      newest = named;
+      return refresh();
+    },
     shown() {
       const named: Record<string, string> = {};
-      for (const [key, { file_key }] of Object.entries(store.get(storedAtom))) named[key] = file_key ?? "";
+      for (const [key, { file_key }] of Object.entries(store.get(storedAtom))) {
+        if (!newest || uploads.has(key)) named[key] = file_key ?? "";
+      }
+      for (const [key, { file_key }] of Object.entries(newest ?? {}))
+        if (!uploads.has(key)) named[key] = file_key ?? "";
       for (const [key, { converting }] of uploads) if (converting !== undefined) named[key] = converting ?? "";
       return Object.values(named).includes("") ? null : named;
     },
