@@ -1,9 +1,9 @@
-import { enums, type Infer, is, nullable, number, object, optional, string, union } from "superstruct";
+import { enums, type Infer, is, nullable, number, optional, string, type, union } from "superstruct";
 
 const messageShape = union([
-  object({ kind: enums(["active"]), at: number() }),
-  object({ kind: enums(["loggedIn"]) }),
-  object({
+  type({ kind: enums(["active"]), at: number() }),
+  type({ kind: enums(["loggedIn"]) }),
+  type({
     kind: enums(["loggedOut"]),
     reason: enums(["chosen", "idle", "rejected"]),
     secret: optional(nullable(string())),
