@@ -258,7 +258,7 @@ describe("the studio", () => {
   test("shows that a pressed place has no setting, and lets another be pressed", async () => {
     await screen("Print view");
     await page.getByRole("button", { name: "Find settings by pressing" }).click();
-    await form().getByText("Ada Lovelace").first().click();
+    await form().getByRole("heading", { name: "Ada Lovelace" }).click();
     const note = page
       .getByRole("region", { name: "Form" })
       .getByText("has no setting in the studio: press another place.");

@@ -13,14 +13,21 @@ import { run as makeCopy } from "../../copies/copyProgram";
 import { toPdf } from "./toPdf";
 import { reasons } from "./unconvertible";
 
-const copy = { institution: "A", title: "B", name: "C", number: 1, submitted: "D", language: "en-US", pages: [] };
+const copy = {
+  institution: "A",
+  title: "B",
+  name: "C",
+  number: "1",
+  language: "en-US",
+  facts: [{ label: "E", value: "f.pdf", document: "e" }],
+  steps: [],
+};
 
 /** The words of a PDF after its conversion, which are the same in a copy of the application. */
 async function wordsOf(page: ShownPage): Promise<string> {
   const pdf = await toPdf(makeShownPdf(page), "shown.pdf");
-  const documents = [{ label: "E", fileName: "f.pdf", fileSize: 1, pdf }];
   const words = popplerText(pdf).split(/\s+/).join(" ").trim();
-  const joined = popplerText(await makeCopy({ ...copy, documents }))
+  const joined = popplerText(await makeCopy({ ...copy, files: [{ key: "e", pdf }] }))
     .split(/\s+/)
     .join(" ");
   expect(joined.slice(joined.indexOf("Page 2 of 2") + 11).trim()).toBe(words);
