@@ -69,7 +69,7 @@ describe("a press in the preview", () => {
 
     await screen("E-mails");
     await finder().click();
-    await page.getByRole("article", { name: "Confirmation code" }).getByText("482913").first().click();
+    await page.getByRole("article", { name: "Confirmation code" }).getByText("482913").last().click();
     const card = page.locator("section.card", { has: page.getByRole("heading", { name: "Confirmation code" }) });
     await hasFocus(card.getByRole("group", { name: "Text" }).getByLabel("English"));
     await shoot(page, "studio-found-email", page.locator("#studio"));

@@ -96,8 +96,12 @@ export function createFilter(
       (each) => staying.has(each.question.key) || hasError(found, each) || isAsked(each) || isBusy(each),
     );
     if (choice === "required") staying = keysOf(shown);
+    // A question for a file shows what becomes of it.
     const isMended = (each: PlacedQuestion) =>
-      !hasError(errors, each) && !isBusy(each) && !staying.has(each.question.key) && each.question.key !== held;
+      !hasError(errors, each) &&
+      !kindOf(each.question).holdsFile &&
+      !staying.has(each.question.key) &&
+      each.question.key !== held;
     set(keysOf(shown), choice === "left" ? keysOf(shown.filter(isMended)) : none);
   }
 
