@@ -37,7 +37,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 /** The answers that this tab keeps for a visitor. */
 const kept = () => {
   const texts = Object.values(sessionStorage).map(String);
-  return JSON.parse(texts.find((text) => text.includes("answers")) ?? "{}").answers ?? {};
+  return JSON.parse(texts.find((text) => text.includes('"mine"')) ?? "{}").mine ?? {};
 };
 
 const shown = (id: string) => {

@@ -66,8 +66,8 @@ const answersKept = (opened: Page) =>
       JSON.parse(
         Object.values(sessionStorage)
           .map(String)
-          .find((text) => text.includes("answers")) ?? "{}",
-      ).answers,
+          .find((text) => text.includes('"mine"')) ?? "{}",
+      ).mine,
   );
 
 const filled = {
