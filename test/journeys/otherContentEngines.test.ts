@@ -1,10 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Client } from "../contract/client";
-import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
+import { engineMember } from "../support/browsers/engines/engineMember";
 import { engines } from "../support/browsers/engines/engines";
-import { password } from "../support/people/applicant";
-import { makeAccount } from "../support/people/member";
 import { type RunningServer, startServer } from "../support/server";
 
 let server: RunningServer;
@@ -19,8 +16,6 @@ const key = "fafsa_file";
 const webp = resolve("test/support/files/webp-as.jpg");
 const convert = "Turn it into a JPEG and upload";
 
-let attempts = 0;
-
 describe("a WebP picture named .jpg", () => {
   for (const { name, open, options } of engines)
     test(
@@ -28,18 +23,8 @@ describe("a WebP picture named .jpg", () => {
       options,
       async () => {
         const page = await open();
-        const applicant = applicantAt(page);
-        const username = `webp.${name}.${++attempts}@example.org`.toLowerCase();
         try {
-          await makeAccount(server, username);
-          const device = new Client(server.url);
-          await device.ok("login", { body: { username, password } });
-          await page.goTo(`${server.url}/#/login`);
-          await page.type(byId("username"), username);
-          await page.type(byId("password"), password);
-          await applicant.press("Submit");
-          await applicant.heading("About You");
-          await page.goTo(`${server.url}/#/final-steps`);
+          const { device, ...applicant } = await engineMember(page, server, "final-steps");
           await applicant.shows(`[id="${key}"]`);
           await page.upload({ css: `input[type="file"][name="${key}"]` }, webp);
           await applicant.shows("button", convert);

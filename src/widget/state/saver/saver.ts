@@ -2,6 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { isEqual } from "../../../shared/form/objects";
+import { kindOf } from "../../../shared/form/question";
 import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
 import { tagValue } from "../../../shared/wire/entityTag";
@@ -207,7 +208,10 @@ export function createSaver(
     return saving && nextBody(saving);
   }
 
-  const isDocument = (key: string) => placedQuestion(language.catalogue(), key)?.question.control === "document";
+  function isDocument(key: string): boolean {
+    const question = placedQuestion(language.catalogue(), key)?.question;
+    return question !== undefined && kindOf(question).holdsFile === true;
+  }
 
   async function request(body: Answers, ifMatch: string | null, isClosing: boolean): Promise<Response> {
     requests += 1;
