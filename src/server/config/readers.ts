@@ -104,7 +104,7 @@ export function mailFrom(environment: Environment): Mailbox {
   return { name: quoted?.replace(/\\(.)/g, "$1") ?? given, address };
 }
 
-/** Who in the office is told of submissions: of each, or once a day; null when absent. Throws a `SettingFault` on anything else. */
+/** Who in the office gets notices of submissions: of each, or once a day; null when absent. Throws a `SettingFault` on anything else. */
 export function office(environment: Environment): { readonly address: string; readonly isDaily: boolean } | null {
   const value = text(environment, "OFFICE_EMAIL");
   if (value === null) return null;

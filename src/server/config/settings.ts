@@ -126,7 +126,7 @@ export function readSettings(environment: Environment) {
     /** SMTP server; null: e-mails appear in the outbox. */
     smtpUrl,
     mailFrom: mailFrom(environment),
-    /** Who in the office is told of submissions; null for nobody. */
+    /** Who in the office gets notices of submissions; null without notices. */
     office: office(environment),
     /** Days after which an application is deleted; never when null. */
     keepDays: days(environment, "KEEP_APPLICATIONS"),

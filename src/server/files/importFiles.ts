@@ -26,7 +26,7 @@ export async function importFiles(db: Db, dataDir: string, log: Log): Promise<vo
   for (const key of await emptyFiles(db)) {
     const content = await contentOf(join(folder, requireKey(key)));
     if (content === null) {
-      // An upload that nobody has confirmed may never have come.
+      // An upload that is not confirmed may never have come.
       if (!key.startsWith("uploads/")) missing += 1;
       continue;
     }

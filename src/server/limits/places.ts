@@ -7,7 +7,7 @@ interface PlaceLimit {
   /** Of one network: a number, or as many as are left, one alone half of all; without it each place may be any network's. */
   readonly ofNetwork?: number | "what is left";
   readonly refusal: () => Refusal;
-  /** How many may wait for a place; without it nobody waits. */
+  /** How many may wait for a place; without it no request waits. */
   readonly waiting?: { readonly inAll: number; readonly ofNetwork: number };
 }
 

@@ -126,7 +126,7 @@ function documentsIn(entries: readonly AnswerEntry[], words: Texts["paper"]): re
 /** Whether an answer is a declaration that counts as a signature. */
 const isDeclaration = ({ question }: AnswerEntry) => question.rules?.some(({ rule }) => rule === "accepted") ?? false;
 
-/** What stands on paper although nothing is answered: who signs must be plain. */
+/** What is on paper although nothing is answered: who signs must be plain. */
 const isShown = (entry: AnswerEntry) => entry.answered || isDeclaration(entry);
 
 function stepOf({ title, sections }: AnswerPage, words: Texts["paper"], signature: string): PaperStep {

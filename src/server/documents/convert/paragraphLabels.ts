@@ -2,7 +2,7 @@ import type { ListDefinitions, Properties } from "./listDefinitions";
 import { numberIn } from "./numberFormats";
 import { attributeOf, nameOf, tagsOf } from "./xml";
 
-/** The style of the run that holds what stands before a paragraph in a list; it names the level. */
+/** The style of the run that holds the label of a paragraph in a list; it names the level. */
 export const labelStyle = /^label of level ([0-8])$/;
 
 /** The longest text around a number, and the longest chain of styles and of lists that name another. */
@@ -12,7 +12,7 @@ const mostLinks = 20;
 const ownSign = /^(?:([\uE000-\uF8FF])|&#x([ef][0-9a-f]{3});)$/i;
 const isOff = /^(?:0|false|off)$/;
 
-/** What stands before a paragraph: a text as XML, or a sign of a typeface. */
+/** The label before a paragraph: a text as XML, or a sign of a typeface. */
 interface Label {
   readonly level: number;
   readonly text: string;
@@ -61,7 +61,7 @@ function levelOf(list: UsedList, [paragraph, ...styles]: readonly Properties[]):
 const startOf = ({ levels, starts }: UsedList, level: number) =>
   starts.get(level) ?? Number(levels.get(level)?.get("start") ?? 0);
 
-/** Counts the paragraphs of a part, as Word does: returns what stands before the next one; null where it is in no list. */
+/** Counts the paragraphs of a part, as Word does: returns the label of the next one; null where it is in no list. */
 function labels(definitions: ListDefinitions): (paragraph: Properties) => Label | null {
   /** Of each list, the number of each level that has begun. */
   const counts = new Map<string, Map<number, number>>();

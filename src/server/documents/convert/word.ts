@@ -29,7 +29,7 @@ function headingLevel(paragraph: Tree): number {
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
 
-/** The style of what stands before a paragraph in a list, and the elements of its levels: every list is ordered, since bullets stand there, too. */
+/** The style of the label of a paragraph in a list, and the elements of its levels: every list is ordered, since bullets are labels, too. */
 const label = "ParagraphLabel";
 const listStyles = Array.from(
   { length: levelCount },

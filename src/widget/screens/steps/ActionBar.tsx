@@ -208,8 +208,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
   const isUnsaved = status.tone === "bad";
   const counts = !isUnsaved && (left > 0 || isMended);
   // The step that has errors, where this one has none.
-  const isHere = summary.some((each) => each.page === page);
-  const missing = isHere ? undefined : summary.find(({ items }) => items.length > 0)?.page;
+  const missing = summary.some((each) => each.page === page) ? undefined : summary[0]?.page;
   const onward = pages.find(({ id }) => id === missing) ?? pages[at + 1];
   return (
     <div

@@ -136,7 +136,7 @@ function useIsBeginning(): boolean {
   return useSyncExternalStore(answers.subscribe, isBeginning, () => false);
 }
 
-/** What is said of the state of saving; to a visitor, where the answers are kept. */
+/** The words of the state of saving; for a visitor, where the answers are kept. */
 export function useSaveWords(): SaveWords {
   const { saver, session } = useAppState();
   const state = useAtomValue(saver.stateAtom);

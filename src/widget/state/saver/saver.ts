@@ -58,7 +58,7 @@ export interface Saver {
   begin(username: string, held: Answers, etag: string | null): void;
   /** The account has taken answers. */
   readonly whenSaved: Emitter<[]>["listen"];
-  /** A save has told that files of document questions have changed in the account. */
+  /** The response to a save names document questions whose files have changed in the account. */
   readonly whenDocumentsChange: Emitter<[]>["listen"];
   unsaved(): Unsaved;
   /**

@@ -36,7 +36,7 @@ interface Problem {
 }
 
 /**
- * One document question: the state of its file, and the applicant's actions on it (§4). It shows what the server has told last. Only
+ * One document question: the state of its file, and the applicant's actions on it (§4). It shows the last response of the server. Only
  * while a file is on its way, or a request has no answer yet that the server may have carried out, it shows that.
  */
 export interface DocumentUpload {
@@ -72,7 +72,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   const { check, client, language, notices, saver, session, store } = context;
   const stateAtom = atom<UploadState>({ status: "empty" });
   const refusedAtom = atom<File | null>(null);
-  /** What the server has told last; null before that. */
+  /** The state in the last response of the server; null before the first. */
   let told: Conversion | null = null;
   /** What had to be left out of documents, by the key of their upload. */
   const leftOut = new Map<string | null | undefined, string | null | undefined>();
@@ -89,11 +89,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   const read = () => store.get(stateAtom);
   const stored = () => store.get(context.storedAtom)[key];
-  /** The file of which the server has told, where this page has sent it. */
+  /** The file of the last response, where this page has sent it. */
   const ownFile = () => (told && sent && (told.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null);
   const isConverting = () => !moving && told !== null && isPending(told);
 
-  /** What the server has told, with a problem of this page beside it. */
+  /** The state of the last response, with a problem of this page beside it. */
   function current(): UploadState {
     if (moving) return moving;
     if (isConverting()) return { status: "converting", fileName: ownFile()?.name ?? "", isConfirmed: true };
@@ -124,7 +124,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     return action.signal;
   }
 
-  /** Ends an action: shows what the server has told, with a problem beside it, and asks on while it converts. */
+  /** Ends an action: shows the state of the last response, with a problem beside it, and asks on while it converts. */
   function end(its: Problem | null, signal: AbortSignal): void {
     moving = null;
     problem = its;
@@ -132,7 +132,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     if (isConverting()) followLater(signal);
   }
 
-  /** Asks for the state of the conversion, and for the documents that the server has not told of yet. */
+  /** Asks for the state of the conversion, and for the documents that no response has named yet. */
   async function ask(signal: AbortSignal): Promise<void> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
     const { status, file_key, message } = data;
