@@ -12,6 +12,7 @@ import { makePdf } from "../support/files/pdf";
 import { copyText } from "../support/files/pdfText";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { needs } from "../support/needs";
+import { isReady, openHosted } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
 import { storeFile } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
@@ -187,9 +188,8 @@ describe("on paper (§2 'Service user')", () => {
 });
 
 test("a host page that is printed shows the step's questions and answers without menus, buttons and focus rings", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${server.url}/#/about`);
+  const { page } = await openHosted(browser, `${server.url}/#/about`);
+  await isReady(page);
   const form = widgetOf(page);
   await form.locator("#first_name").fill("Amélie");
   expect(await form.getByRole("navigation").count()).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ test("a host page that is printed shows the step's questions and answers without
   ]);
   const path = shotPath("host-page.pdf");
   if (path) writeFileSync(path, await page.pdf({ format: "Letter" }));
-  await context.close();
+  await page.context().close();
 });
 
 describe("the PDF copy beside it (§4 'PDF copy')", () => {

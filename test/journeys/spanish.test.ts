@@ -8,6 +8,7 @@ import { spanish } from "../../src/widget/state/language/spanish";
 import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
+import { changeResponses } from "../support/pages/changedResponse";
 import { field } from "../support/pages/fields";
 import { fits } from "../support/pages/fitting/fits";
 import { holdTimers } from "../support/pages/heldTimers";
@@ -24,11 +25,9 @@ const labelOf = (key: string) => questionsOf(grandview).find((question) => quest
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
   const speaker = await newApplicant(browser, server);
   await holdTimers(speaker.page, toastDuration);
-  await speaker.page.route(`${server.url}/`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace("<admissions-form", '<admissions-form lang="es-MX"');
-    await route.fulfill({ response: answer, body });
-  });
+  await changeResponses(speaker.page, `${server.url}/`, (text) => ({
+    body: text.replace("<admissions-form", '<admissions-form lang="es-MX"'),
+  }));
   try {
     await journey(speaker);
     expect(speaker.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { changeResponses } from "./changedResponse";
 import { field } from "./fields";
 import { widgetOf } from "./steps";
 
@@ -29,10 +30,7 @@ export async function stillConverts(page: Page): Promise<void> {
     route.request().method() === "GET" ? route.fulfill({ json: { status: "IN_PROGRESS" } }) : route.continue(),
   );
   await page.route("**/api/document-answer", (route) => route.fulfill({ json: {} }));
-  await page.route("**/api/profile", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), document_answer: {} } });
-  });
+  await changeResponses(page, "**/api/profile", (text) => ({ json: { ...JSON.parse(text), document_answer: {} } }));
 }
 
 /** Waits until the question shows the stored file; then checks its name and size ("12 KB"). */

@@ -1,4 +1,5 @@
 import { makePdf } from "../../files/pdf";
+import { changeResponses } from "../changedResponse";
 import { widgetOf } from "../steps";
 import { chooseFile, isStored, messagesAt } from "../upload";
 import { atBare, openAt, type Tour } from "./tour";
@@ -24,9 +25,9 @@ export async function documentStates(tour: Tour): Promise<void> {
     await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
     await messagesAt(page, key).first().waitFor();
     await look(page, "document, refused", question);
-    await context.route("**/api/presigned-url", async (route) => {
-      const permit = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } });
+    await changeResponses(context, "**/api/presigned-url", (text) => {
+      const permit = JSON.parse(text);
+      return { json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } };
     });
     await chooseFile(page, key, file);
     await messagesAt(page, key, "This upload is not permitted.").waitFor();
