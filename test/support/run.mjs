@@ -1,5 +1,6 @@
 // `npm test`, from a fresh clone: installs, then runs the stages of each phase. Stops after a phase with a failure, and
-// prints how long each stage took, which tests were flaky, why others were skipped, and which failed.
+// prints how long each stage took, which tests were flaky, why others were skipped, and which failed. The other sets of phases
+// are `npm run check` and `npm run test:nightly`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -37,37 +38,33 @@ const inDownloaded = process.env.CI
   ? [{ ...browser, name: "browser-downloaded", variables: { CHROME_PATH: "download" } }]
   : [];
 
-/** The parts of the server that depend most on Node: the embedded database, passwords, child processes, streams. */
-const nearNode = ["database/embedded", "accounts/accounts", "applications/applications", "documents/convert/convert"];
-const isNodeOld = Number(process.versions.node.split(".")[0]) < 24;
-const onNode24 =
-  process.env.CI && isNodeOld
-    ? [
-        {
-          ...vitestStage(
-            "node24",
-            ["server"],
-            2,
-            nearNode.map((name) => `src/server/${name}.`),
-          ),
-          program: node24,
-        },
-      ]
-    : [];
-
 /**
  * Phases of chains: the chains of a phase run at the same time, the stages of a chain one after the other. Servers and
- * journeys have one worker more together than a small machine has cores: tests wait for processes and limits of time.
+ * journeys have more workers than a small machine has cores: their tests mostly wait for processes and browsers.
  */
 const everything = [
   [[...inDownloaded, machine], [build], [types, lint, vitestStage("unit", ["unit", "rules"], 2)]],
-  [
-    [vitestStage("server", ["server"], 2), ...onNode24],
-    [browser, vitestStage("journeys", ["journeys"], 2)],
-  ],
+  [[vitestStage("server", ["server"], 2)], [browser, vitestStage("journeys", ["journeys"], 3)]],
 ];
 const quick = [[[types], [lint, vitestStage("rules", ["rules"], 1)]]];
-const phases = process.argv[2] === "check" ? quick : everything;
+/** What a change seldom breaks, and what measures: the server on Node 24, each engine at each size, load, the benchmark. */
+const nightly = [
+  [[build]],
+  [
+    [{ ...vitestStage("node24", ["server"], 2), program: node24 }],
+    [
+      {
+        ...vitestStage("engines", ["journeys"], 1, ["test/journeys/engines."]),
+        variables: { SHOTS: `${results}pictures` },
+      },
+    ],
+  ],
+  ...[[], ["--nginx"], ["--deadline"]].map((kind) => [
+    [{ name: ["load", ...kind].join(" "), args: ["--import", "tsx", "test/load/main.ts", ...kind] }],
+  ]),
+  [[{ name: "bench", args: ["--import", "tsx", "test/bench/main.ts"] }]],
+];
+const phases = { check: quick, nightly }[process.argv[2]] ?? everything;
 
 // A production shell's NODE_ENV would give the tests React's production build, which has no `act`.
 const { NODE_ENV: _production, ...environment } = process.env;
