@@ -92,8 +92,8 @@ function files(folder: string): string[] {
 
 const sources = files("src").map((path) => path.split(sep).join("/"));
 
-/** Tests and their fixtures; the server's have a folder of their own. */
-const forTests = /\.(test|fixture)(\.tsx?)?$|^src\/server\/testing\//;
+/** Tests and their fixtures. */
+const forTests = /\.(test|fixture)(\.tsx?)?$/;
 const production = sources.filter((path) => !forTests.test(path));
 
 function importsOf(path: string): string[] {

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { root } from "../src/build/root";
-import { sharedPostgres } from "../src/server/testing/postgres";
 import { journey } from "./load/apiJourney";
 import { HttpApplicant } from "./load/HttpApplicant";
 import { createJourneyInputs } from "./load/journeyInputs";
 import { Stats } from "./load/stats";
 import { type Mailbox, startMailbox } from "./support/mailbox";
 import { needs } from "./support/needs";
+import { sharedPostgres } from "./support/referenceServer/postgres";
 import { patient } from "./support/waitFor";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-release-test-"));

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTask } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { quickProgram } from "./testing/quickProgram";
-import { startTestServer, type TestServer } from "./testing/server";
+import { quickProgram } from "../../test/support/referenceServer/quickProgram";
+import { startTestServer, type TestServer } from "../../test/support/referenceServer/server";
 
 const applicants = 2_000;
 let server: TestServer;

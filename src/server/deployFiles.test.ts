@@ -11,6 +11,8 @@ import { connect as connectSecurely } from "node:tls";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { send } from "../../test/load/http";
 import { needs } from "../../test/support/needs";
+import { startNginx, type TestNginx } from "../../test/support/referenceServer/nginx";
+import { startTestServer, type TestServer } from "../../test/support/referenceServer/server";
 import { maxFileSize } from "../shared/form/files";
 import { messages } from "../shared/texts/en.json";
 import { contract } from "../shared/wire/contract";
@@ -19,8 +21,6 @@ import { readSettings } from "./config/settings";
 import { copyPath } from "./copies/copyStatus";
 import { usualPatience } from "./files/s3";
 import { timeLimits } from "./http/timeLimits";
-import { startNginx, type TestNginx } from "./testing/nginx";
-import { startTestServer, type TestServer } from "./testing/server";
 
 const file = (name: string) => new URL(`deploy/${name}`, import.meta.url).pathname;
 

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../test/support/needs";
+import { type ChildServer, startChildServer } from "../../test/support/referenceServer/childServer";
+import { freshData } from "../../test/support/referenceServer/freshData";
+import { startPostgres, type TestPostgres } from "../../test/support/referenceServer/postgres";
+import { goodPassword, loggedIn, Visitor } from "../../test/support/referenceServer/visitor";
 import { readSettings } from "./config/settings";
 import { createVault } from "./config/vault";
 import { openPostgres } from "./database/postgres";
 import { addToken } from "./office/tokenTable";
-import { type ChildServer, startChildServer } from "./testing/childServer";
-import { freshData } from "./testing/freshData";
-import { startPostgres, type TestPostgres } from "./testing/postgres";
-import { goodPassword, loggedIn, Visitor } from "./testing/visitor";
 
 describe("several processes on one PostgreSQL", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;

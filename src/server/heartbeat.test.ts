@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { needs } from "../../test/support/needs";
-import { type ChildServer, startChildServer } from "./testing/childServer";
-import { type FreshData, freshData } from "./testing/freshData";
+import { type ChildServer, startChildServer } from "../../test/support/referenceServer/childServer";
+import { type FreshData, freshData } from "../../test/support/referenceServer/freshData";
 
 let folder: string;
 let data: FreshData;

@@ -33,7 +33,7 @@ const features = [
 const topFiles = ["questionnaire.ts", "refusal.ts", "services.ts"];
 
 /** Folders that are no feature. */
-const others = ["deploy", "node_modules", "testing"];
+const others = ["deploy", "node_modules"];
 
 /** The modules that hold SQL: those of the database, and one for the tables of each feature. */
 const withSql = /^database\/|Table\.ts$/;

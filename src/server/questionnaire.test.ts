@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { completeAnswers } from "../../test/support/referenceServer/completeAnswers";
 import { grandviewUniversity } from "../shared/catalogue/institution";
 import { initialArrangement } from "../shared/form/answers";
 import { createQuestionnaire } from "./questionnaire";
-import { completeAnswers } from "./testing/completeAnswers";
 
 const { errorsIn, maskedAnswers, refusedAnswers } = createQuestionnaire(grandviewUniversity);
 

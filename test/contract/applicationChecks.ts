@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { completeAnswers } from "../../src/server/testing/completeAnswers";
+import { completeAnswers } from "../support/referenceServer/completeAnswers";
 import type { Check, ServerUnderTest } from "./check";
 import type { Answered, Client } from "./client";
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommand } from "../../src/server/office/commands/run";
-import { startTestServer, type TestServer } from "../../src/server/testing/server";
-import { loggedIn } from "../../src/server/testing/visitor";
 import { listening } from "../support/listening";
+import { startTestServer, type TestServer } from "../support/referenceServer/server";
+import { loggedIn } from "../support/referenceServer/visitor";
 import { root } from "../support/root";
 import { checks } from "./checks";
 

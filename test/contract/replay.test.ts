@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommand } from "../../src/server/office/commands/run";
-import { startTestServer, type TestServer } from "../../src/server/testing/server";
-import { send } from "../../src/server/testing/uploads";
-import { type Answered, Visitor } from "../../src/server/testing/visitor";
 import { makePdf } from "../support/files/pdf";
+import { startTestServer, type TestServer } from "../support/referenceServer/server";
+import { send } from "../support/referenceServer/uploads";
+import { type Answered, Visitor } from "../support/referenceServer/visitor";
 import { recordedExchanges, recordedOn } from "./recorded";
 
 let server: TestServer;

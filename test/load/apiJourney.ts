@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { completeAnswers } from "../../src/server/testing/completeAnswers";
 import { presignedUpload, profile } from "../../src/shared/wire/shapes";
+import { completeAnswers } from "../support/referenceServer/completeAnswers";
 import type { HttpApplicant } from "./HttpApplicant";
 import type { JourneyInputs } from "./journeyInputs";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startChildServer } from "../../src/server/testing/childServer";
-import { startNginx } from "../../src/server/testing/nginx";
-import { startPostgres } from "../../src/server/testing/postgres";
 import { type Mailbox, startMailbox } from "../support/mailbox";
+import { startChildServer } from "../support/referenceServer/childServer";
+import { startNginx } from "../support/referenceServer/nginx";
+import { startPostgres } from "../support/referenceServer/postgres";
 
 /** Server processes on one PostgreSQL, and the mailbox that gets their e-mails. */
 export interface Deployment {

@@ -1,5 +1,5 @@
-import { hasNginx, noNginx } from "../../src/server/testing/nginx";
-import { hasPostgres, noPostgres } from "../../src/server/testing/postgres";
+import { hasNginx, noNginx } from "../support/referenceServer/nginx";
+import { hasPostgres, noPostgres } from "../support/referenceServer/postgres";
 import { journey } from "./apiJourney";
 import { measureBehindNginx } from "./behindNginx";
 import { playDeadline } from "./deadline";

@@ -6,8 +6,8 @@ import { addAccount, setPassword } from "../../src/server/accounts/accountTable"
 import { addSession } from "../../src/server/accounts/sessionTable";
 import { createVault, randomToken } from "../../src/server/config/vault";
 import { openPostgres } from "../../src/server/database/postgres";
-import { startChildServer } from "../../src/server/testing/childServer";
-import { startPostgres } from "../../src/server/testing/postgres";
+import { startChildServer } from "../support/referenceServer/childServer";
+import { startPostgres } from "../support/referenceServer/postgres";
 import { send } from "./http";
 
 const clients = 16;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import type { TestOptions } from "vitest";
-import { hasIpv6 } from "../../src/server/testing/nginx";
-import { hasPostgres } from "../../src/server/testing/postgres";
 import { hasCompleteChromium } from "./chromium";
 import { findFirefox, findWebKit, onPath } from "./programs";
+import { hasIpv6 } from "./referenceServer/nginx";
+import { hasPostgres } from "./referenceServer/postgres";
 
 declare module "vitest" {
   interface TaskMeta {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { embeddedData, freshData } from "../../src/server/testing/freshData";
-import { quickProgram } from "../../src/server/testing/quickProgram";
 import type { Email } from "./emails";
 import { startMailbox } from "./mailbox";
+import { embeddedData, freshData } from "./referenceServer/freshData";
+import { quickProgram } from "./referenceServer/quickProgram";
 import { root } from "./root";
 import { waitFor } from "./waitFor";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { type Call, contract } from "../../shared/wire/contract";
 import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 let server: TestServer;
 beforeAll(async () => {

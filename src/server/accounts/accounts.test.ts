@@ -1,8 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { createLimits } from "../limits/limits";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { type Rate, rates, requireWithin } from "../limits/limits";
 import { accountIdOf, makePrintLink } from "../office/tokens";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import { addMark, browserCookie, hasMark, readBrowser } from "./browser";
 
 let server: TestServer;

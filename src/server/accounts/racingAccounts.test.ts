@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { type Answered, goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { patient } from "../../../test/support/waitFor";
 import { createLimits } from "../limits/limits";
-import { startTestServer, type TestServer } from "../testing/server";
-import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 const newPassword = "Another-Horse-8";
 /** Without the server's guards, each of these races failed within six rounds. */

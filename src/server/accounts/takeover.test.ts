@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/server";
-import { type Answered, goodPassword, Visitor } from "../testing/visitor";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { type Answered, goodPassword, Visitor } from "../../../test/support/referenceServer/visitor";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Queryable } from "../database/database";
 import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
-import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn, type Visitor } from "../testing/visitor";
 import { mergeAnswers, versionOf } from "./answers";
 import { nameIn } from "./applicantName";
 

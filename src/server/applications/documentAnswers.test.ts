@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/server";
-import { storeDocument } from "../testing/storeDocument";
-import { loggedIn } from "../testing/visitor";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 
 const key = "fafsa_file";
 let server: TestServer;

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import { emailNames } from "../../shared/catalogue/emails";
@@ -12,9 +15,6 @@ import type { Db, Queryable } from "../database/database";
 import { composeEmail } from "../mail/mail";
 import { runCommand } from "../office/commands/run";
 import { accountIdOf } from "../office/tokens";
-import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn } from "../testing/visitor";
 import { submit } from "./application";
 
 const config: InstitutionConfig = {

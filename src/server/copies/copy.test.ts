@@ -2,13 +2,13 @@ import { PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { copyText, pdfText } from "../../../test/support/files/pdfText";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import { type PaperGroup, type PaperRow, paperOf } from "../../shared/catalogue/paper";
 import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
 import { paper as words } from "../../shared/texts/en.json";
 import { createQuestionnaire } from "../questionnaire";
-import { completeAnswers } from "../testing/completeAnswers";
 import { makeCopy } from "./copy";
 import type { CopyInput } from "./copyInput";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
 import { markSubmitted } from "../applications/applicationTable";
 import { readSettings } from "../config/settings";
 import { createQuestionnaire } from "../questionnaire";
-import { type FreshData, freshData } from "../testing/freshData";
 import { copyInputOf } from "./copyInput";
 import { copyStatus } from "./copyStatus";
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { markSubmitted } from "../applications/applicationTable";
 import { StorageAway } from "../files/files";
 import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn, type Visitor } from "../testing/visitor";
 import { copyStatus } from "./copyStatus";
 import { finishCopy } from "./copyTable";
 

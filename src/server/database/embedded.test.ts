@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
-import { type ChildServer, startChildServer } from "../testing/childServer";
-import { embeddedData, type FreshData } from "../testing/freshData";
-import { quickProgram } from "../testing/quickProgram";
-import { permit, send } from "../testing/uploads";
-import { loggedIn, Visitor } from "../testing/visitor";
+import { type ChildServer, startChildServer } from "../../../test/support/referenceServer/childServer";
+import { embeddedData, type FreshData } from "../../../test/support/referenceServer/freshData";
+import { quickProgram } from "../../../test/support/referenceServer/quickProgram";
+import { permit, send } from "../../../test/support/referenceServer/uploads";
+import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { startEmbedded } from "./embedded";
 
 // Each step is of the folder that the one before it left.

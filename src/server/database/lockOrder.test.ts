@@ -1,6 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
+import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { type Answered, goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { patient } from "../../../test/support/waitFor";
 import { lockAccount, setPassword } from "../accounts/accountTable";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
@@ -13,9 +16,6 @@ import { deleteApplicant } from "../office/applicantData";
 import { anyAccountId, deleteAccount } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
 import { startJobs, type Worker } from "../queue/worker";
-import { sharedPostgres, type TestPostgres } from "../testing/postgres";
-import { startTestServer, type TestServer } from "../testing/server";
-import { type Answered, goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import type { Queryable } from "./db";
 
 // The embedded database runs one transaction at a time, so only PostgreSQL can show a deadlock.

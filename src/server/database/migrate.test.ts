@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { freshDatabase } from "../testing/freshData";
+import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import type { Db, Queryable } from "./db";
 import { migrate } from "./migrate";
 

@@ -8,11 +8,11 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
 import { needs } from "../../../test/support/needs";
+import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { permit, send } from "../../../test/support/referenceServer/uploads";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { freePort } from "../../../test/support/server";
-import { sharedPostgres, type TestPostgres } from "../testing/postgres";
-import { startTestServer, type TestServer } from "../testing/server";
-import { permit, send } from "../testing/uploads";
-import { loggedIn } from "../testing/visitor";
 
 const port = await freePort();
 

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../test/support/needs";
-import { sharedPostgres, type TestPostgres } from "../testing/postgres";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn } from "../testing/visitor";
+import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 
 describe("a database that becomes read-only", needs("PostgreSQL"), () => {
   let postgres: TestPostgres;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accounts";
 import { createServer } from "../app";
 import { readSettings } from "../config/settings";
 import { deleteApplicant } from "../office/applicantData";
-import { type FreshData, freshData } from "../testing/freshData";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 const [first, second] = ["the-first-secret-of-this-server-0123", "the-second-secret-of-this-server-012"];
 const third = "the-third-secret-of-this-server-0123";

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
@@ -26,8 +28,6 @@ import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
 import { startJobs } from "../queue/worker";
 import type { Services } from "../services";
-import { completeAnswers } from "../testing/completeAnswers";
-import { type FreshData, freshData } from "../testing/freshData";
 import { conversionJob, enqueueConversion } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { slowPicture } from "../../../test/support/files/png";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
 import { patient } from "../../../test/support/waitFor";
 import { createServer, type Server } from "../app";
 import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
 import { enqueue } from "../queue/jobTable";
-import { type FreshData, freshData } from "../testing/freshData";
 import { conversionOf, permitUpload, startConversion } from "./uploads";
 
 const key = "fafsa_file";

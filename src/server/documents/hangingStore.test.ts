@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listening, listening } from "../../../test/support/listening";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { permit } from "../../../test/support/referenceServer/uploads";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates } from "../limits/limits";
-import { startTestServer, type TestServer } from "../testing/server";
-import { permit } from "../testing/uploads";
-import { loggedIn, type Visitor } from "../testing/visitor";
 
 const filesAway =
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";

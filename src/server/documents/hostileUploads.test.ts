@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
+import { type ChildServer, startChildServer } from "../../../test/support/referenceServer/childServer";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { hasPostgres } from "../../../test/support/referenceServer/postgres";
+import { permit, send } from "../../../test/support/referenceServer/uploads";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { maxFileSize } from "../../shared/form/files";
-import { type ChildServer, startChildServer } from "../testing/childServer";
-import { type FreshData, freshData } from "../testing/freshData";
-import { hasPostgres } from "../testing/postgres";
-import { permit, send } from "../testing/uploads";
-import { loggedIn, type Visitor } from "../testing/visitor";
 import { reasons } from "./convert/unconvertible";
 
 const path = "/api/pdf/document-answer/fafsa_file";

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePng, makePngOfSize } from "../../../test/support/files/png";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { formOf, type GivenPermit, permit, send } from "../../../test/support/referenceServer/uploads";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates, requireWithin } from "../limits/limits";
-import { startTestServer, type TestServer } from "../testing/server";
-import { formOf, type GivenPermit, permit, send } from "../testing/uploads";
-import { loggedIn, type Visitor } from "../testing/visitor";
 
 const path = "/api/document-answer/fafsa_file";
 let server: TestServer;

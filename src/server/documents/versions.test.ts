@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
 import { unreachable } from "../../shared/form/unreachable";
 import { addAccount } from "../accounts/accountTable";
 import { createServer, type Server } from "../app";
@@ -12,8 +14,6 @@ import { pdfKeyOf } from "../files/storage";
 import { deleteApplicant } from "../office/applicantData";
 import { claim, finish } from "../queue/jobTable";
 import { Refusal } from "../refusal";
-import { completeAnswers } from "../testing/completeAnswers";
-import { type FreshData, freshData } from "../testing/freshData";
 import { conversionJob } from "./conversionJob";
 import type { convert } from "./convert/convert";
 import { nothingLost } from "./convert/lostPictures";

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { embeddedData } from "../../../test/support/referenceServer/freshData";
+import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
 import { addAccount } from "../accounts/accountTable";
 import { createServer } from "../app";
 import { readSettings } from "../config/settings";
 import { createVault } from "../config/vault";
 import { exportApplicant } from "../office/applicantData";
-import { embeddedData } from "../testing/freshData";
-import { storeDocument } from "../testing/storeDocument";
 import { sealed } from "./sealed";
 
 test("the files of a release that had them on its disk are in the database after the start, and readable", async () => {

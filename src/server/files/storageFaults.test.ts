@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
 import { makePdf } from "../../../test/support/files/pdf";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { conversionOf, permitUpload } from "../documents/uploads";
 import { accountIdOf } from "../office/tokens";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn, type Visitor } from "../testing/visitor";
 
 const key = "fafsa_file";
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret", region: "eu-central-1" };

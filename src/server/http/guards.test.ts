@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Answers } from "../../shared/form/answers";
 import { answersAsText } from "../../shared/form/answersAsText";
 import { dayOf } from "../../shared/form/calendar";
@@ -7,9 +10,6 @@ import { temporaryApplication } from "../../shared/wire/shapes";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";
-import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 
 let server: TestServer;
 let owner: Visitor;

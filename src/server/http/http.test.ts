@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { createHttp } from "../app";
 import { createLog } from "../config/log";
 import { readSettings } from "../config/settings";
 import { createLimits } from "../limits/limits";
 import { enqueue } from "../queue/jobTable";
 import { tooBusy } from "../refusal";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn, Visitor } from "../testing/visitor";
 
 let server: TestServer;
 beforeAll(async () => {

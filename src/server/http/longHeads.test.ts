@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send } from "../../../test/load/http";
 import { needs } from "../../../test/support/needs";
-import { hasNginx, startNginx, type TestNginx } from "../testing/nginx";
-import { startTestServer, type TestServer } from "../testing/server";
+import { hasNginx, startNginx, type TestNginx } from "../../../test/support/referenceServer/nginx";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 
 const page = "https://www.university.edu";
 const message = "We couldn't read that request. Please clear your cookies and try again.";

@@ -3,12 +3,12 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accountTable";
 import { createHttp } from "../app";
 import { permitUpload } from "../documents/uploads";
 import { mostOpenUploads } from "../limits/limits";
-import { startTestServer, type TestServer } from "../testing/server";
-import { Visitor } from "../testing/visitor";
 import { type TimeLimits, timeLimits } from "./timeLimits";
 
 /** Limits that no test reaches, however slow the machine is: each test shortens those that are its subject. */

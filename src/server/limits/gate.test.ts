@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { createVault } from "../config/config";
-import { freshDatabase } from "../testing/freshData";
 import { forgetHits, inWords, isWithin, ProcessCounts, type Rate, requireWithin } from "./gate";
 
 test.each([

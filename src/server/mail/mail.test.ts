@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
+import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { goodPassword, Visitor } from "../../../test/support/referenceServer/visitor";
 import { createHttp, createServer, type Server } from "../app";
 import { readSettings } from "../config/settings";
-import { type FreshData, freshData } from "../testing/freshData";
-import { goodPassword, Visitor } from "../testing/visitor";
 
 let data: FreshData;
 let mailbox: Mailbox;

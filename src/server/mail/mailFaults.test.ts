@@ -2,11 +2,11 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startMailbox } from "../../../test/support/mailbox";
+import { startChildServer } from "../../../test/support/referenceServer/childServer";
+import { freshData } from "../../../test/support/referenceServer/freshData";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, Visitor } from "../../../test/support/referenceServer/visitor";
 import { readSettings } from "../config/config";
-import { startChildServer } from "../testing/childServer";
-import { freshData } from "../testing/freshData";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, Visitor } from "../testing/visitor";
 import { mailJob, queueEmail } from "./mailJob";
 import { EmailRefused, smtpTransport, timeLimits } from "./transport";
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
+import { copyDatabase } from "../../../test/support/referenceServer/postgres";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { permit, send } from "../../../test/support/referenceServer/uploads";
+import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { StorageAway } from "../files/files";
-import { copyDatabase } from "../testing/postgres";
-import { startTestServer, type TestServer } from "../testing/server";
-import { permit, send } from "../testing/uploads";
-import { loggedIn, type Visitor } from "../testing/visitor";
 import { runCommand } from "./commands/run";
 
 const path = "/api/pdf/document-answer/fafsa_file";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { addAccount, findAccount, renewUnconfirmed } from "../accounts/accountTable";
 import { addSignUp, setCode } from "../accounts/signUpTable";
 import type { Db } from "../database/db";
-import { type FreshDatabase, freshDatabase } from "../testing/freshData";
 import { deleteExpiredRows } from "./deletionTable";
 
 let db: Db;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
+import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { leastConfig } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import { mergeAnswers } from "../applications/applications";
-import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../testing/server";
-import { storeDocument } from "../testing/storeDocument";
-import { loggedIn, Visitor } from "../testing/visitor";
 import { runCommand } from "./commands/run";
 import { accountIdOf } from "./tokens";
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
+import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Answers } from "../../shared/form/answers";
 import { unsentMail } from "../mail/mail";
-import { completeAnswers } from "../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../testing/server";
-import { goodPassword, loggedIn, Visitor } from "../testing/visitor";
 import { deleteApplicant } from "./applicantData";
 import { sendDailyNotice } from "./noticeJobs";
 

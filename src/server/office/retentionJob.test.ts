@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import type { Db } from "../database/database";
-import { startTestServer, type TestServer } from "../testing/server";
-import { loggedIn } from "../testing/visitor";
 import { deleteOldApplications, retentionJobs } from "./retentionJob";
 
 let server: TestServer;

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify, { type InjectOptions, type LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 import { writeCompressed } from "../../build/compress";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { queueEmail } from "../mail/mail";
-import { startTestServer, type TestServer } from "../testing/server";
 import { serveWidget } from "./pages";
 
 let server: TestServer;

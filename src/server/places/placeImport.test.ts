@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshDatabase } from "../testing/freshData";
+import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { importSamples } from "./placeImport";
 import { countPlaces } from "./placeTable";
 

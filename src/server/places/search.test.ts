@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FreshDatabase, freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { migrate } from "../database/migrate";
-import { type FreshDatabase, freshDatabase } from "../testing/freshData";
 import { completeSearchTexts, importPlaces } from "./placeImport";
 import { findPlaces } from "./placeTable";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
+import { type FreshDatabase, freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { createLog } from "../config/log";
 import type { Db } from "../database/db";
 import { hit } from "../limits/countTable";
-import { type FreshDatabase, freshDatabase } from "../testing/freshData";
 import type { Outcome, QueuedJob, StoredJob } from "./job";
 import { claim, enqueue, finish, renew } from "./jobTable";
 import { startJobs } from "./worker";

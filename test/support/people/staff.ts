@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { quickProgramIfMade } from "../../../src/server/testing/quickProgram";
+import { quickProgramIfMade } from "../referenceServer/quickProgram";
 import { root } from "../root";
 import type { RunningServer } from "../server";
 

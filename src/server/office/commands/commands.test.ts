@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../../../test/support/needs";
+import { startTestServer, type TestServer } from "../../../../test/support/referenceServer/server";
+import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
+import { loggedIn, Visitor } from "../../../../test/support/referenceServer/visitor";
 import type { Db } from "../../database/database";
 import { permitDocument } from "../../documents/documentTable";
 import { composeEmail, queueEmail } from "../../mail/mail";
 import { findPlaces } from "../../places/placeTable";
-import { startTestServer, type TestServer } from "../../testing/server";
-import { storeDocument } from "../../testing/storeDocument";
-import { loggedIn, Visitor } from "../../testing/visitor";
 import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
 

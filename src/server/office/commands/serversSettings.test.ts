@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { quickProgram } from "../../../../test/support/referenceServer/quickProgram";
 import { readSettings } from "../../config/settings";
-import { quickProgram } from "../../testing/quickProgram";
 import { requireServersSettings } from "./serversSettings";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-command-"));

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skippedFor } from "../../../../test/support/needs";
+import { completeAnswers } from "../../../../test/support/referenceServer/completeAnswers";
+import { startTestServer, type TestServer } from "../../../../test/support/referenceServer/server";
+import { removeDisk, smallDisk } from "../../../../test/support/referenceServer/smallDisk";
+import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
+import { loggedIn } from "../../../../test/support/referenceServer/visitor";
 import { createQuestionnaire } from "../../questionnaire";
-import { completeAnswers } from "../../testing/completeAnswers";
-import { startTestServer, type TestServer } from "../../testing/server";
-import { removeDisk, smallDisk } from "../../testing/smallDisk";
-import { storeDocument } from "../../testing/storeDocument";
-import { loggedIn } from "../../testing/visitor";
 import { deleteApplicant } from "../applicantData";
 import { runCommand } from "../commands/run";
 

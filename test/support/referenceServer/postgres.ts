@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { waitFor } from "../../../test/support/waitFor";
-import { migrate } from "../database/migrate";
-import { openPostgres } from "../database/postgres";
+import { migrate } from "../../../src/server/database/migrate";
+import { openPostgres } from "../../../src/server/database/postgres";
+import { waitFor } from "../waitFor";
 
 /** The PostgreSQL server of a test. */
 export interface TestPostgres {

@@ -1,6 +1,6 @@
-import { grandviewUniversity } from "../../shared/catalogue/institution";
-import type { Answers } from "../../shared/form/answers";
-import { createQuestionnaire } from "../questionnaire";
+import { createQuestionnaire } from "../../../src/server/questionnaire";
+import { grandviewUniversity } from "../../../src/shared/catalogue/institution";
+import type { Answers } from "../../../src/shared/form/answers";
 
 const { catalogueOfToday } = createQuestionnaire(grandviewUniversity);
 

@@ -1,5 +1,5 @@
-import { createServer, type Server } from "../app";
-import { readSettings } from "../config/settings";
+import { createServer, type Server } from "../../../src/server/app";
+import { readSettings } from "../../../src/server/config/settings";
 import { freshData } from "./freshData";
 
 /** A real server in this process, on a free port, with a database of its own. */

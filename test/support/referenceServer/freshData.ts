@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "../database/db";
-import { startEmbedded } from "../database/embedded";
-import { migrate } from "../database/migrate";
-import { openPostgres } from "../database/postgres";
+import type { Db } from "../../../src/server/database/db";
+import { startEmbedded } from "../../../src/server/database/embedded";
+import { migrate } from "../../../src/server/database/migrate";
+import { openPostgres } from "../../../src/server/database/postgres";
 import { hasPostgres, migratedDatabase } from "./postgres";
 
-const migrations = new URL("../database/migrations/", import.meta.url);
+const migrations = new URL("../../../src/server/database/migrations/", import.meta.url);
 
 /** What a server of a test keeps its state in: an empty data folder, and an empty database of the newest schema. */
 export interface FreshData {

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { ownAddresses } from "../child/bundle";
+import { ownAddresses } from "../../../src/server/child/bundle";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = join(root, `node_modules/.cache/admissions-server-${process.pid}`);

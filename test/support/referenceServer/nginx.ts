@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../../test/support/server";
-import { waitFor } from "../../../test/support/waitFor";
+import { freePort } from "../server";
+import { waitFor } from "../waitFor";
 
 const program = "/usr/sbin/nginx";
 
@@ -46,9 +46,9 @@ function isListening(port: number): Promise<boolean> {
 
 /** The commands of `README.md` that put the site and its limits into `/etc/nginx`, for a copy of that folder. */
 function installSite(folder: string): void {
-  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const readme = readFileSync(new URL("../../../src/server/README.md", import.meta.url), "utf8");
   const commands = readme.split("\n").filter((line) => /^ *(cp|sed) .*\/etc\/nginx\//.test(line));
-  const deploy = new URL("../deploy", import.meta.url).pathname;
+  const deploy = new URL("../../../src/server/deploy", import.meta.url).pathname;
   const own = commands.join("\n").replaceAll("/opt/admissions-server/deploy", deploy).replaceAll("/etc/nginx", folder);
   execFileSync("sh", ["-ec", own]);
 }

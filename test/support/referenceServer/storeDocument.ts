@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { makePdf } from "../../../test/support/files/pdf";
-import { touchAnswers } from "../applications/questionDocumentTable";
-import { beginConversion, completeDocument, confirmDocument, permitDocument } from "../documents/documentTable";
-import { pdfKeyOf } from "../files/storage";
-import { accountIdOf } from "../office/tokens";
-import type { Services } from "../services";
+import { touchAnswers } from "../../../src/server/applications/questionDocumentTable";
+import {
+  beginConversion,
+  completeDocument,
+  confirmDocument,
+  permitDocument,
+} from "../../../src/server/documents/documentTable";
+import { pdfKeyOf } from "../../../src/server/files/storage";
+import { accountIdOf } from "../../../src/server/office/tokens";
+import type { Services } from "../../../src/server/services";
+import { makePdf } from "../files/pdf";
 
 interface TestDocument {
   readonly field?: string;
