@@ -49,7 +49,7 @@ const entries: readonly string[] = ["src/index.ts", "src/define.ts"];
 const forBuild: readonly string[] = [
   "src/build/build.ts",
   // The release of the server is compiled by the code that compiles its child processes.
-  "src/build/packServer.ts",
+  "src/build/pack.ts",
   "src/build/institution.ts",
   "src/build/release.ts",
   "src/build/prerender.tsx",

@@ -61,7 +61,7 @@ const shell = () => ({
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  execFileSync(process.execPath, ["--import", "tsx", "src/build/packServer.ts", folder], { cwd: root });
+  execFileSync(process.execPath, ["--import", "tsx", "src/build/pack.ts", folder], { cwd: root });
   const [before] = startOf("src/server/README.md", "First start");
   execFileSync("sh", ["-ec", before], { cwd: folder, env: shell(), stdio: ["ignore", "ignore", "inherit"] });
 });
@@ -87,7 +87,18 @@ async function start(command: string, cwd: string, more: Readonly<Record<string,
   return { child, address };
 }
 
-describe("the release of the server (npm run pack:server)", () => {
+describe("the release of the server (npm run package)", () => {
+  test("has checksums, and a bill of materials that names each package of its lock file", () => {
+    const sums = execFileSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: folder, encoding: "utf8" });
+    expect(sums.match(/: OK/g)?.length).toBe(4);
+    const locked = Object.keys(read("package-lock.json").packages).flatMap(
+      (path) => path.split("node_modules/").at(-1) || [],
+    );
+    const named = read("sbom.json").components.map(({ name }: { name: string }) => name);
+    expect(new Set(named)).toEqual(new Set(locked));
+    expect(JSON.stringify(read("sbom.json"))).not.toMatch(/serialNumber|timestamp|admissions-pack/);
+  });
+
   test("holds JavaScript only, the widget, and no package that builds or tests", () => {
     const files = readdirSync(release, { recursive: true, encoding: "utf8" });
     const own = files.filter((name) => !name.startsWith("node_modules"));

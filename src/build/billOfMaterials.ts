@@ -1,67 +1,33 @@
-import type { RollupOutput } from "rollup";
-import { packagesIn } from "./licences";
-import type { Lock, LockedPackage } from "./releaseLock";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { array, create, string, type } from "superstruct";
+import { outputOfNpm } from "./npm";
 
-/** A package in a bill of materials. */
-interface Component {
-  readonly name: string;
-  readonly version: string;
-  readonly license?: string | undefined;
-  /** As in a lock file: `sha512-` and the digest in base64. */
-  readonly integrity?: string | undefined;
-}
+const Component = type({ "bom-ref": string() });
+const Bill = type({
+  metadata: type({ component: Component }),
+  components: array(Component),
+  dependencies: array(type({ ref: string(), dependsOn: array(string()) })),
+});
 
-/** The address of a package in the npm registry, after the package-url specification. */
-function purlOf({ name, version }: Component): string {
-  return `pkg:npm/${name.replace("@", "%40")}@${version}`;
-}
-
-function componentOf(type: string, component: Component) {
-  const { name, version, license, integrity } = component;
-  const digest = integrity?.startsWith("sha512-") ? Buffer.from(integrity.slice(7), "base64").toString("hex") : null;
+/**
+ * The bill of materials (CycloneDX) of the packages in the lock file of `folder`, or of those of them that `inside` names as
+ * `react@19.3.1`. It has no time and no number of its own, so that equal releases stay equal.
+ */
+export function billOfMaterials(folder: string, inside?: ReadonlySet<string>): object {
+  const printed = outputOfNpm(folder, "sbom", "--package-lock-only", "--sbom-format=cyclonedx");
+  const { metadata, components, dependencies } = create(JSON.parse(printed), Bill);
+  const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const kept = components.filter((one) => inside?.has(one["bom-ref"]) ?? true);
+  const refs = new Set([metadata.component, ...kept].map((one) => one["bom-ref"]));
   return {
-    type,
-    "bom-ref": purlOf(component),
-    name,
-    version,
-    purl: purlOf(component),
-    ...(license === undefined
-      ? {}
-      : { licenses: [license === "UNLICENSED" ? { license: { name: license } } : { expression: license }] }),
-    ...(digest === null ? {} : { hashes: [{ alg: "SHA-512", content: digest }] }),
+    ...JSON.parse(printed),
+    serialNumber: undefined,
+    // npm calls the product after its folder.
+    metadata: { ...metadata, timestamp: undefined, component: { ...metadata.component, name } },
+    components: kept,
+    dependencies: dependencies
+      .filter(({ ref }) => refs.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),
   };
-}
-
-/** A bill of materials in CycloneDX 1.6 (JSON). It holds no time and no serial number, so that equal builds stay equal. */
-function billOf(product: Component, packages: readonly Component[]) {
-  const distinct = new Map(packages.map((one) => [purlOf(one), one])).values();
-  const components = [...distinct].sort((a, b) => (purlOf(a) < purlOf(b) ? -1 : 1));
-  return {
-    $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
-    bomFormat: "CycloneDX",
-    specVersion: "1.6",
-    version: 1,
-    metadata: { component: componentOf("application", product) },
-    components: components.map((one) => componentOf("library", one)),
-    dependencies: [{ ref: purlOf(product), dependsOn: components.map(purlOf) }],
-  };
-}
-
-/** The packages inside the scripts of `outputs`. */
-export function billOfWidget(product: Component, outputs: readonly RollupOutput[], lock: Lock) {
-  const integrityOf = (name: string) => lock.packages[`node_modules/${name}`]?.integrity;
-  return billOf(
-    product,
-    packagesIn(outputs).map(({ name, version, license }) => ({ name, version, license, integrity: integrityOf(name) })),
-  );
-}
-
-const nameIn = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-
-/** The packages that `npm ci` installs beside the server from its own lock file. */
-export function billOfServer(product: Component, lock: Lock) {
-  const installed = Object.entries(lock.packages).flatMap(([path, one]: [string, LockedPackage]) =>
-    path === "" || one.version === undefined ? [] : [{ ...one, name: nameIn(path), version: one.version }],
-  );
-  return billOf(product, installed);
 }

@@ -3,7 +3,7 @@ import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formTexts } from "../shared/catalogue/config/translations";
-import { billOfWidget } from "./billOfMaterials";
+import { billOfMaterials } from "./billOfMaterials";
 import { isBuilt, recordBuild } from "./builds";
 import { namesOf, type Purpose, purposes, writeBundles } from "./bundles";
 import { writeCompressed } from "./compress";
@@ -11,7 +11,7 @@ import { configurationSchema } from "./configuration";
 import { conformancePage, readConformanceReport } from "./conformanceReport";
 import { digestOfInputs, sourceFolders } from "./inputs";
 import { importMap, importMapSource, integrity } from "./integrity";
-import { licences } from "./licences";
+import { licences, packagesIn } from "./licences";
 import { manifest } from "./manifest";
 import { report } from "./report";
 import { root } from "./root";
@@ -67,9 +67,8 @@ async function build(purpose: Purpose, digest: string): Promise<() => void> {
   if (purpose !== "development") files.push(...(await writeCompressed(dist, names, purpose)));
   if (purpose === "release") {
     files.push(write("LICENCES.txt", licences(outputs)));
-    files.push(
-      write("sbom.json", json(billOfWidget(readJson("package.json"), outputs, readJson("package-lock.json")))),
-    );
+    const inside = new Set(packagesIn(outputs).map(({ name, version }) => `${name}@${version}`));
+    files.push(write("sbom.json", json(billOfMaterials(root, inside))));
     files.push(write("accessibility.html", conformancePage(readConformanceReport())));
   }
   files.push(await writeStudio(dist, purpose, names));

@@ -28,6 +28,9 @@ function buildsIn(folder: string): readonly Build[] {
   }
 }
 
+/** The names of the files of the newest build in `folder`. */
+export const newestBuild = (folder: string): readonly string[] => buildsIn(folder)[0]?.files ?? [];
+
 /** True when `folder` holds all files of a build of these inputs for `purpose`; a release is good for `npm start`, too. */
 export function isBuilt(folder: string, { digest, purpose }: Pick<Build, "digest" | "purpose">): boolean {
   const [newest] = buildsIn(folder);

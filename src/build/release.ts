@@ -1,41 +1,95 @@
+// `npm run release -- <version> [--dry-run]`: everything is done in a clone, so that a release that fails or is interrupted leaves
+// nothing behind here.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { nameVersion, requireCleanTree, writeSums } from "./prepareRelease";
-import { root } from "./root";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gt, gte, valid } from "semver";
+import { npm } from "./npm";
 
-const usage = `npm run release -- <version> [folder]: names the version in package.json, the lock file and the list of
-changes, and writes both packages, their bills of materials and SHA256SUMS to the folder (.data/release by default).`;
+const git = (folder: string, ...args: readonly string[]) =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+const versionIn = (folder: string): string => JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+const unreleased = "## Unreleased\n";
 
-function run(command: string, ...args: readonly string[]): void {
-  execFileSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+/** Throws where no release `version` can be made of what is committed in `folder`. */
+function requirePossible(folder: string, version: string): void {
+  const changed = git(folder, "status", "--porcelain");
+  if (changed !== "") throw new Error(`A release is made of committed files only. Commit or remove:\n${changed}`);
+  if (valid(version) !== version) throw new Error(`"${version}" is no version: write it as 1.2.3 or 1.2.3-rc.1.`);
+  const tags = git(folder, "tag", "--list", "v*")
+    .split("\n")
+    .flatMap((tag) => valid(tag) ?? []);
+  const last = tags.find((one) => gte(one, version)) ?? [versionIn(folder)].find((one) => gt(one, version));
+  if (last !== undefined) throw new Error(`${version} does not follow ${last}.`);
+  const [, after = ""] = readFileSync(join(folder, "src/CHANGELOG.md"), "utf8").split(unreleased);
+  if (after.split("\n## ")[0]?.trim() === "") throw new Error("src/CHANGELOG.md says nothing under Unreleased.");
 }
 
-/** Writes the widget's package and the server's release to `folder`, with the bill of materials of each beside it. */
-function pack(folder: string): void {
-  // Its `prepack` builds dist/.
-  run("npm", "pack", "--pack-destination", folder);
-  run(process.execPath, "--import", "tsx", "src/build/packServer.ts", folder);
-  for (const archive of readdirSync(folder)) {
-    const name = archive.replace(/\.tgz$/, "");
-    const bill = name.startsWith("admissions-server-") ? `${name}/sbom.json` : "package/dist/sbom.json";
-    const text = execFileSync("tar", ["-xzOf", archive, bill], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-    writeFileSync(join(folder, `${name}.sbom.json`), text);
-  }
+/** Names `version` wherever the repository in `folder` names its own, and gives it the unreleased changes. */
+function nameVersion(folder: string, version: string): void {
+  const old = versionIn(folder);
+  const replace = (name: string, text: string, by: string) => {
+    const before = readFileSync(join(folder, name), "utf8");
+    if (!before.includes(text)) throw new Error(`${name} has no ${JSON.stringify(text)}.`);
+    writeFileSync(join(folder, name), before.replaceAll(text, by));
+  };
+  const day = new Date().toISOString().slice(0, 10);
+  replace("src/CHANGELOG.md", unreleased, `${unreleased}\n## ${version} (${day})\n`);
+  for (const name of ["package.json", "src/server/package.json"])
+    replace(name, `"version": "${old}"`, `"version": "${version}"`);
+  replace("src/server/README.md", `admissions-server-${old}`, `admissions-server-${version}`);
+  replace("demo/trust/accessibility.yaml", `\n  version: ${old}\n`, `\n  version: ${version}\n`);
+  const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+  for (const one of [lock, lock.packages[""], lock.packages["src/server"]]) one.version = version;
+  writeFileSync(join(folder, "package-lock.json"), `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-const [version, target = join(root, ".data/release")] = process.argv.slice(2);
+/** What is done, in order: in words, and as a function. Only the last two touch the repository in `folder`. */
+function stepsOf(version: string, folder: string, clone: string): readonly (readonly [string, () => unknown])[] {
+  const archives = (one: string) => join(one, ".data/release");
+  const commit = () => {
+    nameVersion(clone, version);
+    git(clone, "commit", "--quiet", "--all", "--message", `Release ${version}`);
+    git(clone, "tag", `v${version}`);
+  };
+  const take = () => {
+    git(folder, "pull", "--quiet", "--ff-only", clone, `v${version}`);
+    git(folder, "tag", `v${version}`, "FETCH_HEAD");
+  };
+  return [
+    ["Clone the repository", () => git(folder, "clone", "--quiet", folder, clone)],
+    [`In the clone: name ${version}, commit and tag it`, commit],
+    ["In the clone: npm ci", () => npm(clone, "ci")],
+    ["In the clone: npm test", () => npm(clone, "test")],
+    ["In the clone: npm run package", () => npm(clone, "run", "package", "--", archives(clone))],
+    [`Take the commit and its tag v${version}`, take],
+    [
+      `Write the archives to ${archives(folder)}`,
+      () => {
+        rmSync(archives(folder), { recursive: true, force: true });
+        cpSync(archives(clone), archives(folder), { recursive: true });
+      },
+    ],
+  ];
+}
+
+const folder = process.cwd();
+const { values, positionals } = parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true });
+const clone = mkdtempSync(join(tmpdir(), "admissions-release-"));
 try {
-  if (version === undefined) throw new Error(usage);
-  requireCleanTree(root);
-  nameVersion(root, version, new Date().toISOString().slice(0, 10));
-  const folder = resolve(target);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  pack(folder);
-  console.log(writeSums(folder).join("\n"));
-  console.log(`In ${folder}. Next: git commit --all -m "Release ${version}" && git tag v${version}`);
+  const [version] = positionals;
+  if (version === undefined) throw new Error("npm run release -- <version> [--dry-run]");
+  requirePossible(folder, version);
+  for (const [words, run] of stepsOf(version, folder, clone)) {
+    console.log(`${words}.`);
+    if (!values["dry-run"]) run();
+  }
+  console.log(values["dry-run"] ? "Nothing was done." : `Next: git push --follow-tags, and publish the archives.`);
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
+} finally {
+  rmSync(clone, { recursive: true, force: true });
 }

@@ -75,7 +75,7 @@ function build() {
 /** Compiles the server as for a release, which starts without TypeScript. Returns the program. */
 function compile() {
   const folder = `${root}node_modules/.cache/admissions-server-release/`;
-  run(process.execPath, [...tsx, "src/build/packServer.ts", "--unpacked", folder], "The build failed: see above.");
+  run(process.execPath, [...tsx, "src/build/pack.ts", "--server", folder], "The build failed: see above.");
   return pathToFileURL(`${folder}main.js`).href;
 }
 

@@ -26,15 +26,30 @@ afterAll(() => installed.remove());
 const manifest = () => JSON.parse(readFileSync(join(installed.packageFolder, "package.json"), "utf8"));
 
 describe("the tarball", () => {
-  test("holds what was built, the change log and nothing of the tests, the server or the sources", () => {
-    const strangers = installed.files.filter(
-      (path) =>
-        !/^(package\.json|README\.md|src\/CHANGELOG\.md|dist\/[\w.-]+\.(js|d\.ts|json|md|txt|html|css))$/.test(path),
-    );
-    expect(strangers).toEqual([]);
-    expect(installed.files).toEqual(
-      expect.arrayContaining(["src/CHANGELOG.md", "dist/LICENCES.txt", "dist/README.md"]),
-    );
+  const read = (name: string) => readFileSync(join(installed.packageFolder, name), "utf8");
+
+  test("holds what the last build made, three pages, and nothing of the tests, the server or the sources", () => {
+    const own = (path: string) => /^(package\.json|(README|INSTITUTION|CHANGELOG)\.md|dist\/README\.md)$/.test(path);
+    const { files } = JSON.parse(readFileSync(join(root, "dist/.builds.json"), "utf8"))[0];
+    const built = files
+      .filter((name: string) => !/^studio$|\.(br|gz)$/.test(name))
+      .map((name: string) => `dist/${name}`);
+    expect(installed.files.filter((path) => !own(path)).sort()).toEqual(built.sort());
+    expect(installed.files.filter(own).length).toBe(5);
+  });
+
+  test("has a page for who embeds the form, whose links lead somewhere, and the changes of this or the next version", () => {
+    const links = ["README.md", "INSTITUTION.md", "CHANGELOG.md"].flatMap((name) => [
+      ...read(name).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g),
+    ]);
+    expect(read("README.md")).toMatch(/^# Embedding/);
+    expect(installed.files).toEqual(expect.arrayContaining(links.map(([, path]) => path)));
+    expect(read("CHANGELOG.md").split("\n## ")[1]?.length).toBeGreaterThan(100);
+  });
+
+  test("says in package.json only what concerns who installs it", () => {
+    for (const name of ["workspaces", "scripts", "devDependencies", "overrides", "budgets", "engines"])
+      expect(Object.keys(manifest())).not.toContain(name);
   });
 
   test("every entry that package.json names is in it, and so is every module of the manifest", () => {

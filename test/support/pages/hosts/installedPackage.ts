@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { stagePackage } from "../../../../src/build/stagePackage";
 import { root } from "../../root";
 
 const run = promisify(execFile);
 
-/** A new project in which the tarball of `npm pack` is installed. */
+/** A new project in which the tarball of the package is installed. */
 export interface Installed {
   /** The project's folder. */
   readonly folder: string;
@@ -24,12 +25,14 @@ export interface Installed {
   remove(): void;
 }
 
-/** Runs `npm pack` without a build, since the tests have one, and `npm install` without a network. */
+/** Packs what is built, and runs `npm install` without a network. */
 export async function installPackage(): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const npm = (args: readonly string[], cwd: string) =>
     run("npm", [...args, "--ignore-scripts", "--no-update-notifier"], { cwd, maxBuffer: 2 ** 24 });
-  const packed = await npm(["pack", "--json", "--pack-destination", folder], root);
+  const staged = join(folder, "staged");
+  stagePackage(staged);
+  const packed = await npm(["pack", "--json", "--pack-destination", folder], staged);
   const [{ filename, files }] = JSON.parse(packed.stdout);
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write("package.json", JSON.stringify({ name: "host", private: true, type: "module" }));
