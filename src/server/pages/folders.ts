@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const server = new URL("../", import.meta.url);
 
-/** A release is the compiled server alone, with the widget and without the demonstration (src/build/stageRelease.ts). */
+/** A release is the compiled server alone, with the widget and without the demonstration (src/build/stageServer.ts). */
 const isRelease = import.meta.url.endsWith(".js");
 
 /** The folder with the widget's scripts. */
