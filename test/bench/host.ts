@@ -1,33 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { PageId } from "../../src/shared/catalogue/pageTitles";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
 import { responseOfMemberApi } from "./memberApi";
-
-/** The server of every page and script of the bench: compressed with brotli, never cached. */
-export type Host = Listening;
-
-/** The base path of the API of a logged-in applicant (`memberApi.ts`); the next part of the path is the applicant's last page. */
-const memberPath = "/member-api/";
-
-export function memberApiAt(page: PageId): string {
-  return memberPath + page;
-}
-
-function responseOfApi(method: string, pathname: string): unknown {
-  if (!pathname.startsWith(memberPath)) return null;
-  const [page = "", ...path] = pathname.slice(memberPath.length).split("/");
-  return responseOfMemberApi(method, page, `/${path.join("/")}`);
-}
-
-interface Body {
-  readonly type: string;
-  readonly content: Buffer;
-}
 
 const compress = promisify(brotliCompress);
 
@@ -37,43 +15,49 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** The scripts, the style sheets and the compiled institution of `dist/`, read once, so that a build during the bench does not mix two versions. */
-async function readBuild(): Promise<readonly (readonly [string, Body])[]> {
-  const names = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
-  return Promise.all(
-    names.map(async (name) => {
-      const content = await compress(readFileSync(join(root, "dist", name)));
-      return [`/dist/${name}`, { type: types[extname(name)] ?? "", content }] as const;
-    }),
+/** The responses of the API: that of an applicant (`memberApi.ts`), whose last page is a part of the path, or 404. */
+function responseOfApi(method: string, pathname: string): unknown {
+  const [, page = "", path = ""] = /^\/member-api\/([^/]+)(.*)$/.exec(pathname) ?? [];
+  return page || method !== "GET" ? responseOfMemberApi(method, page, path) : null;
+}
+
+/**
+ * Serves the given pages and scripts by path, and `dist/` as it is now, compressed with brotli. As the reference server does, it has hashed
+ * files kept and every other one revalidated.
+ */
+export async function startHost(pages: Readonly<Record<string, string>>): Promise<Listening> {
+  const built = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
+  const texts = [
+    ...Object.entries(pages),
+    ...built.map((name) => [`/dist/${name}`, readFileSync(join(root, "dist", name))] as const),
+  ];
+  const bodies = new Map(
+    await Promise.all(
+      texts.map(async ([path, text]) => {
+        const isKept = /^\/dist\/.*-[\w-]{8,}\.(js|css)$/.test(path);
+        const headers = {
+          "content-type": `${types[extname(path)] ?? "text/html"}; charset=utf-8`,
+          "content-encoding": "br",
+          "cache-control": isKept ? "public, max-age=31536000, immutable" : "no-cache",
+          etag: `"${createHash("sha256").update(text).digest("base64url")}"`,
+        };
+        return [path, { headers, content: await compress(text) }] as const;
+      }),
+    ),
   );
-}
-
-function give(response: ServerResponse, { type, content }: Body): void {
-  response.writeHead(200, {
-    "content-type": `${type}; charset=utf-8`,
-    "content-encoding": "br",
-    "content-length": content.length,
-    "cache-control": "no-store",
-  });
-  response.end(content);
-}
-
-function giveJson(response: ServerResponse, answer: unknown): void {
-  response.writeHead(answer === null ? 404 : 200, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(answer ?? { message: "Not found." }));
-}
-
-/** Serves `dist/` and the given pages and scripts by path; any other API answers 404. */
-export async function startHost(pages: Readonly<Record<string, string>>): Promise<Host> {
-  const documents = Object.entries(pages).map(
-    async ([path, text]) =>
-      [path, { type: types[extname(path)] ?? "text/html", content: await compress(text) }] as const,
-  );
-  const bodies = new Map<string, Body>([...(await readBuild()), ...(await Promise.all(documents))]);
   return listening((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const body = bodies.get(pathname);
-    if (body) return give(response, body);
-    giveJson(response, responseOfApi(request.method ?? "", pathname));
+    if (body) {
+      const isFresh = request.headers["if-none-match"] === body.headers.etag;
+      response.writeHead(isFresh ? 304 : 200, body.headers).end(isFresh ? undefined : body.content);
+      return;
+    }
+    const answer = responseOfApi(request.method ?? "", pathname);
+    response.writeHead(answer === null ? 404 : 200, {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+    });
+    response.end(JSON.stringify(answer ?? { message: "Not found." }));
   });
 }

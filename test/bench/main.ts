@@ -1,96 +1,80 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { launchBrowser } from "../support/browser";
+import { launchFirefox } from "../support/browsers/engines/firefox";
 import { root } from "../support/root";
-import { areas } from "./areas";
-import { readArguments } from "./arguments";
 import { startHost } from "./host";
-import type { Area, Bench, Row } from "./measure";
 import { pages } from "./pages";
-import { median } from "./statistics";
-import { keepsAim, table } from "./table";
+import type { Bench, Measures, Round, Scene } from "./scene";
+import { scenes } from "./scenes";
+import { table } from "./table";
 
-const usage = `npm run bench -- [--only ${areas.map(({ name }) => name).join(",")}] [--rounds N] [--json FILE] [--busy]
-Measures the widget in Chromium against a page of native inputs ("native") and against plain React ("floor") with the same questions, in
-turn with them, 7 rounds by default. Prints medians, their spread and ratios; "missed" marks a number beyond its aim.
-With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be made.
-Measured only with --only: ${areas
-  .filter(({ isExtra }) => isExtra)
-  .map(({ name }) => name)
-  .join(", ")}.`;
+const names = (isExtra: boolean) =>
+  scenes.filter((scene) => Boolean(scene.isExtra) === isExtra).map(({ name }) => name);
 
-interface Outcome {
-  readonly area: string;
-  readonly rows: readonly Row[];
-  readonly fault?: string;
-}
-
-async function measure(area: Area, bench: Bench, hasRatios: boolean): Promise<Outcome> {
-  const started = Date.now();
-  console.log(`\n${area.title}`);
-  try {
-    const rows = await area.run(bench);
-    console.log(`${table(rows, hasRatios)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
-    return { area: area.name, rows };
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    console.log(`  Not measured: ${fault}`);
-    return { area: area.name, rows: [], fault };
-  }
-}
-
-function json(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.flatMap(({ area, rows: each }) =>
-    each.map((row) => ({ area, ...row, median: median(row.samples), keepsAim: keepsAim(row) })),
-  );
-  return `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`;
-}
+const usage = `npm run bench -- [--only ${names(false).join(",")}] [--rounds 7] [--json FILE] [--firefox] [--busy]
+Measures the widget against a page of native inputs ("native") and against plain React ("floor") with the same questions, in turn with
+them in each round. Prints medians, medians of the ratios of a round, and their spread (the middle half); "missed" marks a number beyond
+its aim. With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be
+made. With --firefox the processor and the network are not slowed down, and only times are measured.
+Measured only with --only: ${names(true).join(", ")}.`;
 
 /** Above this load of other processes, a ratio measures them rather than the pages. */
 const highestLoad = 1;
 
-/** Prints the load of the last minute and returns whether ratios mean anything under it. */
-function isQuiet(): boolean {
-  const [load = 0] = loadavg();
-  console.log(`Load ${load.toFixed(2)} on ${cpus().length} processors.`);
-  return load <= highestLoad;
+async function measured(bench: Bench, { pages: all, measure }: Scene, rounds: number): Promise<readonly Round[]> {
+  const done: Round[] = [];
+  while (done.length < rounds) {
+    const round: Record<string, Measures> = {};
+    for (const page of all) round[page] = await measure(bench, page);
+    done.push(round);
+  }
+  return done;
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  const {
-    only,
-    rounds,
-    json: file,
-    busy,
-    help,
-  } = readArguments(
-    argv,
-    areas.map(({ name }) => name),
-  );
-  if (help) {
-    console.log(usage);
-    return 0;
-  }
-  const hasRatios = isQuiet() || busy;
-  if (!hasRatios) console.log(`Above ${highestLoad}: no ratios and no aims. Stop what else runs, or give --busy.`);
-  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], {
-    cwd: root,
-    stdio: "inherit",
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      rounds: { type: "string", default: "7" },
+      json: { type: "string" },
+      firefox: { type: "boolean", default: false },
+      busy: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
   });
-  const started = Date.now();
+  const only = values.only?.split(",") ?? names(false);
+  const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
+  if (values.help || unknown !== undefined || !(Number(values.rounds) >= 1)) {
+    console.log(usage);
+    return values.help ? 0 : 2;
+  }
+  const [load = 0] = loadavg();
+  const hasRatios = load <= highestLoad || values.busy;
+  console.log(`Load ${load.toFixed(2)} on ${cpus().length} processors.${hasRatios ? "" : " No ratios: see --help."}`);
+  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], { cwd: root, stdio: "inherit" });
   const host = await startHost(await pages());
-  const browser = await launchBrowser({ isWhole: true });
-  const outcomes: Outcome[] = [];
-  for (const area of areas) {
-    if (only.length === 0 ? !area.isExtra : only.includes(area.name))
-      outcomes.push(await measure(area, { browser, host, rounds }, hasRatios));
+  const browser = values.firefox ? await launchFirefox() : await launchBrowser({ isWhole: true });
+  const outcomes: Record<string, readonly Round[]> = {};
+  let isFailed = false;
+  for (const scene of scenes.filter(({ name }) => only.includes(name))) {
+    const started = Date.now();
+    console.log(`\n${scene.title}`);
+    try {
+      const rounds = await measured({ browser, host }, scene, Number(values.rounds));
+      outcomes[scene.name] = rounds;
+      console.log(`${table(scene.rows, rounds, hasRatios)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    } catch (error) {
+      isFailed = true;
+      console.log(`  Not measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   await browser.close();
   await host.stop();
-  console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s in all.`);
-  if (file !== null) writeFileSync(file, json(outcomes));
-  return outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
+  return isFailed ? 1 : 0;
 }
 
-process.exit(await main(process.argv.slice(2)));
+process.exit(await main());

@@ -26,9 +26,9 @@ export function stepOf(of: Catalogue, id: PageId = firstStep): Page {
   return page;
 }
 
-/** The first step's questions that show with these answers. */
-export function shown(answers: Answers = {}, of: Catalogue = catalogue): readonly Question[] {
-  return visiblePlaced(of, answers, undefined, firstStep).map(({ question }) => question);
+/** The questions of a step, the first by default, that show with these answers. */
+export function shown(answers: Answers = {}, of: Catalogue = catalogue, id: PageId = firstStep): readonly Question[] {
+  return visiblePlaced(of, answers, undefined, id).map(({ question }) => question);
 }
 
 /** The first text question of the empty first step. */

@@ -1,35 +1,59 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { pageScript } from "../support/pages/pageScript";
 
-/** The script that defines `window.bench` in each page before its own scripts run; bundled once. */
-let probes: Promise<string> | undefined;
-
-/** A browser tab of its own: nothing cached, no storage shared, a phone's screen. */
+/** A tab with a phone's screen; `cdp` is Chromium's, which alone can be slowed down and counts the work of a page. */
 export interface Tab {
   readonly page: Page;
-  readonly cdp: CDPSession;
-  close(): Promise<void>;
-}
-
-/** Whether the network and the processor are slowed down; both by default. */
-export interface Slowness {
-  readonly network?: boolean;
-  readonly cpu?: boolean;
+  readonly cdp: CDPSession | null;
 }
 
 /** 1.6 Mbps down, 0.75 up, 150 ms: a bad mobile network. The unit of throughput is bytes per second. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowCpu = { rate: 4 };
 
-export async function openTab(browser: Browser, { network = true, cpu = true }: Slowness = {}): Promise<Tab> {
+/** The script that defines `window.bench` in each page before its own scripts run; bundled once. */
+let probes: Promise<string> | undefined;
+
+/** A browser of its own: nothing cached. `isMember` says that an applicant is logged in (`memberApi.ts`). */
+export async function openContext(browser: Browser, url: string, isMember = false): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  if (isMember) await context.addCookies([{ name: "admissions-idp.bench", value: "1", url }]);
+  return context;
+}
+
+/** A tab with a slow processor, and a slow network unless it is switched off. */
+export async function openTab(context: BrowserContext, isNetworkSlow: boolean): Promise<Tab> {
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Network.enable");
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  if (network) await cdp.send("Network.emulateNetworkConditions", slowNetwork);
-  if (cpu) await cdp.send("Emulation.setCPUThrottlingRate", slowCpu);
+  const isChromium = context.browser()?.browserType().name() === "chromium";
+  const cdp = isChromium ? await context.newCDPSession(page) : null;
+  await cdp?.send("Performance.enable");
+  await cdp?.send("Network.enable");
+  if (isNetworkSlow) await cdp?.send("Network.emulateNetworkConditions", slowNetwork);
+  await cdp?.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   probes ??= pageScript("test/bench/probes/main.ts");
   await page.addInitScript(await probes);
-  return { page, cdp, close: () => context.close() };
+  return { page, cdp };
+}
+
+/** A metric of Chromium's `Performance` domain; not a number elsewhere. */
+export async function metricOf({ cdp }: Tab, wanted: string): Promise<number> {
+  const { metrics } = (await cdp?.send("Performance.getMetrics")) ?? { metrics: [] };
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+}
+
+/**
+ * Milliseconds that the page's main thread has spent in tasks of all kinds since its load, from scripts to painting. `ThreadTime`, the
+ * processor's time, would not grow with the load of the machine, but a throttled thread keeps its processor busy while it waits.
+ */
+export async function work(tab: Tab): Promise<number> {
+  return (await metricOf(tab, "TaskDuration")) * 1000;
+}
+
+/** Waits until the page's main thread works less than 50 ms in a second: a blinking caret takes up to 25 ms. Throws after 30 s. */
+export async function untilQuiet(tab: Tab): Promise<void> {
+  for (let second = 0; second < 30; second += 1) {
+    const before = await work(tab);
+    await tab.page.waitForTimeout(1_000);
+    if (!((await work(tab)) - before >= 50)) return;
+  }
+  throw new Error("The page did not come to rest within 30 s.");
 }

@@ -7,7 +7,6 @@ import { type Deployment, openDeployment } from "./deployment";
 import { flood } from "./flood";
 import { HttpApplicant } from "./HttpApplicant";
 import { createJourneyInputs, type JourneyInputs } from "./journeyInputs";
-import { measureSaves } from "./saves";
 import { Stats } from "./stats";
 
 const usage = `npm run load -- [--processes 1,2] [--applicants 5,10,20,40]
@@ -21,10 +20,7 @@ killed. No journey may fail, and every refusal must be a 503 with Retry-After.
 
 npm run load -- --deadline [--processes 2] [--start 0.1] [--step 600]
 Plays the last evening through nginx: so many applicants arrive a second, twice as many in each step (seconds), until one save in a
-hundred takes more than a second. Prints what refuses first and with what, and the CPUs of each program.
-
-npm run load -- --saves
-Measures the saves per second of one process, and bare updates of the same rows in the same run.`;
+hundred takes more than a second. Prints what refuses first and with what, and the CPUs of each program.`;
 
 function numbers(argv: readonly string[], name: string, fallback: readonly number[]): readonly number[] {
   const at = argv.indexOf(name);
@@ -68,10 +64,6 @@ async function main(argv: readonly string[]): Promise<number> {
     const [total = 0] = numbers(argv, "--applicants", [40]);
     const [atOnce = 0] = numbers(argv, "--at-once", [12]);
     return (await measureBehindNginx(total, atOnce)) === 0 ? 0 : 1;
-  }
-  if (argv.includes("--saves")) {
-    await measureSaves();
-    return 0;
   }
   let errors = 0;
   for (const processes of numbers(argv, "--processes", [1, 2])) {

@@ -1,49 +1,78 @@
-import { leaks, watchLeaks } from "../../support/pages/leaks/leaks";
-import { componentsPerQuestion } from "./components";
-import { choose, control, isShown } from "./form";
-import { afterPaint, frameIn } from "./frames";
-import { mount, mountEmptyElement, unmount } from "./mounting";
-import { observeAll } from "./observed";
-import { refuse } from "./refusal";
-import { focusSelect, layoutOf, optionsOf, waitForOption } from "./selects";
-import { type FirstActions, start } from "./start";
-import { openStep } from "./steps";
-import { focusAndSelect, keyPainted, observeKeys, textOf } from "./typing";
+import { afterPaint, choose, control, formRoot, frameIn, isShown, press, timed } from "./page";
+import { type FirstActions, observeLoad, settled, start } from "./start";
 
-observeAll();
-observeKeys();
+observeLoad();
 
-/** The functions that the bench calls in a page. */
+/** Whether the message is visible and describes the control (or its group). */
+function hasMessage(key: string, message: string): boolean {
+  const ids = control(key)?.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.some((id) => {
+    const element = formRoot().getElementById(id);
+    return element !== null && isShown(element) && element.textContent?.includes(message) === true;
+  });
+}
+
+/** The functions that the bench calls in a page. Those that act resolve with the time until what follows is painted (ms). */
 const bench = {
   start,
-  focusAndSelect,
-  textOf,
-  keyPainted,
-  afterPaint,
-  optionsOf,
-  layoutOf,
-  focusSelect,
-  refuse,
-  openStep,
-  componentsPerQuestion,
-  watchLeaks,
-  leaks,
-  mount,
-  mountEmptyElement,
-  unmount,
-  /** Makes a choice and waits until its questions are painted; resolves with the time between (ms). */
+  settled,
+  /** Makes a choice, once the select has its options, until its questions are there. */
   async makeChoice({ key, value, shows }: FirstActions["choice"]): Promise<number> {
     await frameIn(() => isShown(control(key)));
-    await waitForOption(key, value);
-    const before = performance.now();
-    choose(key, value);
-    return (await frameIn(() => shows.every((each) => isShown(control(each))))) - before;
+    const own = control(key);
+    own?.focus();
+    // The widget fills long lists on focus.
+    await frameIn(
+      () => !(own instanceof HTMLSelectElement) || [...own.options].some((option) => option.value === value),
+    );
+    return timed(
+      () => choose(key, value),
+      () => shows.every((each) => isShown(control(each))),
+    );
   },
-  /** Clears a select and waits until the questions of the choice are hidden; resolves with the time between (ms). */
-  async clearChoice({ key, shows }: FirstActions["choice"]): Promise<number> {
-    const before = performance.now();
-    choose(key, "");
-    return (await frameIn(() => !shows.some((each) => isShown(control(each))))) - before;
+  /** Presses Submit until each message is at its question. */
+  refuse(errors: readonly (readonly [string, readonly string[]])[]): Promise<number> {
+    // The last one first: until it is shown, each frame checks only this one.
+    const wanted = errors.flatMap(([key, messages]) => messages.map((message) => [key, message] as const)).reverse();
+    return timed(
+      () => press("Submit"),
+      () => wanted.every(([key, message]) => hasMessage(key, message)),
+    );
+  },
+  /** Presses Next until the next step's first field can be reached. */
+  next: (field: string): Promise<number> =>
+    timed(
+      () => press("Save and continue"),
+      () => isShown(control(field)),
+    ),
+  /** Types a word into a text input, letter by letter, each until it is painted. */
+  async type(key: string, word: string): Promise<number> {
+    const input = control(key);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${key}.`);
+    input.focus();
+    input.select();
+    const before = await afterPaint();
+    for (const letter of word) {
+      document.execCommand("insertText", false, letter);
+      await afterPaint();
+    }
+    if (input.value !== word) throw new Error(`"${word}" typed into ${key} became "${input.value}".`);
+    return performance.now() - before;
+  },
+  /** Appends a widget, types a letter into it, and removes it, or a plain element in its place. */
+  async mount(name: "admissions-form" | "div", key: string): Promise<void> {
+    const element = document.createElement(name);
+    element.setAttribute("api-base-url", "/");
+    document.body.append(element);
+    if (name === "admissions-form") {
+      await frameIn(() => isShown(control(key)));
+      control(key)?.focus();
+      document.execCommand("insertText", false, "q");
+    }
+    // The application adds its last listeners shortly after its first render.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
   },
 };
 

@@ -1,6 +1,4 @@
-import { choose, control, isReachable, isShown } from "./form";
-import { afterPaint, frameIn, waitUntil } from "./frames";
-import { blockedUntil, bytesUntil, shifts } from "./observed";
+import { choose, control, frameIn, isReachable, isShown, waitUntil } from "./page";
 
 /** What the probe does as soon as the page allows it. */
 export interface FirstActions {
@@ -12,20 +10,28 @@ export interface FirstActions {
   readonly choice: { readonly key: string; readonly value: string; readonly shows: readonly string[] };
 }
 
-/** Times in ms since the navigation began; compressed sizes in bytes. */
-export interface Start {
-  readonly usable: number;
-  readonly complete: number;
-  readonly bytesUsable: number;
-  readonly bytesComplete: number;
-  /** The sum of what each long task until the step was complete took beyond 50 ms. */
-  readonly blocked: number;
-  readonly shift: number;
-  /** Whether the input still holds the letter typed at `usable`, and the focus. */
-  readonly kept: boolean;
+const letter = "q";
+let shift = 0;
+const longTasks: PerformanceEntry[] = [];
+
+/** Starts the observers; must be called before the page's own scripts run. */
+export function observeLoad(): void {
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("layout-shift", (entry) => {
+    if (!Reflect.get(entry, "hadRecentInput")) shift += Number(Reflect.get(entry, "value"));
+  });
+  observe("longtask", (entry) => longTasks.push(entry));
 }
 
-const letter = "q";
+/** The compressed size of the scripts and style sheets that came over the network before `moment`, in KB. */
+function kilobytesUntil(moment: number): number {
+  return performance
+    .getEntriesByType("resource")
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, responseEnd }) => /\.(js|css)(\?|$)/.test(name) && responseEnd <= moment)
+    .reduce((sum, { encodedBodySize, transferSize }) => sum + (transferSize > 0 ? encodedBodySize : 0) / 1024, 0);
+}
 
 /** Tries to focus the input and to type a letter into it. Returns whether the input holds the letter. */
 function typeLetter(key: string): boolean {
@@ -34,7 +40,7 @@ function typeLetter(key: string): boolean {
   input.focus();
   if (!input.matches(":focus") || !isReachable(input)) return false;
   document.execCommand("insertText", false, letter);
-  return input.value === letter;
+  return input.value.endsWith(letter);
 }
 
 /** A check that makes the choice once all questions are shown, and returns whether its questions are shown too. */
@@ -49,18 +55,21 @@ function choiceIn({ all, choice }: FirstActions): () => boolean {
   };
 }
 
-/** Measures a load; must be called before the page's own scripts run. */
-export async function start(firstActions: FirstActions): Promise<Start> {
-  await waitUntil(() => control(firstActions.first) !== null);
-  const usable = await frameIn(() => typeLetter(firstActions.first));
-  await waitUntil(() => control(firstActions.all.at(-1) ?? "") !== null);
-  const complete = await frameIn(choiceIn(firstActions));
-  const bytesUsable = bytesUntil(usable);
-  const bytesComplete = bytesUntil(complete);
-  // The application takes over the prerendered inputs shortly after the step is complete.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await afterPaint();
-  const input = control(firstActions.first);
-  const kept = input instanceof HTMLInputElement && input.value === letter && input.matches(":focus");
-  return { usable, complete, bytesUsable, bytesComplete, blocked: blockedUntil(complete), shift: shifts(), kept };
+/** Measures a load: times in ms since the navigation began. Must be called before the page's own scripts run. */
+export async function start(actions: FirstActions) {
+  await waitUntil(() => control(actions.first) !== null);
+  const usable = await frameIn(() => typeLetter(actions.first));
+  await waitUntil(() => control(actions.all.at(-1) ?? "") !== null);
+  const complete = await frameIn(choiceIn(actions));
+  const blocked = longTasks
+    .filter(({ startTime }) => startTime < complete)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { usable, complete, kilobytes: kilobytesUntil(complete), blocked };
+}
+
+/** What is known once the page is quiet: the layout shift, and whether the letter and the focus are still where they were (1 or 0). */
+export function settled(first: string) {
+  const input = control(first);
+  const kept = input instanceof HTMLInputElement && input.value.endsWith(letter) && input.matches(":focus");
+  return { shift, kept: kept ? 1 : 0 };
 }

@@ -1,10 +1,10 @@
 import { hydrateRoot } from "react-dom/client";
 import { Floor } from "./Floor";
-import type { FloorPlan } from "./plan";
+import type { Step } from "./plan";
 
-/** Defined by the bundler (`page.tsx`). */
-declare const FLOOR_PLAN: FloorPlan;
+/** Defined by the bundler (`pages.tsx`). */
+declare const FLOOR_STEPS: readonly Step[];
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
-hydrateRoot(root, <Floor plan={FLOOR_PLAN} />);
+hydrateRoot(root, <Floor steps={FLOOR_STEPS} />);
