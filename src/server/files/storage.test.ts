@@ -20,14 +20,12 @@ let fresh: FreshDatabase;
 let account: string;
 
 beforeAll(async () => {
-  [double, fresh] = await Promise.all([startS3Double("documents", credentials), freshDatabase()]);
+  [double, fresh] = await Promise.all([startS3Double("documents"), freshDatabase()]);
   account = (await addAccount(fresh.db, "ada@example.edu")) ?? "";
 });
 afterAll(() => Promise.all([double.close(), fresh.end()]));
 
-function s3(changed: Partial<typeof credentials> = {}): ObjectStore {
-  return s3Storage({ endpoint: double.endpoint, bucket: "documents", ...credentials, ...changed });
-}
+const s3 = (): ObjectStore => s3Storage({ endpoint: double.endpoint, bucket: "documents", ...credentials });
 
 describe.each(["the database", "an S3-compatible store"])("files in %s", (place) => {
   const content = new Uint8Array([0, 255, 13, 10, 7]);
@@ -134,34 +132,14 @@ describe("a permit of this server", () => {
   });
 });
 
-describe("a permit of the S3 driver, checked by a store that checks signatures", () => {
-  async function send(storage: ObjectStore, size: number, change: Record<string, string> = {}): Promise<number> {
-    const { url, fields } = await storage.permit("uploads/c/file", terms);
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, ...change })) form.append(name, value);
-    form.append("file", new Blob([new Uint8Array(size)]));
-    return (await fetch(url, { method: "POST", body: form })).status;
-  }
-
-  test.each([
-    ["a file within its limit", 1000, {}, 204],
-    ["one byte more", 1001, {}, 400],
-    ["an empty file", 0, {}, 400],
-    ["another key", 10, { key: "uploads/d/file" }, 403],
-    ["another signature", 10, { "X-Amz-Signature": "0".repeat(64) }, 403],
-    ["a field without a condition", 10, { acl: "public-read" }, 403],
-  ])("answers %s", async (_what, size, change, status) => {
-    expect(await send(s3(), size, change)).toBe(status);
-  });
-
-  test("made with another secret is refused, and so are the driver's own calls", async () => {
-    const before = double.refused;
-    const stranger = s3({ secretAccessKey: "another" });
-    expect(await send(stranger, 10)).toBe(403);
-    await expect(stranger.read("uploads/c/file")).rejects.toThrow();
-    await expect(stranger.write("uploads/c/file", new Uint8Array(1))).rejects.toThrow();
-    expect(double.refused).toBe(before + 3);
-  });
+test("a permit of the S3 driver allows one file under its key, of one byte to the limit, until it expires", async () => {
+  const { url, fields } = await s3().permit("uploads/c/file", terms);
+  const { expiration, conditions } = JSON.parse(Buffer.from(fields.Policy ?? "", "base64").toString());
+  expect([url, fields.key]).toEqual([`${double.endpoint}/documents`, "uploads/c/file"]);
+  expect(conditions).toEqual(
+    expect.arrayContaining([["content-length-range", 1, 1000], { bucket: "documents" }, { key: "uploads/c/file" }]),
+  );
+  expect(Math.abs(Date.parse(expiration) - Date.now() - 60_000)).toBeLessThan(50_000);
 });
 
 describe("a store that stops answering", () => {

@@ -7,14 +7,13 @@ import { conversionOf, permitUpload } from "../documents/uploads";
 import { accountIdOf } from "../office/tokens";
 
 const key = "fafsa_file";
-const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a secret", region: "eu-central-1" };
 let store: S3Double;
 let server: TestServer;
 let ada: Visitor;
 let accountId: string;
 
 beforeAll(async () => {
-  store = await startS3Double("documents", credentials);
+  store = await startS3Double("documents");
   server = await startTestServer({
     S3_URL: `${store.endpoint.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
   });
