@@ -16,8 +16,8 @@ Checks that a server meets the contract (§7 of src/BEHAVIOUR.md). It creates ac
 which the reference server serves without SMTP_URL, from another URL that answers [{"to", "text"}] newest first,
 or as an SMTP server on a port to which your server sends its mail. Use a test server: the accounts are not removed.
 --page has CORS and the site of the cookies checked for that page; --service-token is of a link to the print view.
---profile and --only leave requirements out: the result is then incomplete at best. --out writes report.html, report.json and
-junit.xml. Ends with 0 when all requirements of the level "must" are met, 1 when not, 3 when some were left out.`;
+--profile and --only leave requirements out: the result is then incomplete at best. --out writes report.json and junit.xml.
+Ends with 0 when all requirements of the level "must" are met, 1 when not, 3 when some were left out.`;
 
 const exits = { met: 0, "not met": 1, incomplete: 3 } as const satisfies Record<Report["result"], number>;
 

@@ -1,19 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../support/root";
-import { htmlReport } from "./htmlReport";
 import { countsOf, escaped, type Report } from "./result";
 import type { Outcome } from "./run";
 
 /** The version of the suite. */
 export function suiteVersion(): string {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
-}
-
-/** Section 7 of the behaviour, as its document has it. */
-function sectionSeven(): string {
-  const text = readFileSync(join(root, "src/BEHAVIOUR.md"), "utf8");
-  return /\n## (§7 .*?)(?=\n## )/s.exec(text)?.[1] ?? "";
 }
 
 function jsonReport({ outcomes, ...facts }: Report): string {
@@ -42,10 +35,9 @@ function junitReport({ target, startedAt, seconds, suiteVersion: version, outcom
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites><testsuite ${suite}>\n${outcomes.map(junitCase).join("\n")}\n</testsuite></testsuites>\n`;
 }
 
-/** Writes `report.html`, `report.json` and `junit.xml` to a folder, which is made where it is missing. */
+/** Writes `report.json` and `junit.xml` to a folder, which is made where it is missing. */
 export function writeReports(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "report.html"), htmlReport(report, sectionSeven()));
   writeFileSync(join(folder, "report.json"), `${jsonReport(report)}\n`);
   writeFileSync(join(folder, "junit.xml"), junitReport(report));
 }

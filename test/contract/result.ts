@@ -34,7 +34,7 @@ export function countsOf(outcomes: readonly Outcome[]) {
   });
 }
 
-/** Text in XML or HTML. Control characters, which XML does not allow, become spaces. */
+/** Text in XML. Control characters, which XML does not allow, become spaces. */
 export function escaped(text: string): string {
   return escapeHtml(text.replaceAll(/[^\P{Cc}\n\t]/gu, " "));
 }

@@ -1,26 +1,12 @@
 import { posix } from "node:path";
-import { type Bytes, joined, little16, little32, utf8 } from "./bytes";
-import { crc32 } from "./checksums";
+import { zipSync } from "fflate";
+import { type Bytes, joined, utf8 } from "./bytes";
 import { makePng } from "./png";
 
 /** A ZIP without compression. */
 export function makeZip(parts: Readonly<Record<string, string | Uint8Array>>): Bytes {
-  const local: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
-    const bytes = typeof content === "string" ? utf8(content) : content;
-    const sizes = [...little32(crc32(bytes)), ...little32(bytes.length), ...little32(bytes.length)];
-    const about = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0, ...sizes, ...little16(name.length), 0, 0];
-    const piece = joined("PK\u0003\u0004", about, name, bytes);
-    directory.push(joined("PK\u0001\u0002", [20, 0], about, Array(10).fill(0), little32(offset), name));
-    local.push(piece);
-    offset += piece.length;
-  }
-  const entries = joined(...directory);
-  const count = little16(directory.length);
-  const end = [0, 0, 0, 0, ...count, ...count, ...little32(entries.length), ...little32(offset), 0, 0];
-  return joined(...local, entries, "PK\u0005\u0006", end);
+  const entries = Object.entries(parts).map(([name, part]) => [name, typeof part === "string" ? utf8(part) : part]);
+  return joined(zipSync(Object.fromEntries(entries), { level: 0 }));
 }
 
 /** The beginning of a file in the container of Office before 2007, with the name of what is in it. */
