@@ -5,8 +5,8 @@ const signs = /[\u2100-\u2BFF\u{1D400}-\u{1D7FF}\u{1F000}-\u{1FAFF}]/u;
 
 /** The fonts that text needs beside those of Latin, Greek, Cyrillic and Devanagari, by its characters. */
 const others: readonly (readonly [RegExp, string])[] = [
-  // In XHTML.
-  [/<em>/, "NotoSans-Italic"],
+  // Of a Word document (word.ts).
+  [/"tag":"em"/, "NotoSans-Italic"],
   [/\p{Script=Arabic}/u, "Amiri-Regular"],
   [
     /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Bopomofo}|[\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFFEF]/u,

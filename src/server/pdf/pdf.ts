@@ -13,8 +13,6 @@ const folder = resolve("/no-such-folder");
 interface Content {
   /** Read by the template as `data.json`. */
   readonly data: unknown;
-  /** Text of `files` that is shown, if there is any: it decides which fonts are read. */
-  readonly text?: string;
   /** Files by the names under which the template reads them. */
   readonly files?: ReadonlyMap<string, Uint8Array>;
   readonly mostPages?: number;
@@ -54,14 +52,14 @@ export class TooManyPages extends Error {}
  */
 export async function setPdf(
   template: URL,
-  { data, text = "", files = new Map(), mostPages = Number.POSITIVE_INFINITY }: Content,
+  { data, files = new Map(), mostPages = Number.POSITIVE_INFINITY }: Content,
 ): Promise<Uint8Array> {
   const json = JSON.stringify(data, (_, value) => (typeof value === "string" ? typesettable(value) : value));
   const own = new Map([
     ["text.typ", readFileSync(new URL("./text.typ", import.meta.url))],
     ["data.json", Buffer.from(json)],
   ]);
-  const compiler = await openTypst(fontsFor(json + text), new Map([...own, ...files]));
+  const compiler = await openTypst(fontsFor(json), new Map([...own, ...files]));
   const compiled = compiler.compile({ mainFileContent: readFileSync(template, "utf8") });
   const document = compiled.result;
   if (!document) throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);

@@ -1,72 +1,51 @@
-import { nameOf, tagsOf } from "./xml";
+import { attributeOf, childOf, childrenOf, type Element, isOn, type Node, nameOf, within } from "./xml";
 
-/** Whole elements that are gone once all changes are accepted: what was deleted, and how a format was before. */
-const gone = /^(?:del|moveFrom|\w+Change)$/;
+/** What goes with all that is in it: what was deleted, how a format was before, and the codes of fields. */
+const gone = /^(?:del|moveFrom|\w+Change|instrText|delInstrText)$/;
 /** Marks around what was inserted, which stays. */
 const marks = /^(?:ins|moveTo|(?:moveFrom|moveTo|customXml\w+)Range(?:Start|End))$/;
-/** A property that is switched off. */
-const isOff = /val\s*=\s*["'](?:0|false|off)["']/;
 
-/** An element that has begun. */
-interface Opened {
-  readonly name: string;
-  readonly start: number;
-  /** Whether it goes with its content. */
-  isGone: boolean;
-  /** Of a table: its rows, and those of them that were deleted. */
-  rows: number;
-  deleted: number;
+/** What a page shows of a form field of Word's former kind, which keeps what was chosen in the field alone; "" of another field. */
+function chosenIn(field: Element): string {
+  const box = childOf(field, "ffData", "checkBox");
+  if (box) return isOn(childOf(box, "checked") ?? childOf(box, "default")) ? "[X]" : "[ ]";
+  const list = childOf(field, "ffData", "ddList");
+  const chosen = list && (childOf(list, "result") ?? childOf(list, "default"));
+  const entry = list && childrenOf(list, "listEntry")[Number((chosen && attributeOf(chosen)) ?? 0)];
+  return (entry && attributeOf(entry)) ?? "";
 }
 
-/** The ranges of a text that are left out to accept all changes and to hide what is hidden, in the order of their ends. */
-function rangesOf(xml: string): (readonly [start: number, end: number])[] {
-  const ranges: [number, number][] = [];
-  const opened: Opened[] = [];
-  const tables: Opened[] = [];
-  for (const { text, start, end } of tagsOf(xml)) {
-    const name = nameOf(text);
-    const parent = opened.at(-1);
-    if (marks.test(name)) ranges.push([start, end]);
-    if (text.startsWith("</")) {
-      opened.pop();
-      if (parent?.name === "tbl") tables.pop();
-      const around = tables.at(-1);
-      if (parent?.name === "tr" && around) {
-        around.rows += 1;
-        around.deleted += parent.isGone ? 1 : 0;
-      }
-      // A table without rows is none.
-      const isEmptied = parent?.name === "tbl" && parent.rows > 0 && parent.rows === parent.deleted;
-      if (parent && (parent.isGone || isEmptied)) ranges.push([parent.start, end]);
-      continue;
-    }
-    const isGone = gone.test(name);
-    // A deleted row says so in its properties.
-    const row = name === "del" && parent?.name === "trPr" ? opened.at(-2) : undefined;
-    if (row) row.isGone = true;
-    const run = name === "vanish" && parent?.name === "rPr" && !isOff.test(text) ? opened.at(-2) : undefined;
-    if (run?.name === "r") run.isGone = true;
-    if (text.endsWith("/>")) {
-      if (isGone) ranges.push([start, end]);
-      continue;
-    }
-    const element: Opened = { name, start, isGone, rows: 0, deleted: 0 };
-    opened.push(element);
-    if (name === "tbl") tables.push(element);
+const rowsIn = (table: Element) => [...within(table)].filter((each) => nameOf(each) === "tr").length;
+
+function isLeftOut(element: Element): boolean {
+  const name = nameOf(element);
+  // A deleted row says so in its properties.
+  if (name === "tr") return childOf(element, "trPr", "del") !== undefined;
+  return gone.test(name) || (name === "r" && isOn(childOf(element, "rPr", "vanish")));
+}
+
+function printed(node: Node): readonly Node[] {
+  if (typeof node === "string") return [node];
+  if (isLeftOut(node)) return [];
+  const name = nameOf(node);
+  if (name === "fldChar") {
+    const text = chosenIn(node);
+    // Plain text between the marks of a field would be its code.
+    return text === "" ? [] : [{ tag: node.tag.replace(name, "t"), attributes: {}, children: [text] }];
   }
-  return ranges;
+  const children = node.children.flatMap(printed);
+  if (marks.test(name)) return children;
+  const attributes = Object.entries(node.attributes).filter(([each]) => !/(?:^|:)instr$/.test(each));
+  const result = { ...node, attributes: Object.fromEntries(attributes), children };
+  // A table without rows is none.
+  const isEmptied = name === "tbl" && rowsIn(result) === 0 && rowsIn(node) > 0;
+  return isEmptied ? [] : [result];
 }
 
 /**
- * An XML part of a Word document as Word prints it: with all tracked changes accepted, which LibreOffice would print struck through, and
- * without hidden text, which `mammoth` would show.
+ * An XML part of a Word document as Word prints it: with all tracked changes accepted, without hidden text, and without fields, of
+ * which a page shows the last result, which is text.
  */
-export function asPrinted(xml: string): string {
-  const pieces: string[] = [];
-  let at = 0;
-  for (const [start, end] of rangesOf(xml).sort(([one], [other]) => one - other)) {
-    if (start >= at) pieces.push(xml.slice(at, start));
-    at = Math.max(at, end);
-  }
-  return [...pieces, xml.slice(at)].join("");
+export function asPrinted(root: Element): Element {
+  return { ...root, children: root.children.flatMap(printed) };
 }

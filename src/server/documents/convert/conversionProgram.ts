@@ -16,7 +16,7 @@ export async function run(received: unknown): Promise<Uint8Array> {
     lost = sumOf(lost, more);
   };
   const result = async () => {
-    if (only === "strip") return (await import("./docx")).harmlessDocx(Buffer.from(bytes), "LibreOffice", onLost);
+    if (only === "strip") return (await import("./docx")).harmlessDocx(bytes, onLost);
     if (only === "check") return (await import("./pdf")).checkedPdf(bytes, title);
     return toPdf(bytes, title, onLost);
   };

@@ -1,56 +1,11 @@
 import { kindMessages } from "../../../shared/form/fileKind";
 import { asPrinted } from "./asPrinted";
-import { withFormFields } from "./formFields";
-import { withHeaders } from "./headers";
-import { listDefinitions } from "./listDefinitions";
 import { type Lost, lostIn, type Reader } from "./lostPictures";
-import { withLabels } from "./paragraphLabels";
-import { pictureCounter } from "./pictureCounter";
-import { withOlderDrawings } from "./textBoxes";
-import { reasons, Unconvertible } from "./unconvertible";
-import { wordParts } from "./wordParts";
-import { rewritten, tagsOf } from "./xml";
-import { type Parts, readZip, writeZip, ZipFault } from "./zip";
-
-const limits = { parts: 2000, bytes: 48 * 1_048_576 } as const;
-
-async function read(bytes: Buffer): Promise<Parts> {
-  try {
-    return await readZip(bytes, limits);
-  } catch (error) {
-    const isLarge = error instanceof ZipFault && error.kind === "tooLarge";
-    throw new Unconvertible(isLarge ? reasons.tooComplicated : reasons.damagedDocument);
-  }
-}
-
-const declaration = /<\?xml\s[^>]*/gi;
-const encoding = /encoding\s*=\s*(?:"(?:utf-8|us-ascii)"|'(?:utf-8|us-ascii)')/i;
-
-/** Whether every reader takes the XML for what `textOf` takes it for, and not for UTF-7, UTF-16 or EBCDIC. */
-function isUtf8(text: string): boolean {
-  const declared = text.match(declaration) ?? [];
-  return /^\s*</.test(text) && declared.every((each) => encoding.test(each) || !/encoding/i.test(each));
-}
-
-function textOf(xml: Buffer): string {
-  let text = "";
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(xml);
-  } catch {
-    throw new Unconvertible(reasons.damagedDocument);
-  }
-  // Entities of a document type can expand without end.
-  if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes("\0") || !isUtf8(text)) {
-    throw new Unconvertible(reasons.damagedDocument);
-  }
-  return text;
-}
-
-// An attribute's name begins behind a space, a prefix or, in lenient parsers, a quote: never behind a part of a name.
-const instruction = /(?<![\w.-])(instr\s*=\s*)("[^"]*"|'[^']*')/gi;
-/** Marks the begin, the result or the end of a field. LibreOffice takes plain text before the result for its code, too. */
-const fieldMark = /^<\/?(?:[^\s<>/]*:)?fldChar[\s/>]/i;
-const fieldCode = /^<(?:[^\s<>/]*:)?(?:del)?instrText[\s>]/i;
+import { type ReadPicture, readPicture } from "./picture";
+import { mostPixels, reasons, Unconvertible } from "./unconvertible";
+import { type Part, packed, readParts } from "./wordParts";
+import { childrenOf, type Element, nameOf } from "./xml";
+import { readZip, writeZip } from "./zip";
 
 // LibreOffice lays a table out again for each one around it: its time grows with the depth of all tables.
 const deepestTable = 10;
@@ -59,109 +14,70 @@ const mostTableLevels = 5000;
 const mostCells = 10_000;
 /** Cells that are merged with the one above; 10,000 in pairs take minutes. */
 const mostMerged = 2000;
-const mergedTag = /^<(?:[^\s<>/]*:)?vMerge[\s/>]/;
-const cellTag = /^<(?:[^\s<>/]*:)?tc[\s>]/;
-const tableTag = /^<(\/?)(?:[^\s<>/]*:)?tbl(?:\s[\s\S]*[^/]|\s)?>$/;
 
-/** Counts how deep tables are nested, and their cells. Throws `Unconvertible` for a document that LibreOffice would not finish in time. */
-function tableCounter(): (tag: string) => void {
-  let depth = 0;
-  let levels = 0;
-  let cells = 0;
-  let merged = 0;
-  return (tag) => {
-    if (cellTag.test(tag)) cells += 1;
-    if (mergedTag.test(tag)) merged += 1;
-    if (cells > mostCells || merged > mostMerged) throw new Unconvertible(reasons.tooComplicated);
-    const found = tableTag.exec(tag);
-    if (!found) return;
-    depth += found[1] === "/" ? -1 : 1;
-    levels += found[1] === "/" ? 0 : depth;
-    if (depth > deepestTable || levels > mostTableLevels) throw new Unconvertible(reasons.tooComplicated);
+/** Throws `Unconvertible` for tables that LibreOffice would not finish in time. */
+function refuseLongTables(root: Element): void {
+  const counts = { levels: 0, cells: 0, merged: 0 };
+  const count = (element: Element, around: number): void => {
+    const name = nameOf(element);
+    const depth = around + (name === "tbl" ? 1 : 0);
+    counts.levels += name === "tbl" ? depth : 0;
+    counts.cells += name === "tc" ? 1 : 0;
+    counts.merged += name === "vMerge" ? 1 : 0;
+    const isLong = counts.levels > mostTableLevels || counts.cells > mostCells || counts.merged > mostMerged;
+    if (isLong || depth > deepestTable) throw new Unconvertible(reasons.tooComplicated);
+    for (const child of childrenOf(element)) count(child, depth);
+  };
+  count(root, 0);
+}
+
+/** The most pixels of all pictures of a Word document: 12 scanned pages, which LibreOffice sets in 400 MB, or three, each of which takes us time. */
+const mostInAll = { LibreOffice: 4 * mostPixels, Typst: mostPixels } as const;
+
+/** Reads pictures. Throws `Unconvertible` when one or all have too many pixels. */
+function pictureReader(reader: Reader): (content: Buffer) => Promise<ReadPicture | null> {
+  let pixels = 0;
+  return async (content) => {
+    const read = await readPicture(content, "any").catch((error: unknown) => {
+      if (error instanceof Unconvertible && error.message === reasons.damagedPicture) return null;
+      throw error instanceof Unconvertible ? new Unconvertible(reasons.tooComplicated) : error;
+    });
+    pixels += read ? read.width * read.height : 0;
+    if (pixels > mostInAll[reader]) throw new Unconvertible(reasons.tooComplicated);
+    return read;
   };
 }
 
-/** Elements around text which `mammoth` would leave out with the text, such as simple fields, text of another direction and ruby. */
-const around = /^(<\/?(?:[^\s<>/]*:)?)(?:bdo|dir|fldSimple|ruby|rubyBase)(?=[\s/>])/;
-/** Signs for which `mammoth` knows another name only. */
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/^(<\/?(?:[^\s<>/]*:)?)cr(?=[\s/>])/, "$1br"],
-  [/^(<(?:[^\s<>/]*:)?)ptab[^>]*(?=\/>)/, "$1tab"],
-];
-/** A reading over a word, which is set in brackets before it. */
-const reading = /^<(\/?)([^\s<>/]*:)?rt[\s>]/;
-
-/** A tag as `mammoth` knows it. */
-function knownTag(text: string): string {
-  const [, end, prefix = ""] = reading.exec(text) ?? [];
-  if (end !== undefined) {
-    const bracket = `<${prefix}r><${prefix}t>${end ? ")" : "("}</${prefix}t></${prefix}r>`;
-    return end ? `${bracket}</${prefix}smartTag>` : `<${prefix}smartTag>${bracket}`;
-  }
-  return signs.reduce((tag, [sign, name]) => tag.replace(sign, name), text.replace(around, "$1smartTag"));
-}
-
-/** An XML part, all changes of which are accepted, without fields. A page needs only the last result of a field, which is text. */
-function harmless(accepted: string, reader: Reader): Buffer {
-  const count = tableCounter();
-  const tag = (text: string) => {
-    count(text);
-    if (fieldMark.test(text)) return "";
-    const plain = text.replace(instruction, '$1""');
-    return reader === "mammoth" ? knownTag(plain) : plain;
-  };
-  const simple = withFormFields(reader === "mammoth" ? withOlderDrawings(accepted) : accepted);
-  // Fields are looked for last, in the text that is read: without its other tags, a text might become a field's code.
-  return Buffer.from(rewritten(simple, { tag, dropsText: (text) => fieldCode.test(text) }));
-}
-
-/** The parts of a harmless document with the headers, footers and numbers of lists, which `mammoth` does not read, in their texts. */
-function forMammoth(parts: Parts): Parts {
-  const named = (types: RegExp) => [...parts].filter(([name]) => types.test(name));
-  const definitions = listDefinitions(named(/^word\/(?:numbering|styles)\d+\.xml$/).map(([, xml]) => xml.toString()));
-  const labelled = (xml: string) => Buffer.from(withLabels(xml, definitions));
-  return new Map([
-    ...parts,
-    ["word/document.xml", labelled(withHeaders(parts))],
-    ...named(/^word\/(?:footnotes|endnotes)\d+\.xml$/).map(([name, xml]) => [name, labelled(xml.toString())] as const),
-  ]);
-}
-
-/** The parts that a page shows. `mammoth` reads no headers and footers. */
+/** The parts that a page shows. */
 const printed = "officeDocument header footer footnotes endnotes".split(" ");
-const unreadByMammoth = ["header", "footer"];
-
-const wordRoot = /^<(?:[^\s<>/]*:)?document\s[^>]*wordprocessingml/;
-
-/** Whether a main part is that of a Word document, and not of a table or of slides. */
-function isWordBody(xml: Buffer): boolean {
-  const [root] = tagsOf(xml.toString("utf8"));
-  return root !== undefined && wordRoot.test(root.text);
-}
 
 /**
  * A Word document, for one of its two readers, without active content: macros, controls, embedded files, external targets, drawings. Throws `Unconvertible`
  * when the file is no Word document, is broken, unpacks to too much, or has pictures of too many pixels. `onLost` is called with
  * what the reader will not show.
  */
-export async function harmlessDocx(
-  bytes: Buffer,
-  reader: Reader = "LibreOffice",
+export async function harmlessParts(
+  bytes: Uint8Array,
+  reader: Reader,
   onLost: (lost: Lost) => void = () => undefined,
-): Promise<Buffer> {
-  const parts = wordParts(await read(bytes), {
-    text: textOf,
-    harmless(xml, type, kept) {
-      const accepted = asPrinted(textOf(xml));
-      const isRead = reader === "LibreOffice" || !unreadByMammoth.includes(type);
-      if (printed.includes(type)) onLost(lostIn(accepted, isRead ? kept : new Set(), reader));
-      return harmless(accepted, reader);
+): Promise<Part> {
+  const document = await readParts(readZip(bytes), {
+    harmless(root, type, kept) {
+      refuseLongTables(root);
+      const result = asPrinted(root);
+      if (printed.includes(type)) onLost(lostIn(result, kept, reader));
+      return result;
     },
-    // sharp, which reads the pictures for `mammoth`, has no BMP; older LibreOffices have no WebP, whose pixels sharp counts.
-    unread: reader === "mammoth" ? ["bmp"] : ["webp"],
-    onPicture: pictureCounter(),
+    picture: pictureReader(reader),
   });
-  const body = parts?.get("word/document.xml");
-  if (!parts || !body || !isWordBody(body)) throw new Unconvertible(kindMessages.unknown);
-  return writeZip(reader === "mammoth" ? forMammoth(parts) : parts);
+  const { root } = document ?? {};
+  // The main part of a table or of slides has another root.
+  const isWord = root && nameOf(root) === "document" && /wordprocessingml/.test(Object.values(root.attributes).join());
+  if (!document || !isWord) throw new Unconvertible(kindMessages.unknown);
+  return document;
+}
+
+/** A harmless Word document as a file for LibreOffice; see `harmlessParts`. */
+export async function harmlessDocx(bytes: Uint8Array, onLost?: (lost: Lost) => void): Promise<Buffer> {
+  return writeZip(packed(await harmlessParts(bytes, "LibreOffice", onLost)));
 }

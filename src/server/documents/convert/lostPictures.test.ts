@@ -44,12 +44,12 @@ const media = {
 };
 const docx = (xml: string) => makeDocx({ xml, media, relations: linked });
 
-async function lost(by: "LibreOffice" | "mammoth", file: Uint8Array): Promise<Lost> {
+async function lost(by: "LibreOffice" | "Typst", file: Uint8Array): Promise<Lost> {
   let sum = nothingLost;
   const add = (more: Lost) => {
     sum = sumOf(sum, more);
   };
-  if (by === "LibreOffice") await harmlessDocx(Buffer.from(file), by, add);
+  if (by === "LibreOffice") await harmlessDocx(file, add);
   else await toPdf(file, "a.docx", add);
   return sum;
 }
@@ -68,8 +68,8 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ["a drawing (EMF)", inRun(blip(emf)), 1, 1],
     ["a drawing (WMF)", inRun(blip('r:embed="a.wmf"')), 1, 1],
     ["a drawing (SVG)", inRun(blip('r:embed="a.svg"')), 1, 1],
-    ["a WebP, which our own layout shows", inRun(blip('r:embed="a.webp"')), 1, 0],
-    ["a WebP named .png", inRun(blip('r:embed="named.png"')), 1, 0],
+    ["none that is a WebP", inRun(blip('r:embed="a.webp"')), 0, 0],
+    ["none that is a WebP named .png", inRun(blip('r:embed="named.png"')), 0, 0],
     ["no picture at all", inRun(blip('r:embed="text.png"')), 1, 1],
     ["a linked one", inRun(blip('r:link="linked"')), 1, 1],
     ["an older drawing", inRun(older('r:id="a.emf"')), 1, 1],
@@ -80,7 +80,7 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ["in a table", `<w:tbl><w:tr><w:tc>${inRun(blip(emf))}</w:tc></w:tr></w:tbl>`, 1, 1],
     ["none that is a GIF", inRun(blip('r:embed="a.gif"')), 0, 0],
     ["none that is a TIFF", inRun(blip('r:embed="a.tiff"')).repeat(2), 0, 0],
-    ["a broken one, of which LibreOffice shows what is there", inRun(blip('r:embed="half.png"')), 0, 1],
+    ["a broken one", inRun(blip('r:embed="half.png"')), 1, 1],
     ["none that is also linked", inRun(blip(`${png} r:link="linked"`)), 0, 0],
     ["none that Word shows as SVG, and others as PNG", inRun(blip(png, vector)), 0, 0],
     ["none that was deleted", deleted(blip(emf)), 0, 0],
@@ -106,7 +106,7 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ],
   ])("%s", async (_what, xml, byLibreOffice, byUs) => {
     const file = docx(xml);
-    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs].map(pictures));
+    expect([await lost("LibreOffice", file), await lost("Typst", file)]).toEqual([byLibreOffice, byUs].map(pictures));
   });
 
   test.each<[string, string, number, number]>([
@@ -119,10 +119,10 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ["a part of a master document", '<w:p><w:subDoc r:id="gone"/></w:p>', 1, 1],
   ])("as others: %s", async (_what, xml, byLibreOffice, byUs) => {
     const file = docx(xml);
-    expect([await lost("LibreOffice", file), await lost("mammoth", file)]).toEqual([byLibreOffice, byUs].map(others));
+    expect([await lost("LibreOffice", file), await lost("Typst", file)]).toEqual([byLibreOffice, byUs].map(others));
   });
 
-  test("one in a header, which our own layout leaves out", async () => {
+  test("one in a header", async () => {
     const logo = (target: string) =>
       makeDocx({
         relations: `<Relationship Id="header" Type="${relation}/header" Target="header1.xml"/>`,
@@ -133,10 +133,10 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
           "word/header1.xml": `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relation}">${inRun(blip('r:embed="logo"'))}</w:hdr>`,
         },
       });
-    expect([await lost("LibreOffice", logo("a.png")), await lost("mammoth", logo("a.png"))]).toEqual(
-      [0, 1].map(pictures),
+    expect([await lost("LibreOffice", logo("a.png")), await lost("Typst", logo("a.png"))]).toEqual(
+      [0, 0].map(pictures),
     );
-    expect([await lost("LibreOffice", logo("a.emf")), await lost("mammoth", logo("a.emf"))]).toEqual(
+    expect([await lost("LibreOffice", logo("a.emf")), await lost("Typst", logo("a.emf"))]).toEqual(
       [1, 1].map(pictures),
     );
   });

@@ -1,7 +1,7 @@
-import { nameOf, tagsOf } from "./xml";
+import { attributeOf, childrenOf, type Element, nameOf } from "./xml";
 
-/** Which program reads a document. */
-export type Reader = "LibreOffice" | "mammoth";
+/** Which program sets a document. */
+export type Reader = "LibreOffice" | "Typst";
 
 /** How much of a document its PDF lacks. `others` are equations and inserted documents. */
 export interface Lost {
@@ -19,61 +19,39 @@ export const sumOf = (one: Lost, two: Lost): Lost => ({
 /** What shows a picture: of a drawing, of an older drawing, a chart, a diagram. */
 const shown = /^(?:blip|imagedata|chart|relIds)$/;
 /** The relations that they name: of the picture in the document, or of one that is linked; of a diagram, its data. */
-const named = /(?<![\w.-])[^\s<>/:"'=]+:(?:embed|link|id|pict|href|dm)\s*=\s*(?:"([^"]+)"|'([^']+)')/g;
+const naming = /:(?:embed|link|id|pict|href|dm)$/;
 /** Documents that are inserted when the file is opened, and equations, which only LibreOffice shows. */
-const unread = { LibreOffice: /^(?:altChunk|subDoc)$/, mammoth: /^(?:altChunk|subDoc|oMath)$/ } as const;
+const unread = { LibreOffice: /^(?:altChunk|subDoc)$/, Typst: /^(?:altChunk|subDoc|oMath)$/ } as const;
 /** The drawings for which LibreOffice takes the first of two alternatives. */
-const choices = /\bRequires\s*=\s*["'](?:wps|wpg|w14)["']/;
+const choices = /^(?:wps|wpg|w14)$/;
 
-/** What is lost of what has begun: the document, two alternatives, or one of them. */
-interface Opened {
-  lost: Lost;
-  /** Of alternatives: whether the one that is read was found. */
-  isFound: boolean;
-  /** Of one alternative: whether it is read where it comes first. */
-  readonly isRead: boolean;
+/** Which of the alternatives in an `AlternateContent` a reader takes. */
+export function alternativeOf(element: Element, reader: Reader): Element | undefined {
+  const alternatives = childrenOf(element).filter((each) => /^(?:Choice|Fallback)$/.test(nameOf(each)));
+  const isRead = (each: Element) =>
+    nameOf(each) === "Fallback" || (reader === "LibreOffice" && choices.test(attributeOf(each, "Requires") ?? ""));
+  return alternatives.find(isRead) ?? alternatives[0];
+}
+
+function ofItself(element: Element, kept: ReadonlySet<string>, reader: Reader): Lost {
+  const name = nameOf(element);
+  if (unread[reader].test(name)) return { pictures: 0, others: 1 };
+  if (!shown.test(name)) return nothingLost;
+  const relations = Object.entries(element.attributes).flatMap(([each, value]) => (naming.test(each) ? [value] : []));
+  const isLost = relations.length > 0 && !relations.some((relation) => kept.has(relation));
+  return isLost ? { pictures: 1, others: 0 } : nothingLost;
 }
 
 /**
  * What an XML part has that its reader will not show, each as often as it is in there: pictures of which no relation is
  * `kept`, and the others. A vector picture beside the same one in pixels is none, nor is one in the alternative that is not read.
  */
-export function lostIn(xml: string, kept: ReadonlySet<string>, reader: Reader): Lost {
-  const document: Opened = { lost: nothingLost, isFound: false, isRead: true };
-  const opened = [document];
-  for (const { text } of tagsOf(xml)) {
-    const name = nameOf(text);
-    const isBranch = name === "Choice" || name === "Fallback";
-    if (isBranch || name === "AlternateContent") {
-      if (!text.startsWith("</")) {
-        const isRead = name === "Fallback" || (reader === "LibreOffice" && choices.test(text));
-        opened.push({ lost: nothingLost, isFound: false, isRead });
-      }
-      if (text.startsWith("</") || text.endsWith("/>")) close(opened, isBranch);
-    } else if (shown.test(name)) {
-      const relations = [...text.matchAll(named)].map(([, double, single]) => double ?? single ?? "");
-      const isLost = relations.length > 0 && !relations.some((relation) => kept.has(relation));
-      if (isLost) add(opened, { pictures: 1, others: 0 });
-    } else if (!text.startsWith("</") && unread[reader].test(name)) add(opened, { pictures: 0, others: 1 });
-  }
-  return document.lost;
-}
-
-function add(opened: readonly Opened[], lost: Lost): void {
-  const around = opened.at(-1);
-  if (around) around.lost = sumOf(around.lost, lost);
-}
-
-/** Ends the innermost alternatives, or one of them: of a first one that is not read, the number holds until the other one comes. */
-function close(opened: Opened[], isBranch: boolean): void {
-  const ended = opened.length > 1 ? opened.pop() : undefined;
-  const around = opened.at(-1);
-  if (!ended || !around) return;
-  if (!isBranch) add(opened, ended.lost);
-  else if (!around.isFound) {
-    around.lost = ended.lost;
-    around.isFound = ended.isRead;
-  }
+export function lostIn(element: Element, kept: ReadonlySet<string>, reader: Reader): Lost {
+  const alternative = nameOf(element) === "AlternateContent" ? alternativeOf(element, reader) : element;
+  return childrenOf(alternative ?? element).reduce(
+    (sum, child) => sumOf(sum, lostIn(child, kept, reader)),
+    ofItself(element, kept, reader),
+  );
 }
 
 /** A child process' bytes with the numbers of what was left out behind them. */

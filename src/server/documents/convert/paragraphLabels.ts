@@ -1,22 +1,23 @@
+import { hex } from "dingbat-to-unicode";
 import type { ListDefinitions, Properties } from "./listDefinitions";
 import { numberIn } from "./numberFormats";
-import { attributeOf, nameOf, tagsOf } from "./xml";
-
-/** The style of the run that holds the label of a paragraph in a list; it names the level. */
-export const labelStyle = /^label of level ([0-8])$/;
+import { isOff } from "./xml";
 
 /** The longest text around a number, and the longest chain of styles and of lists that name another. */
 const longest = 200;
 const mostLinks = 20;
 /** A sign that means something in its own typeface alone, as Word's bullets do. */
-const ownSign = /^(?:([\uE000-\uF8FF])|&#x([ef][0-9a-f]{3});)$/i;
-const isOff = /^(?:0|false|off)$/;
+const ownSign = /^[\uE000-\uF8FF]$/;
 
-/** The label before a paragraph: a text as XML, or a sign of a typeface. */
+/** The label before a paragraph. */
 interface Label {
   readonly level: number;
   readonly text: string;
-  readonly sign: { readonly font: string; readonly code: string } | null;
+}
+
+/** A sign by its typeface and its code in hexadecimal digits; null where it is not known. */
+export function signOf(font: string, code: string): string | null {
+  return (hex(font, code) ?? (/^F0..$/.test(code) ? hex(font, code.slice(2)) : undefined))?.string ?? null;
 }
 
 /** The levels of a list, as one of its uses has them. */
@@ -61,8 +62,8 @@ function levelOf(list: UsedList, [paragraph, ...styles]: readonly Properties[]):
 const startOf = ({ levels, starts }: UsedList, level: number) =>
   starts.get(level) ?? Number(levels.get(level)?.get("start") ?? 0);
 
-/** Counts the paragraphs of a part, as Word does: returns the label of the next one; null where it is in no list. */
-function labels(definitions: ListDefinitions): (paragraph: Properties) => Label | null {
+/** Counts the paragraphs of a part, as Word does: returns the label of the next one; null where it has none. */
+export function paragraphLabels(definitions: ListDefinitions): (paragraph: Properties) => Label | null {
   /** Of each list, the number of each level that has begun. */
   const counts = new Map<string, Map<number, number>>();
   /** The uses and levels that have begun with a number of their own. */
@@ -94,45 +95,20 @@ function labels(definitions: ListDefinitions): (paragraph: Properties) => Label 
     if (!list || !properties) return null;
     const numbers = count(use, list, level);
     const given = properties.get("lvlText") ?? "";
-    const text = given.length > longest ? "" : given.replaceAll("<", "&lt;");
-    const [, letter, code = letter?.charCodeAt(0).toString(16)] = ownSign.exec(text) ?? [];
-    if (code !== undefined) return { level, text, sign: { font: properties.get("rFonts") ?? "", code } };
+    const text = given.length > longest ? "" : given;
+    // A bullet of an unknown typeface is a common one.
+    if (ownSign.test(text))
+      return {
+        level,
+        text: signOf(properties.get("rFonts") ?? "", text.charCodeAt(0).toString(16).toUpperCase()) ?? "•",
+      };
     const isPlain = properties.has("isLgl") && !isOff.test(properties.get("isLgl") ?? "");
     const written = (_: string, digit: string) => {
       const format = list.levels.get(Number(digit) - 1)?.get("numFmt");
       const number = numbers.get(Number(digit) - 1);
       return number === undefined ? "" : numberIn(isPlain ? "decimal" : (format ?? "decimal"), number);
     };
-    return { level, text: text.replace(/%([1-9])/g, written), sign: null };
+    const label = text.replace(/%([1-9])/g, written);
+    return label === "" ? null : { level, text: label };
   };
-}
-
-/**
- * A part of a Word document with what Word counts before its paragraphs as a run at their beginnings, for `mammoth`, which says
- * only whether a list is ordered. The run's style is `labelStyle`.
- */
-export function withLabels(xml: string, definitions: ListDefinitions): string {
-  const next = labels(definitions);
-  const pieces: string[] = [];
-  const opened: Properties[] = [];
-  let at = 0;
-  for (const { text, end } of tagsOf(xml)) {
-    const name = nameOf(text);
-    const isEnd = text.startsWith("</");
-    if (name === "p" && !text.endsWith("/>")) {
-      if (isEnd) opened.pop();
-      else opened.push(new Map());
-    } else if (name === "pPr" && isEnd) {
-      const label = next(opened.at(-1) ?? new Map());
-      if (label === null || label.text === "") continue;
-      const w = text.slice(2, -4);
-      const content = label.sign
-        ? `<${w}sym ${w}font="${label.sign.font}" ${w}char="${label.sign.code.toUpperCase()}"/>`
-        : `<${w}t>${label.text}</${w}t>`;
-      const style = `<${w}rPr><${w}rStyle ${w}val="label of level ${label.level}"/></${w}rPr>`;
-      pieces.push(xml.slice(at, end), `<${w}r>${style}${content}</${w}r>`);
-      at = end;
-    } else if (/^(?:pStyle|ilvl|numId)$/.test(name)) opened.at(-1)?.set(name, attributeOf(text) ?? "");
-  }
-  return [...pieces, xml.slice(at)].join("");
 }

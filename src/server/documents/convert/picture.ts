@@ -28,8 +28,9 @@ function scansOf(jpeg: Buffer): number {
 }
 
 /** A picture as JPEG or PNG, with its size in pixels. */
-interface ReadPicture {
+export interface ReadPicture {
   readonly picture: Buffer;
+  readonly format: "jpeg" | "png";
   readonly width: number;
   readonly height: number;
 }
@@ -50,7 +51,7 @@ export async function readPicture(bytes: Buffer, kinds: "uploaded" | "any" = "up
       .flatten({ background: "white" });
     const written = format === "jpeg" ? read.jpeg({ quality: 88 }) : read.png();
     const { data, info } = await written.toBuffer({ resolveWithObject: true });
-    return { picture: data, width: info.width, height: info.height };
+    return { picture: data, format: format === "jpeg" ? format : "png", width: info.width, height: info.height };
   } catch (error) {
     throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedPicture);
   }

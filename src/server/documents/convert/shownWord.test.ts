@@ -283,21 +283,18 @@ describe("tracked changes are accepted, and hidden text is left out, before anyt
       "Kept",
     ],
   ])("%s", async (_what, xml, text) => {
-    const parts = await readZip(await harmlessDocx(Buffer.from(makeDocx({ xml }))), { parts: 100, bytes: 1_000_000 });
+    const parts = readZip(await harmlessDocx(makeDocx({ xml })));
     const body = parts.get("word/document.xml")?.toString() ?? "";
     expect(body.replace(/<[^>]*>/g, "")).toBe(text);
     expect(body).not.toMatch(/<w:(?:del|ins|moveFrom|moveTo|rPrChange|tbl><\/w:tbl)\b|blip/);
   });
 });
 
-test.each(["</w:ins>", "<w:ins/>", "<w:del/>", "<w:del>x</w:del>"])(
-  "a field's code is dropped behind %s",
-  async (mark) => {
-    const xml = `<w:p><w:r><w:instrText>${mark}INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
-    const parts = await readZip(await harmlessDocx(Buffer.from(makeDocx({ xml }))), { parts: 100, bytes: 1_000_000 });
-    expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
-  },
-);
+test.each(["<w:ins/>", "<w:del/>", "<w:del>x</w:del>"])("a field's code is dropped behind %s", async (mark) => {
+  const xml = `<w:p><w:r><w:instrText>${mark}INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
+  const parts = readZip(await harmlessDocx(makeDocx({ xml })));
+  expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+});
 
 describe.each([
   ["LibreOffice", "soffice", needs("LibreOffice")],

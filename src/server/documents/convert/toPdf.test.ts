@@ -19,7 +19,6 @@ import { mostPages, reasons } from "./unconvertible";
 import { readZip } from "./zip";
 
 const bytes = (text: string) => joined(text);
-const limits = { parts: 100, bytes: 1_000_000 };
 
 async function pageOf(pdf: Uint8Array) {
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -249,12 +248,12 @@ describe("Word documents", () => {
         "word/afchunk.html": "<img>",
       },
     });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const parts = readZip(await harmlessDocx(file));
     expect([...parts.keys()]).toEqual([
       "[Content_Types].xml",
       "_rels/.rels",
-      "word/_rels/document.xml.rels",
       "word/document.xml",
+      "word/_rels/document.xml.rels",
     ]);
     expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
     expect(parts.get("word/document.xml")?.toString()).not.toContain("INCLUDEPICTURE");
@@ -268,7 +267,7 @@ describe("Word documents", () => {
     ["such a path and a mode in entities", "TargetMode = '&#69;xternal' Target='../etc/example.org.png'"],
   ])("lose a link that is disguised by %s", async (_what, target) => {
     const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const parts = readZip(await harmlessDocx(file));
     expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
   });
 
@@ -278,7 +277,7 @@ describe("Word documents", () => {
       relations: `<Relationship Id="rId1" Type="${namespace}/header" Target="header1.xml"/>`,
       parts: { "word/header1.xml": "<x/>", "word/_rels/header1.xml.RELS": `<Relationships>${link}</Relationships>` },
     });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const parts = readZip(await harmlessDocx(file));
     const ofHeader = [...parts].filter(([name]) => name.includes("_rels/header"));
     expect(ofHeader.map(([, content]) => content.toString())).toEqual([
       expect.stringMatching(/Id="rId9" Type="[^"]*image" Target="NULL"\/><\/Relationships>$/),
@@ -298,7 +297,7 @@ describe("Word documents", () => {
     ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
   ])("lose a field after %s", async (_what, field) => {
     const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const parts = readZip(await harmlessDocx(file));
     expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
   });
 
@@ -308,20 +307,17 @@ describe("Word documents", () => {
     const file = makeDocx({
       xml: `<w:p><w:r>${begin}<w:t>INCLUDETEXT a</w:t>${divide}<w:t>Grade</w:t>${form}</w:r></w:p>`,
     });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
+    const parts = readZip(await harmlessDocx(file));
     const text = "<w:t>INCLUDETEXT a</w:t><w:t>Grade</w:t>";
-    const data = '<w:ffData><w:name w:val="a"/></w:ffData>';
-    expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}${data}</w:r></w:p>`);
+    expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}</w:r></w:p>`);
   });
 
   test("keep the text behind a field, also behind an empty one", async () => {
     const file = makeDocx({
       xml: "<w:p><w:r><w:instrText>PAGE</w:instrText><w:instrText /><w:t>Grade</w:t></w:r></w:p>",
     });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
-    expect(parts.get("word/document.xml")?.toString()).toContain(
-      "<w:instrText></w:instrText><w:instrText /><w:t>Grade</w:t>",
-    );
+    const parts = readZip(await harmlessDocx(file));
+    expect(parts.get("word/document.xml")?.toString()).toContain("<w:p><w:r><w:t>Grade</w:t></w:r></w:p>");
   });
 
   test("lose drawings under any name, because they can contain addresses", async () => {
@@ -335,9 +331,8 @@ describe("Word documents", () => {
         "e.png": makePng(),
       },
     });
-    const parts = await readZip(await harmlessDocx(Buffer.from(file)), limits);
-    const pictures = [...parts].flatMap(([name, content]) => (name.includes("media") ? [content] : []));
-    expect(pictures).toEqual([Buffer.from(makePng())]);
+    const parts = readZip(await harmlessDocx(file));
+    expect([...parts.keys()].filter((name) => /image|media/.test(name))).toEqual([expect.stringMatching(/\.png$/)]);
   });
 
   const docx = makeDocx({ paragraphs: ["Hello"] });
@@ -347,22 +342,23 @@ describe("Word documents", () => {
       parts: { "word/styles.xml": styles },
     });
   const inEncoding = (name: string) => withStyles(`<?xml version="1.0" encoding=${name}?><x/>`);
-  test.each(['"UTF-8"', "'utf-8'", '"us-ascii"'])("that declare the encoding %s are converted", async (name) => {
-    await expect(harmlessDocx(Buffer.from(inEncoding(name)))).resolves.toBeInstanceOf(Buffer);
-  });
+  test.each(['"UTF-8"', "'utf-8'", '"us-ascii"', '"UTF-7"'])(
+    "that declare the encoding %s are read as UTF-8, and written so",
+    async (name) => {
+      const parts = readZip(await harmlessDocx(inEncoding(name)));
+      expect(parts.get("word/styles1.xml")?.toString()).toBe('<?xml version="1.0" encoding="UTF-8"?><x/>');
+    },
+  );
 
   const zeros = Buffer.alloc(60_000_000);
   test.each([
     ["cut in half", docx.slice(0, docx.length / 2), reasons.damagedDocument],
-    ["with a changed byte", docx.map((byte, index) => (index === 200 ? byte ^ 1 : byte)), reasons.damagedDocument],
     ["that are another kind of ZIP", makeZip({ "hello.txt": "hello" }), kindMessages.zip],
     [
-      "with a document type in their XML",
-      makeDocx({ parts: { "word/document.xml": "<!DOCTYPE x [<!ENTITY a 'b'>]><x/>" } }),
+      "with entities of their own in their XML",
+      makeDocx({ parts: { "word/document.xml": "<!DOCTYPE x [<!ENTITY a 'b'>]><x>&a;</x>" } }),
       reasons.damagedDocument,
     ],
-    ["that declare UTF-7", inEncoding('"UTF-7"'), reasons.damagedDocument],
-    ["that declare UTF-16", inEncoding("'utf-16'"), reasons.damagedDocument],
     ["that declare an encoding without quotes", inEncoding("UTF-7"), reasons.damagedDocument],
     ["in EBCDIC", withStyles(joined([0x4c, 0x6f, 0xa7, 0x94, 0x93])), reasons.damagedDocument],
     ["that are no XML", makeDocx({ parts: { "word/document.xml": "<w:document" } }), reasons.damagedDocument],

@@ -4,15 +4,11 @@ import type { Lost } from "./lostPictures";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
 
 async function word(bytes: Buffer, title: string, onLost: (lost: Lost) => void): Promise<Uint8Array> {
-  const { harmlessDocx } = await import("./docx");
-  const docx = await harmlessDocx(bytes, "mammoth", onLost);
+  const { harmlessParts } = await import("./docx");
+  const document = await harmlessParts(bytes, "Typst", onLost);
   const [{ readWord }, { setPdf, TooManyPages }] = await Promise.all([import("./word"), import("../../pdf/pdf")]);
-  const { html, pictures } = await readWord(docx, onLost).catch((error: unknown) => {
-    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
-  });
-  const files = new Map([...pictures, ["word.html", Buffer.from(html)]]);
-  const content = { data: { title }, text: html, files, mostPages };
-  // All else is a fault of ours: it is logged, and tried again.
+  const { body, pictures } = readWord(document);
+  const content = { data: { title, body }, files: pictures, mostPages };
   return setPdf(new URL("./word.typ", import.meta.url), content).catch((error: unknown) => {
     throw error instanceof TooManyPages ? new Unconvertible(reasons.manyPages) : error;
   });

@@ -1,94 +1,236 @@
-import mammoth from "mammoth";
-import { typesettable } from "../../pdf/pdf";
-import { levelCount } from "./listDefinitions";
-import type { Lost } from "./lostPictures";
-import { labelStyle } from "./paragraphLabels";
+import { headersOf } from "./headers";
+import { type ListDefinitions, listDefinitions, type Properties, propertiesOf } from "./listDefinitions";
+import { alternativeOf } from "./lostPictures";
+import { paragraphLabels, signOf } from "./paragraphLabels";
+import { add, addItem, type Shown, shown, withRowSpans } from "./shown";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
-import { wordPictures } from "./wordPictures";
+import { type Part, partsOf } from "./wordParts";
+import { attributeOf, childOf, childrenOf, type Element, isOff, isOn, nameOf } from "./xml";
 
-/** A Word document as XHTML in one `div`, and the pictures that it shows, by the names in their `src`. */
+/** A Word document as it is shown, and its pictures, by the names in their `src`. */
 interface WordContent {
-  readonly html: string;
+  readonly body: readonly Shown[];
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 /** More characters than `mostPages` pages can hold: such a document is refused before it is set. */
 const mostCharacters = mostPages * 6000;
 
-/** A node of mammoth's document tree, which its types do not describe. */
-type Tree = Readonly<Record<string, unknown>>;
+/** The widest and highest picture, in points. */
+const largest = { width: 500, height: 400 } as const;
 
-function isTree(value: unknown): value is Tree {
-  return typeof value === "object" && value !== null;
-}
+/** The formats that a run may have, by the properties that switch them on. */
+const formats = [
+  ["b", "strong"],
+  ["i", "em"],
+  ["u", "u"],
+  ["strike", "s"],
+] as const;
+const positions = new Map([
+  ["superscript", "sup"],
+  ["subscript", "sub"],
+]);
 
 /** The level of a paragraph that is a heading in any language of Word; 0 of another. */
-function headingLevel(paragraph: Tree): number {
-  const style = String(paragraph.styleName ?? paragraph.styleId ?? "");
+function headingLevel(style: string): number {
   const level = /^(?:heading|title|überschrift|titre)\s*(\d?)/i.exec(style);
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
 
-/** The style of the label of a paragraph in a list, and the elements of its levels: every list is ordered, since bullets are labels, too. */
-const label = "ParagraphLabel";
-const listStyles = Array.from(
-  { length: levelCount },
-  (_, level) => `p:ordered-list(${level + 1}) => ${"ol > li > ".repeat(level)}ol > li:fresh`,
-);
-
-/** The place of a paragraph in a list, as mammoth has it; null of a paragraph in none. */
-function listLevel({ children }: Tree): Tree | null {
-  const first: unknown = Array.isArray(children) ? children[0] : null;
-  const level = isTree(first) ? labelStyle.exec(String(first.styleId))?.[1] : undefined;
-  return level === undefined ? null : { isOrdered: true, level };
+/** Where what is read goes: into a line or a page, and what stands beside a line, such as a picture, behind its paragraph. */
+interface Place {
+  readonly to: Shown[];
+  readonly behind: Shown[];
+  /** What the picture shows, in words. */
+  readonly alt?: string | undefined;
 }
 
-/** The document with its text as it can be typeset. Throws `Unconvertible` when it is too long. */
-function prepared(root: Tree): unknown {
-  let characters = 0;
-  const node = (tree: Tree): Tree => {
-    if (tree.type === "text") {
-      const value = typesettable(String(tree.value)).replaceAll("\n", " ");
-      characters += value.length;
-      if (characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
-      return { ...tree, value };
+type Read = (element: Element, place: Place) => void;
+
+const sign =
+  (text: string): Read =>
+  (_element, { to }) =>
+    add(to, text);
+const nothing: Read = () => undefined;
+
+/** Reads one document. Of an element without a function of its own, what is in it is read. */
+class WordReader {
+  readonly pictures = new Map<string, Uint8Array>();
+  private readonly names = new Map<Part, string>();
+  private readonly notes: { readonly part: Part; readonly element: Element }[] = [];
+  private readonly definitions: ListDefinitions;
+  private labelOf: ReturnType<typeof paragraphLabels>;
+  private characters = 0;
+
+  private readonly readers: ReadonlyMap<string, Read> = new Map<string, Read>([
+    // Properties have no text, and equations are counted as lost.
+    ...["pPr", "rPr", "sectPr", "tblPr", "tblGrid", "trPr", "tcPr", "sdtPr", "oMath"].map(
+      (name) => [name, nothing] as const,
+    ),
+    ["tab", sign(" ")],
+    ["ptab", sign(" ")],
+    ["noBreakHyphen", sign("\u2011")],
+    ["softHyphen", sign("\u00AD")],
+    ["p", (element, { to }) => this.readParagraph(element, to)],
+    ["r", (element, place) => this.readRun(element, place)],
+    ["t", ({ children }, { to }) => add(to, this.counted(children.join("").replace(/\s/g, " ")))],
+    [
+      "sym",
+      (element, { to }) =>
+        add(to, signOf(attributeOf(element, "font") ?? "", attributeOf(element, "char") ?? "") ?? ""),
+    ],
+    ["cr", (_element, { to }) => to.push(shown("br"))],
+    ["br", (element, { to }) => this.readBreak(attributeOf(element, "type"), to)],
+    ["rt", (element, place) => this.readReading(element, place)],
+    ["tbl", (element, place) => place.to.push(shown("table", withRowSpans(this.inner(element, place))))],
+    ["tr", (element, place) => place.to.push(shown("tr", this.inner(element, place)))],
+    ["tc", (element, { to }) => this.readCell(element, to)],
+    ["txbxContent", (element, place) => this.readAll(element, { ...place, to: place.behind })],
+    ["AlternateContent", (element, place) => this.readAll(alternativeOf(element, "Typst"), place)],
+    ["inline", (element, place) => this.readDrawing(element, place)],
+    ["anchor", (element, place) => this.readDrawing(element, place)],
+    ["blip", (element, place) => this.readPicture(attributeOf(element, "embed"), place)],
+    [
+      "imagedata",
+      (element, place) =>
+        this.readPicture(attributeOf(element, "id"), { ...place, alt: attributeOf(element, "title") }),
+    ],
+    ["footnoteReference", (element, { to }) => this.readNote("footnote", attributeOf(element, "id"), to)],
+    ["endnoteReference", (element, { to }) => this.readNote("endnote", attributeOf(element, "id"), to)],
+  ]);
+
+  constructor(
+    private readonly document: Part,
+    /** The part that is read now. */
+    private part = document,
+  ) {
+    const parts = ["numbering", "styles"].flatMap((type) => partsOf(document, type));
+    this.definitions = listDefinitions(parts.flatMap(({ root }) => root ?? []));
+    this.labelOf = paragraphLabels(this.definitions);
+  }
+
+  /** The document with the texts of its headers above, those of its footers below, and its notes at the end. */
+  read(): Shown[] {
+    const parts = [...headersOf(this.document, "header"), this.document, ...headersOf(this.document, "footer")];
+    const body = parts.flatMap((part) => (part.root ? this.page(part, part.root) : []));
+    this.labelOf = paragraphLabels(this.definitions);
+    const notes: Shown[] = [];
+    // A note may refer to a further one.
+    for (const { part, element } of this.notes)
+      notes.push(shown("li", this.page(part, element), { id: String(notes.length) }));
+    return notes.length > 0 ? [...body, shown("ol", notes)] : body;
+  }
+
+  private page(part: Part, element: Element): Shown[] {
+    this.part = part;
+    const to: Shown[] = [];
+    this.readAll(element, { to, behind: to });
+    return to;
+  }
+
+  private inner(element: Element, place: Place): Shown[] {
+    const to: Shown[] = [];
+    this.readAll(element, { ...place, to });
+    return to;
+  }
+
+  private readAll(element: Element | undefined, place: Place): void {
+    for (const child of element ? childrenOf(element) : []) {
+      const read = this.readers.get(nameOf(child));
+      if (read) read(child, place);
+      else this.readAll(child, place);
     }
-    const children = Array.isArray(tree.children)
-      ? tree.children.map((child) => (isTree(child) ? node(child) : child))
-      : [];
-    if (tree.type === "paragraph") {
-      const level = headingLevel(tree);
-      const styled = level > 0 ? { styleId: `Heading${level}`, styleName: `Heading ${level}` } : {};
-      return { ...tree, ...styled, numbering: level > 0 ? null : listLevel(tree), children };
-    }
-    if (labelStyle.test(String(tree.styleId))) {
-      // A bullet of an unknown typeface is a common one.
-      return { ...tree, styleId: label, children: children.length > 0 ? children : [{ type: "text", value: "•" }] };
-    }
-    return Array.isArray(tree.children) ? { ...tree, children } : tree;
-  };
-  return node(root);
+  }
+
+  private counted(text: string): string {
+    this.characters += text.length;
+    if (this.characters > mostCharacters) throw new Unconvertible(reasons.manyPages);
+    return text;
+  }
+
+  /** The style that an element names: its name, or else its id, and its properties. */
+  private styleOf(element: Element | undefined, kind: "pStyle" | "rStyle") {
+    const named = childOf(element, kind);
+    const id = (named && attributeOf(named)) ?? "";
+    const properties: Properties = this.definitions.styles.get(id) ?? new Map();
+    return { name: properties.get("name") ?? id, properties };
+  }
+
+  private readParagraph(element: Element, to: Shown[]): void {
+    const properties = childOf(element, "pPr");
+    const label = properties ? this.labelOf(propertiesOf(properties)) : null;
+    const content: Shown[] = label === null ? [] : [shown("dfn", [this.counted(label.text)])];
+    const behind: Shown[] = [];
+    this.readAll(element, { to: content, behind });
+    const level = content.length > 0 ? headingLevel(this.styleOf(properties, "pStyle").name) : 0;
+    if (level > 0) to.push(shown(`h${level}`, content));
+    else if (label !== null) addItem(to, label.level, shown("li", content));
+    else to.push(shown("p", content));
+    to.push(...behind);
+  }
+
+  private readRun(element: Element, place: Place): void {
+    const properties = childOf(element, "rPr");
+    const style = this.styleOf(properties, "rStyle").properties;
+    const isSet = (name: string) => {
+      const own = childOf(properties, name);
+      return own ? isOn(own) : style.has(name) && !isOff.test(style.get(name) ?? "");
+    };
+    const position = childOf(properties, "vertAlign");
+    const raised = positions.get((position && attributeOf(position)) ?? "");
+    const tags = [...formats.flatMap(([name, tag]) => (isSet(name) ? [tag] : [])), ...(raised ? [raised] : [])];
+    const pieces = this.inner(element, place);
+    if (pieces.length === 0) return;
+    for (const piece of tags.reduce((inside, tag) => [shown(tag, inside)], pieces)) add(place.to, piece);
+  }
+
+  private readBreak(type: string | undefined, to: Shown[]): void {
+    if (type === "page") to.push(shown("hr"));
+    else if (type !== "column") to.push(shown("br"));
+  }
+
+  /** A reading over a word is set in brackets before it. */
+  private readReading(element: Element, place: Place): void {
+    for (const piece of ["(", ...this.inner(element, place), ")"]) add(place.to, piece);
+  }
+
+  private readCell(element: Element, to: Shown[]): void {
+    const span = childOf(element, "tcPr", "gridSpan");
+    const merged = childOf(element, "tcPr", "vMerge");
+    const isContinued = merged !== undefined && (attributeOf(merged) ?? "continue") === "continue";
+    const colspan = String(Math.max(1, Number.parseInt((span && attributeOf(span)) ?? "1", 10) || 1));
+    to.push(shown("td", this.page(this.part, element), { colspan, ...(isContinued && { continued: "" }) }));
+  }
+
+  private readDrawing(element: Element, place: Place): void {
+    const about = childOf(element, "docPr");
+    this.readAll(element, { ...place, alt: about && (attributeOf(about, "descr") ?? attributeOf(about, "title")) });
+  }
+
+  private readPicture(relation: string | undefined, { behind, alt }: Place): void {
+    const part = this.part.relations.get(relation ?? "")?.part;
+    if (!part?.picture) return;
+    const { picture, width, height } = part.picture;
+    const name = this.names.get(part) ?? `picture${this.names.size}`;
+    this.names.set(part, name);
+    this.pictures.set(name, picture);
+    const scale = Math.min(1, largest.width / width, largest.height / height);
+    behind.push(shown("img", [], { src: name, width: String(Math.max(1, width * scale)), ...(alt && { alt }) }));
+  }
+
+  private readNote(kind: "footnote" | "endnote", id: string | undefined, to: Shown[]): void {
+    const found = partsOf(this.document, `${kind}s`).flatMap((part) => {
+      const element = part.root && childrenOf(part.root, kind).find((each) => attributeOf(each, "id") === id);
+      return element ? [{ part, element }] : [];
+    });
+    if (found.length === 0) return;
+    this.notes.push(...found.slice(0, 1));
+    add(to, shown("sup", [`[${this.notes.length}]`]));
+  }
 }
 
-/** What XML cannot hold; names of bookmarks have it, which nobody reads. */
-const unwritable = /[^\P{Cc}\n]|[\p{Cs}\uFFFE\uFFFF]/gu;
-
-/**
- * Reads a harmless Word document. Fetches nothing: linked files are left out. `onLost` is called for each picture that cannot be read.
- * Throws when it is broken, and `Unconvertible` when it is too long or its pictures have too many pixels.
- */
-export async function readWord(docx: Buffer, onLost: (lost: Lost) => void): Promise<WordContent> {
-  const pictures = wordPictures(onLost);
-  const { value } = await mammoth.convertToHtml(
-    { buffer: docx },
-    {
-      transformDocument: prepared,
-      externalFileAccess: false,
-      ignoreEmptyParagraphs: false,
-      styleMap: ["u => u", "br[type='page'] => hr", `r.${label} => dfn`, ...listStyles],
-      convertImage: mammoth.images.imgElement((image) => pictures.attributesOf(() => image.readAsBuffer())),
-    },
-  );
-  if (pictures.areTooMany) throw new Unconvertible(reasons.tooComplicated);
-  return { html: `<div>${value.replaceAll("\t", " ").replace(unwritable, "")}</div>`, pictures: pictures.files };
+/** Reads a harmless Word document. Throws `Unconvertible` when it is too long. */
+export function readWord(document: Part): WordContent {
+  const reader = new WordReader(document);
+  return { body: reader.read(), pictures: reader.pictures };
 }

@@ -1,5 +1,6 @@
-import { type PictureKind, pictureKind } from "../../../shared/form/fileKind";
-import { tagsOf } from "./xml";
+import { pictureKind } from "../../../shared/form/fileKind";
+import type { ReadPicture } from "./picture";
+import { type Element, nameOf, parsed, within, written } from "./xml";
 import type { Parts } from "./zip";
 
 const transitional = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -12,52 +13,20 @@ const xmlTypes = "styles numbering settings fontTable theme header footer footno
  */
 const followed = new Map([main, ...xmlTypes, "image", "font", "hyperlink"].map((type) => [type.toLowerCase(), type]));
 
-/** The pictures that readers read. */
-const pictures: readonly PictureKind[] = ["png", "jpeg", "gif", "bmp", "tiff", "webp"];
-
-function contentType(xmlType: string): string {
-  const format = "application/vnd.openxmlformats-officedocument";
-  if (xmlType === main) return `${format}.wordprocessingml.document.main+xml`;
-  return xmlType === "theme" ? `${format}.theme+xml` : `${format}.wordprocessingml.${xmlType}+xml`;
-}
-
-/** One relation of a part. */
-interface Relation {
-  readonly id: string;
+/** A part of a Word document: XML without what must not be opened, a picture or a font. */
+export interface Part {
   /** One of `followed`. */
   readonly type: string;
-  /** Empty when it leads outside the package. */
-  readonly target: string;
+  readonly root?: Element;
+  readonly picture?: ReadPicture;
+  readonly font?: Buffer;
+  /** By their ids, what its relations lead to; without a part where that is left out, as all that is outside the package. */
+  readonly relations: ReadonlyMap<string, { readonly type: string; readonly part: Part | null }>;
 }
 
-const relationTag = /^<(?:[^\s<>/]*:)?Relationship[\s/>]/;
-// An attribute's name begins behind a space or, in lenient parsers, a quote: never behind a part of a name.
-const attributes = /(?<![\w.:-])(Id|Type|Target|TargetMode)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (entity, hex, decimal, name) => {
-    if (name !== undefined) return entities[name] ?? entity;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  });
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The relations of a part that are followed, as its `.rels` has them. */
-export function relationsIn(xml: string): Relation[] {
-  return [...tagsOf(xml)].flatMap(({ text }) => {
-    if (!relationTag.test(text)) return [];
-    const values = new Map<string, string>();
-    for (const [, key = "", double, single] of text.matchAll(attributes)) {
-      values.set(key, unescaped(double ?? single ?? ""));
-    }
-    const type = followed.get(values.get("Type")?.split("/").at(-1)?.toLowerCase() ?? "");
-    const isInside = (values.get("TargetMode") ?? "Internal") === "Internal";
-    const target = isInside ? (values.get("Target") ?? "") : "";
-    return type === undefined ? [] : [{ id: values.get("Id") ?? "", type, target }];
-  });
+/** The parts of a type to which a part's relations lead. */
+export function partsOf({ relations }: Part, type: string): Part[] {
+  return [...relations.values()].flatMap(({ part }) => (part?.type === type ? [part] : []));
 }
 
 /** How a part's name is compared: names may be percent-encoded, and small and capital letters are the same. */
@@ -80,42 +49,19 @@ function resolved(from: string, target: string): string | null {
 
 const relationsPart = (name: string) => name.replace(/[^/]*$/, (file) => `_rels/${file}.rels`);
 
-function packageXml(element: string, schema: string, content: readonly string[]): Buffer {
-  const names = `http://schemas.openxmlformats.org/package/2006/${schema}`;
-  return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="${names}">${content.join("")}</${element}>`,
-  );
-}
-
-function relationXml(id: string, type: string, target: string): string {
-  const mode = target === "about:blank" ? ' TargetMode="External"' : "";
-  return `<Relationship Id="${escaped(id)}" Type="${transitional}/${type}" Target="${target}"${mode}/>`;
-}
-
-const relationsXml = (relations: readonly string[]) => packageXml("Relationships", "relationships", relations);
-
 /** How the parts of a document are read. */
 interface PartReader {
-  /** The text of an XML part. */
-  readonly text: (content: Buffer) => string;
-  /**
-   * The content of an XML part without what must not be opened. `type` is one of `followed`, `kept` the relations of the part
-   * whose targets are copied.
-   */
-  readonly harmless: (content: Buffer, type: string, kept: ReadonlySet<string>) => Buffer;
-  /** Pictures that this reader does not read. */
-  readonly unread: readonly PictureKind[];
-  /** Called with each picture that is kept. */
-  readonly onPicture: (content: Buffer) => void;
+  /** An XML part without what must not be opened. `kept` are the relations of the part that lead to one that is read. */
+  readonly harmless: (root: Element, type: string, kept: ReadonlySet<string>) => Element;
+  /** A picture; null where it is broken, or none that is read. */
+  readonly picture: (content: Buffer) => Promise<ReadPicture | null>;
 }
 
-/** Copies the parts of a Word document that its relations lead to, under names and types of our own. */
-class PartCopier {
-  private readonly copies = new Map<string, Buffer>();
-  private readonly overrides: string[] = [];
+/** Reads the parts of a Word document that its relations lead to, wherever they lie and however they are named, each once. */
+class PackageReader {
   private readonly sources: Parts;
-  /** The new names of parts below `word/`; null of those that are left out. */
-  private readonly names = new Map<string, string | null>();
+  /** Null for those that are left out. */
+  private readonly known = new Map<string, Part | null>();
 
   constructor(
     parts: Parts,
@@ -124,86 +70,112 @@ class PartCopier {
     this.sources = new Map([...parts].map(([name, content]) => [keyOf(name), content]));
   }
 
-  /** The name of the main part: what the package's relations say, or else where Word writes it. */
-  mainPart(): string | null {
-    const named = this.relations("").flatMap(({ type, target }) => (type === main ? [resolved("", target)] : []));
-    return [...named, "word/document.xml"].find((name) => name !== null && this.sources.has(name)) ?? null;
+  /** The main part: what the package's relations say, or else where Word writes it. */
+  async main(): Promise<Part | null> {
+    const named = this.relations("").flatMap(({ type, name }) => (type === main && name !== null ? [name] : []));
+    const name = [...named, "word/document.xml"].find((each) => this.sources.has(each));
+    return name === undefined ? null : this.read(name, main);
   }
 
-  /** Copies a part and those that it leads to, each once. Returns its new name, or null when it is left out. */
-  copy(name: string, type: string): string | null {
-    const known = this.names.get(name);
+  private async read(name: string, type: string): Promise<Part | null> {
+    const known = this.known.get(name);
     if (known !== undefined) return known;
     const content = this.sources.get(name);
-    const made = content === undefined ? null : this.newName(type, content);
-    this.names.set(name, made);
-    if (content === undefined || made === null) return null;
-    if (made.endsWith(".xml")) {
-      this.overrides.push(`<Override PartName="/word/${made}" ContentType="${contentType(type)}"/>`);
-      const kept = this.copyRelations(name, made);
-      this.copies.set(`word/${made}`, this.reader.harmless(content, type, kept));
-    } else {
-      if (type === "image") this.reader.onPicture(content);
-      this.copies.set(`word/${made}`, content);
+    if (content === undefined) return null;
+    if (type === "font") return this.keep(name, { type, font: content, relations: new Map() });
+    if (type === "image") {
+      const picture = pictureKind(content) ? await this.reader.picture(content) : null;
+      return this.keep(name, picture && { type, picture, relations: new Map() });
     }
-    return made;
+    // Another document in the document is none of its parts.
+    if (!xmlTypes.includes(type) && this.known.size > 0) return this.keep(name, null);
+    const relations = new Map<string, { type: string; part: Part | null }>();
+    const part: { -readonly [key in keyof Part]: Part[key] } = { type, relations };
+    this.keep(name, part);
+    for (const relation of this.relations(name)) {
+      const found = relation.name === null ? null : await this.read(relation.name, relation.type);
+      relations.set(relation.id, { type: relation.type, part: found });
+    }
+    const kept = [...relations].flatMap(([id, { part }]) => (part === null ? [] : [id]));
+    part.root = this.reader.harmless(parsed(content), type, new Set(kept));
+    return part;
   }
 
-  /** The copied parts with their content types and the relation to the main part. */
-  finish(): Parts {
-    const types = [
-      ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
-      ["odttf", "application/vnd.openxmlformats-officedocument.obfuscatedFont"],
-      ...pictures.map((kind) => [kind, `image/${kind}`]),
-    ].map(([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`);
-    return new Map([
-      ["[Content_Types].xml", packageXml("Types", "content-types", [...types, ...this.overrides])],
-      ["_rels/.rels", relationsXml([relationXml("main", main, "word/document.xml")])],
-      ...this.copies,
-    ]);
+  private keep(name: string, part: Part | null): Part | null {
+    this.known.set(name, part);
+    return part;
   }
 
-  /** The relations of a part; of the package for an empty name. */
-  private relations(name: string): Relation[] {
-    const content = this.sources.get(relationsPart(name));
-    return content === undefined ? [] : relationsIn(this.reader.text(content));
-  }
-
-  private newName(type: string, content: Buffer): string | null {
-    const number = this.names.size;
-    if (type === "font") return `font${number}.odttf`;
-    if (xmlTypes.includes(type)) return `${type}${number}.xml`;
-    if (type === main) return number === 0 ? "document.xml" : null;
-    const kind = type === "image" ? pictureKind(content) : null;
-    const isRead = kind !== null && pictures.includes(kind) && !this.reader.unread.includes(kind);
-    return isRead ? `media/image${number}.${kind}` : null;
-  }
-
-  /**
-   * Copies the relations of a part for its copy. One without a target stays, since readers fail at a picture or link whose relation
-   * is missing. Returns the ids of those with one.
-   */
-  private copyRelations(from: string, copy: string): ReadonlySet<string> {
-    const kept = new Set<string>();
-    const relations = this.relations(from).map(({ id, type, target }) => {
-      const name = resolved(from, target);
-      const made = name === null ? null : this.copy(name, type);
-      if (made !== null) kept.add(id);
-      return relationXml(id, type, made ?? (type === "hyperlink" ? "about:blank" : "NULL"));
+  /** The relations of a part that are followed, and the names of the parts to which they lead; of the package for an empty name. */
+  private relations(from: string) {
+    const content = this.sources.get(relationsPart(from));
+    return [...(content === undefined ? [] : within(parsed(content)))].flatMap((element) => {
+      const { Id: id = "", Type = "", Target = "", TargetMode = "Internal" } = element.attributes;
+      const type = followed.get(Type.split("/").at(-1)?.toLowerCase() ?? "");
+      if (nameOf(element) !== "Relationship" || type === undefined) return [];
+      return [{ id, type, name: TargetMode === "Internal" ? resolved(from, Target) : null }];
     });
-    if (relations.length > 0) this.copies.set(relationsPart(`word/${copy}`), relationsXml(relations));
-    return kept;
   }
 }
 
-/**
- * The parts of a Word document in one layout, wherever its relations place them: the main part is `word/document.xml`. Null
- * when there is no main part.
- */
-export function wordParts(parts: Parts, reader: PartReader): Parts | null {
-  const copier = new PartCopier(parts, reader);
-  const name = copier.mainPart();
-  if (name === null) return null;
-  copier.copy(name, main);
-  return copier.finish();
+/** The main part of a Word document, from which its relations lead to the others; null when there is none. */
+export function readParts(parts: Parts, reader: PartReader): Promise<Part | null> {
+  return new PackageReader(parts, reader).main();
+}
+
+const element = (tag: string, attributes: Readonly<Record<string, string>>, children: readonly Element[] = []) => ({
+  tag,
+  attributes,
+  children,
+});
+
+function packageXml(tag: string, schema: string, children: readonly Element[]): Buffer {
+  return written(element(tag, { xmlns: `http://schemas.openxmlformats.org/package/2006/${schema}` }, children));
+}
+
+/** A relation. One without a part stays, since readers fail at a picture or link whose relation is missing. */
+function relationTo(id: string, type: string, name: string | null): Element {
+  const isLink = name === null && type === "hyperlink";
+  const attributes = { Id: id, Type: `${transitional}/${type}`, Target: name ?? (isLink ? "about:blank" : "NULL") };
+  return element("Relationship", { ...attributes, ...(isLink && { TargetMode: "External" }) });
+}
+
+function contentType(xmlType: string): string {
+  const format = "application/vnd.openxmlformats-officedocument";
+  if (xmlType === main) return `${format}.wordprocessingml.document.main+xml`;
+  return xmlType === "theme" ? `${format}.theme+xml` : `${format}.wordprocessingml.${xmlType}+xml`;
+}
+
+const defaultTypes = [
+  ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
+  ["odttf", "application/vnd.openxmlformats-officedocument.obfuscatedFont"],
+  ["png", "image/png"],
+  ["jpeg", "image/jpeg"],
+] as const;
+
+/** The parts of a document in one layout, with names and types of our own: the main part is `word/document.xml`. */
+export function packed(document: Part): Parts {
+  const names = new Map<Part, string>();
+  const copies = new Map<string, Buffer>();
+  const overrides: Element[] = [];
+  const add = (part: Part): string => {
+    const known = names.get(part);
+    if (known !== undefined) return known;
+    const { type, root, picture, font, relations } = part;
+    const ending = root ? "xml" : (picture?.format ?? "odttf");
+    const name = type === main ? "document.xml" : `${type}${names.size}.${ending}`;
+    names.set(part, name);
+    copies.set(`word/${name}`, root ? written(root) : (picture?.picture ?? font ?? Buffer.alloc(0)));
+    if (root) overrides.push(element("Override", { PartName: `/word/${name}`, ContentType: contentType(type) }));
+    const all = [...relations].map(([id, { type, part }]) => relationTo(id, type, part && add(part)));
+    if (all.length > 0) copies.set(relationsPart(`word/${name}`), packageXml("Relationships", "relationships", all));
+    return name;
+  };
+  const mainName = `word/${add(document)}`;
+  const defaults = defaultTypes.map(([Extension, ContentType]) => element("Default", { Extension, ContentType }));
+  return new Map([
+    ["[Content_Types].xml", packageXml("Types", "content-types", [...defaults, ...overrides])],
+    ["_rels/.rels", packageXml("Relationships", "relationships", [relationTo("main", main, mainName)])],
+    ...copies,
+  ]);
 }

@@ -1,100 +1,115 @@
+import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 import { reasons, Unconvertible } from "./unconvertible";
 
-/** The deepest nesting; more than Word writes. A parser's time grows with the depth times the number of namespaces. */
+/** An element of XML, or a text. */
+export type Node = Element | string;
+
+export interface Element {
+  /** Its name as it is written, such as `w:t`. */
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+}
+
+/** The deepest nesting; more than Word writes. LibreOffice's time grows with the depth times the number of namespaces. */
 const deepest = 200;
 const mostNamespaces = 5000;
-const namespaceDeclaration = /(?<![\w.-])xmlns/g;
 
-/** A tag with its brackets, such as `<w:t xml:space="preserve">`, and where it is in the text. */
-interface Tag {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
+/** What XML cannot hold. Programs write it all the same. */
+const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-function damaged(): Unconvertible {
-  return new Unconvertible(reasons.damagedDocument);
-}
-
-function after(xml: string, mark: string, from: number): number {
-  const at = xml.indexOf(mark, from);
-  if (at === -1) throw damaged();
-  return at + mark.length;
-}
-
-const special = /[<>"']/g;
-
-/** The index of the end of the tag that begins before `from`. Brackets in quotes do not end it. */
-function endOfTag(xml: string, from: number): number {
-  special.lastIndex = from;
-  for (let found = special.exec(xml); found; found = special.exec(xml)) {
-    const [mark] = found;
-    if (mark === ">") return special.lastIndex;
-    if (mark === "<") break;
-    special.lastIndex = after(xml, mark, special.lastIndex);
-  }
-  throw damaged();
-}
-
-/** The name of a tag without its prefix: "t" of `<w:t>` and of `</w:t>`. */
-export function nameOf(tag: string): string {
-  return /^<\/?(?:[^\s<>/]*:)?([^\s<>/]+)/.exec(tag)?.[1] ?? "";
-}
-
-/** The attribute of a tag, whatever its prefix, as it is written; undefined of one without it or with an empty one. */
-export function attributeOf(tag: string, attribute = "val"): string | undefined {
-  const found = new RegExp(`(?<![\\w.-])${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return found?.[1] || found?.[2] || undefined;
-}
-
-/** Every tag, in one pass; comments, CDATA sections and processing instructions are passed over. */
-export function* tagsOf(xml: string): Generator<Tag> {
-  let at = xml.indexOf("<");
-  while (at !== -1) {
-    let end: number;
-    if (xml.startsWith("<!--", at)) end = after(xml, "-->", at + 4);
-    else if (xml.startsWith("<![CDATA[", at)) end = after(xml, "]]>", at + 9);
-    else if (xml.startsWith("<?", at)) end = after(xml, "?>", at + 2);
-    else {
-      end = endOfTag(xml, at + 1);
-      yield { text: xml.slice(at, end), start: at, end };
-    }
-    at = xml.indexOf("<", end);
-  }
-}
-
-/** How `rewritten` changes a document. */
-interface Rewriting {
-  /** The replacement of a tag; the tag itself to keep it. */
-  readonly tag: (text: string) => string;
-  /** Whether the text of an element that begins with a tag is removed, and that of all elements in it. */
-  readonly dropsText: (tag: string) => boolean;
+function elementOf(
+  { name, attributes, children }: XmlElement,
+  isWithin: (depth: number) => boolean,
+  depth = 0,
+): Element {
+  if (!isWithin(depth)) throw new Unconvertible(reasons.tooComplicated);
+  const inner = children.flatMap((child): readonly Node[] => {
+    if (child instanceof XmlElement) return [elementOf(child, isWithin, depth + 1)];
+    return child instanceof XmlText ? [child.text] : [];
+  });
+  return { tag: name, attributes, children: inner };
 }
 
 /**
- * An XML document with its tags and texts changed, in time linear in its length. Throws `Unconvertible` when a tag does
- * not end, or when elements are nested or namespaces declared beyond what documents need.
+ * The root of an XML document in UTF-8, which is what is declared where another encoding is. Reads no document type. Throws
+ * `Unconvertible` when it is not well-formed, or when elements are nested or namespaces declared beyond what documents need.
  */
-export function rewritten(xml: string, { tag, dropsText }: Rewriting): string {
-  const pieces: string[] = [];
-  let depth = 0;
-  let namespaces = 0;
-  let at = 0;
-  /** The depth of the outermost element whose text is removed, while in one. */
-  let dropped = Number.POSITIVE_INFINITY;
-  for (const { text, start, end } of tagsOf(xml)) {
-    if (depth < dropped) pieces.push(xml.slice(at, start));
-    pieces.push(tag(text));
-    at = end;
-    if (text.startsWith("</")) depth -= 1;
-    else if (!text.endsWith("/>")) {
-      depth += 1;
-      if (dropsText(text)) dropped = Math.min(dropped, depth);
-    }
-    if (depth < dropped) dropped = Number.POSITIVE_INFINITY;
-    namespaces += text.includes("xmlns") ? (text.match(namespaceDeclaration)?.length ?? 0) : 0;
-    if (depth > deepest || namespaces > mostNamespaces) throw new Unconvertible(reasons.tooComplicated);
+export function parsed(content: Uint8Array): Element {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(unwritable, "");
+    const namespaces = text.split("xmlns", mostNamespaces + 2).length;
+    const { root } = parseXml(text);
+    if (root) return elementOf(root, (depth) => depth < deepest && namespaces <= mostNamespaces);
+  } catch (error) {
+    if (error instanceof Unconvertible) throw error;
+    // The stack does not suffice for its depth.
+    if (error instanceof RangeError) throw new Unconvertible(reasons.tooComplicated);
   }
-  pieces.push(xml.slice(at));
-  return pieces.join("");
+  throw new Unconvertible(reasons.damagedDocument);
+}
+
+const escaped = (text: string) => text.replace(/[&<>"\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function write({ tag, attributes, children }: Element, pieces: string[]): void {
+  pieces.push("<", tag);
+  for (const [name, value] of Object.entries(attributes)) pieces.push(" ", name, '="', escaped(value), '"');
+  if (children.length === 0) return void pieces.push("/>");
+  pieces.push(">");
+  for (const child of children) {
+    if (typeof child === "string") pieces.push(escaped(child));
+    else write(child, pieces);
+  }
+  pieces.push("</", tag, ">");
+}
+
+/** The XML document of a root, in UTF-8. */
+export function written(root: Element): Buffer {
+  const pieces = ['<?xml version="1.0" encoding="UTF-8"?>'];
+  write(root, pieces);
+  return Buffer.from(pieces.join(""));
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/** The name of an element without its prefix: "t" of `w:t`. */
+export function nameOf({ tag }: Element): string {
+  return withoutPrefix(tag);
+}
+
+/** An attribute, whatever its prefix; undefined of an element without it or with an empty one. */
+export function attributeOf({ attributes }: Element, name = "val"): string | undefined {
+  const written = Object.keys(attributes).find((each) => withoutPrefix(each) === name);
+  return written === undefined ? undefined : attributes[written] || undefined;
+}
+
+/** The elements in an element, those of a name or all. */
+export function childrenOf({ children }: Element, name?: string): Element[] {
+  return children.filter(
+    (child): child is Element => typeof child !== "string" && (name === undefined || nameOf(child) === name),
+  );
+}
+
+/** The first element of a name in an element, or in the one found before. */
+export function childOf(element: Element | undefined, ...[name, ...inner]: readonly string[]): Element | undefined {
+  return element === undefined || name === undefined ? element : childOf(childrenOf(element, name)[0], ...inner);
+}
+
+/** An element and all elements in it, in their order. */
+export function* within(element: Element): Generator<Element> {
+  yield element;
+  for (const child of childrenOf(element)) yield* within(child);
+}
+
+/** The value of a property that is switched off. */
+export const isOff = /^(?:0|false|off|none)$/;
+
+/** Whether a property is there, and not switched off. */
+export function isOn(property: Element | undefined): boolean {
+  return property !== undefined && !isOff.test(attributeOf(property) ?? "");
+}
+
+/** The text in an element, with a blank between those of two elements. */
+export function textIn({ children }: Element): string {
+  return children.map((child) => (typeof child === "string" ? child : textIn(child))).join(" ");
 }

@@ -1,49 +1,28 @@
-import { crc32 } from "node:zlib";
-import { zipSync } from "fflate";
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { unzipSync, zipSync } from "fflate";
+import { reasons, Unconvertible } from "./unconvertible";
 
 /** The parts of a ZIP by name. */
 export type Parts = ReadonlyMap<string, Buffer>;
 
-/** How much a ZIP may hold when it is unpacked. */
-interface ZipLimits {
-  readonly parts: number;
-  readonly bytes: number;
-}
+/** How much a document may hold when it is unpacked. */
+const most = { parts: 2000, bytes: 48 * 1_048_576 } as const;
 
-/** A ZIP that is broken, or holds more than its limits. */
-export class ZipFault extends Error {
-  constructor(readonly kind: "broken" | "tooLarge") {
-    super(`The ZIP is ${kind}.`);
-  }
-}
-
-async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  // yauzl ends the stream with an error when the size is not the one declared, which was checked before.
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  const content = Buffer.concat(chunks);
-  if (crc32(content) !== entry.crc32) throw new ZipFault("broken");
-  return content;
-}
-
-/** Every part of a ZIP. Throws a `ZipFault` when it is broken or holds more than `limits`. */
-export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<Parts> {
+/** Every part of a ZIP. Throws `Unconvertible` when it is broken, or holds more than a document does. */
+export function readZip(bytes: Uint8Array): Parts {
+  let parts = 0;
+  let room: number = most.bytes;
   try {
-    // yauzl would refuse the whole file for a name that begins with a slash; names are never used as paths here.
-    const zip = await fromBufferPromise(bytes, { decodeStrings: false });
-    if (zip.entryCount > limits.parts) throw new ZipFault("tooLarge");
-    const parts = new Map<string, Buffer>();
-    let room = limits.bytes;
-    for await (const entry of zip.eachEntry()) {
-      room -= entry.uncompressedSize;
-      if (room < 0) throw new ZipFault("tooLarge");
-      const name = entry.fileNameRaw.toString("utf8");
-      if (!/[\\/]$/.test(name)) parts.set(name, await unpacked(zip, entry));
-    }
-    return parts;
+    const unpacked = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        parts += 1;
+        room -= originalSize;
+        if (parts > most.parts || room < 0) throw new Unconvertible(reasons.tooComplicated);
+        return !/[\\/]$/.test(name);
+      },
+    });
+    return new Map(Object.entries(unpacked).map(([name, content]) => [name, Buffer.from(content)]));
   } catch (error) {
-    throw error instanceof ZipFault ? error : new ZipFault("broken");
+    throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedDocument);
   }
 }
 
