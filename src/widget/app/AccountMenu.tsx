@@ -28,11 +28,13 @@ const address = css`
 `;
 
 const advice = css`
+  /* advice */
   font: ${type.hint};
   color: ${color.quiet};
 `;
 
 const choices = css`
+  /* choices */
   display: grid;
   gap: ${space.xs};
 `;

@@ -65,6 +65,7 @@ const fileWords = css`
 `;
 
 const fileHint = css`
+  /* fileHint */
   font: ${type.hint};
   color: ${color.quiet};
 `;

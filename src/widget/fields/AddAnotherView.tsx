@@ -36,6 +36,7 @@ const head = css`
 `;
 
 const heading = css`
+  /* heading */
   font: ${type.strong};
 `;
 

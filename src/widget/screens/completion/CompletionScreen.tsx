@@ -36,6 +36,7 @@ const seal = css`
 `;
 
 const heading = css`
+  /* page heading */
   font: ${type.page};
 `;
 
@@ -53,10 +54,12 @@ const copy = css`
 `;
 
 const subheading = css`
+  /* subheading */
   font: ${type.section};
 `;
 
 const list = css`
+  /* list */
   display: grid;
   gap: ${space.m};
 `;
@@ -69,6 +72,7 @@ const postal = css`
 `;
 
 const itemHeading = css`
+  /* itemHeading */
   font: ${type.strong};
 `;
 

@@ -83,6 +83,7 @@ const headingClass = css`
 `;
 
 const ofServer = css`
+  /* ofServer */
   font: ${type.strong};
 `;
 

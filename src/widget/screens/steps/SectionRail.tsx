@@ -50,6 +50,7 @@ const railAlone = css`
 `;
 
 const missing = css`
+  /* missing */
   font: ${type.hint};
   color: ${color.danger};
 `;
