@@ -13,9 +13,8 @@ import { digestOfInputs, sourceFolders } from "./inputs";
 import { importMap, importMapSource, integrity } from "./integrity";
 import { licences, packagesIn } from "./licences";
 import { manifest } from "./manifest";
-import { report } from "./report";
 import { root } from "./root";
-import { checkBudgets } from "./sizes";
+import { overBudget } from "./sizes";
 import { writeStudio } from "./studio";
 import { writeFirstSteps } from "./writeFirstSteps";
 
@@ -26,7 +25,6 @@ const usage = `npm run build -- [options]: builds dist/ unless it is built from 
   --for development  the same as it is written, with the checks of React's development
   --force            build in any case
   --watch            build again after each change of a source
-  --report           build in any case, then print the size of every script and of every dependency over 1 KB
   --import-map BASE  print the import map by which browsers check the scripts, for pages that load them from BASE,
                      such as https://apply.example.edu/dist/
   --help             print this`;
@@ -36,7 +34,7 @@ const dist = join(root, "dist");
 function readArguments() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const options = { for: text, force: flag, watch: flag, report: flag, "import-map": text, help: flag };
+  const options = { for: text, force: flag, watch: flag, "import-map": text, help: flag };
   const { values } = parseArgs({ options });
   const purpose = purposes.find((one) => one === (values.for ?? "release"));
   if (purpose === undefined) throw new Error(`--for is ${purposes.join(", ")}.`);
@@ -51,8 +49,8 @@ function write(name: string, content: string): string {
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Builds `dist/` for `purpose`. Returns how large its modules are, for a report. */
-async function build(purpose: Purpose, digest: string): Promise<() => void> {
+/** Builds `dist/` for `purpose`. */
+async function build(purpose: Purpose, digest: string): Promise<void> {
   const started = Date.now();
   console.log(`Building dist/ for ${purpose}…`);
   const outputs = await writeBundles(purpose);
@@ -74,7 +72,6 @@ async function build(purpose: Purpose, digest: string): Promise<() => void> {
   files.push(await writeStudio(dist, purpose, names));
   recordBuild(dist, { digest, purpose, files });
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
-  return () => outputs[0] && report(outputs[0]);
 }
 
 async function buildIfStale(purpose: Purpose): Promise<void> {
@@ -98,11 +95,10 @@ async function run(): Promise<void> {
   const options = readArguments();
   const { purpose } = options;
   if (options.help) return console.log(usage);
-  if (options.force || options.report) {
-    const printReport = await build(purpose, digestOfInputs());
-    if (options.report) printReport();
-  } else await buildIfStale(purpose);
-  if (purpose === "release") checkBudgets();
+  if (options.force) await build(purpose, digestOfInputs());
+  else await buildIfStale(purpose);
+  const faults = purpose === "release" ? overBudget() : [];
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   const base = options["import-map"];
   if (base !== undefined) {
     const tag = importMap(base, readJson("dist/integrity.json"));

@@ -4,7 +4,6 @@ import { array, create, enums, type Infer, nonempty, string, tuple, type } from 
 import { parse } from "yaml";
 import { escapeHtml } from "../shared/form/format";
 import { root } from "./root";
-import { criteria } from "./wcag22";
 
 const source = join(root, "demo/trust/accessibility.yaml");
 
@@ -26,16 +25,11 @@ const shape = type({
 /** What is used of an OpenACR report with one component, the web. */
 type ConformanceReport = Infer<typeof shape>;
 
-/** Reads the report of the repository. Throws where it is not of OpenACR's shape or a criterion is missing. */
-export function readConformanceReport(): ConformanceReport {
-  const report = create(parse(readFileSync(source, "utf8")), shape);
-  for (const [name, { criteria: given }] of Object.entries(report.chapters)) {
-    const expected = criteria[name]?.map(([number]) => number).join();
-    if (given.map(({ num }) => num).join() !== expected)
-      throw new Error(`${source}: ${name} must list exactly the criteria ${expected}, in this order.`);
-  }
-  return report;
-}
+/** Reads the report of the repository. Throws where it is not of OpenACR's shape. */
+export const readConformanceReport = (): ConformanceReport => create(parse(readFileSync(source, "utf8")), shape);
+
+/** The names of the criteria by their numbers, which the format has no place for: they are comments. */
+const names = () => new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
 
 const labels: Readonly<Record<(typeof levels)[number], string>> = {
   supports: "Supports",
@@ -53,10 +47,9 @@ function table([name, { criteria: given }]: [
   string,
   ConformanceReport["chapters"]["success_criteria_level_a"],
 ]): string {
-  const names = new Map(criteria[name]);
   const rows = given.map(({ num, components: [{ adherence: found }] }) => {
     const cells = [labels[found.level], escapeHtml(found.notes)].map((cell) => `<td>${cell}</td>`).join("");
-    return `<tr><th scope="row">${num} ${names.get(num)}</th>${cells}</tr>`;
+    return `<tr><th scope="row">${num} ${names().get(num)}</th>${cells}</tr>`;
   });
   const head = ["Criterion", "Conformance level", "Remarks and evidence"]
     .map((cell) => `<th scope="col">${cell}</th>`)
