@@ -14,15 +14,17 @@ export async function writeCompressed(
   effort: "release" | "start" = "release",
 ): Promise<string[]> {
   const [quality, level] = effort === "release" ? [constants.BROTLI_MAX_QUALITY, 9] : [5, 6];
-  const written = names.filter((name) => /\.(js|css|html)$/.test(name)).map(async (name) => {
-    const content = await readFile(join(folder, name));
-    const copies: [string, Buffer][] = [
-      [".br", await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })],
-      [".gz", await promisify(gzip)(content, { level })],
-    ];
-    const smaller = copies.filter(([, copy]) => copy.length < content.length);
-    for (const [ending, copy] of smaller) await writeFile(join(folder, name + ending), copy);
-    return smaller.map(([ending]) => name + ending);
-  });
+  const written = names
+    .filter((name) => /\.(js|css|html)$/.test(name))
+    .map(async (name) => {
+      const content = await readFile(join(folder, name));
+      const copies: [string, Buffer][] = [
+        [".br", await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })],
+        [".gz", await promisify(gzip)(content, { level })],
+      ];
+      const smaller = copies.filter(([, copy]) => copy.length < content.length);
+      for (const [ending, copy] of smaller) await writeFile(join(folder, name + ending), copy);
+      return smaller.map(([ending]) => name + ending);
+    });
   return (await Promise.all(written)).flat();
 }

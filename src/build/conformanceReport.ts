@@ -29,7 +29,8 @@ type ConformanceReport = Infer<typeof shape>;
 export const readConformanceReport = (): ConformanceReport => create(parse(readFileSync(source, "utf8")), shape);
 
 /** The names of the criteria by their numbers, which the format has no place for: they are comments. */
-const names = () => new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
+const names = () =>
+  new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
 
 const labels: Readonly<Record<(typeof levels)[number], string>> = {
   supports: "Supports",
