@@ -1,3 +1,4 @@
+import { textLength } from "../../../shared/form/answers";
 import { maxFileNameLength, maxFileSize } from "../../../shared/form/files";
 
 /** The longest sides and qualities that are tried, in this order: a page stays readable at the first ones. */
@@ -14,11 +15,12 @@ export function isPicture({ type, name }: File): boolean {
   return type.startsWith("image/") || /\.(png|jpe?g|hei[cf]|webp|avif|gif|bmp)$/i.test(name);
 }
 
-/** The name without its extension, with the given one, short enough to be uploaded. */
+/** The name with this extension (`.jpg`) in place of its own, or a short one where it would be too long to be uploaded. */
 export function nameAs(name: string, extension: string): string {
   const base = name.replace(/\.[^.]*$/, "");
-  const whole = `${base || "photo"}.${extension}`;
-  return whole.length > maxFileNameLength ? `photo.${extension}` : whole;
+  const whole = base.endsWith(extension) ? base : base + extension;
+  if (base !== "" && textLength(whole) <= maxFileNameLength) return whole;
+  return (/pdf|docx/.test(extension) ? "document" : "photo") + extension;
 }
 
 /**
@@ -29,14 +31,28 @@ export async function shrunk(file: File, document: Document): Promise<File> {
   const picture = await decoded(file, document);
   for (const [side, quality] of attempts) {
     const blob = await encoded(picture, side, quality, document);
-    if (blob.size <= maxFileSize) return new File([blob], nameAs(file.name, "jpg"), { type: "image/jpeg" });
+    if (blob.size <= maxFileSize) return new File([blob], nameAs(file.name, ".jpg"), { type: "image/jpeg" });
   }
   throw new Error("The picture is still too large.");
 }
 
-/** Whether this browser can decode a picture. */
+/**
+ * Whether pages can read what they draw: browsers and extensions against tracking give noise, or a blank picture, instead. Some
+ * change a few pixels by a shade, which nobody sees.
+ */
+function isCanvasTrue(document: Document): boolean {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return false;
+  context.fillStyle = "#369";
+  context.fillRect(0, 0, 16, 16);
+  const drawn = [0x33, 0x66, 0x99, 0xff];
+  return context.getImageData(0, 0, 16, 16).data.every((byte, at) => Math.abs(byte - (drawn[at % 4] ?? 0)) < 8);
+}
+
+/** Whether this browser can decode a picture, and write what it has decoded. */
 export async function isReadable(file: File, document: Document): Promise<boolean> {
   try {
+    if (!isCanvasTrue(document)) return false;
     await decoded(file, document);
     return true;
   } catch {
