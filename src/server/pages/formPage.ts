@@ -121,6 +121,10 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
   // A stylesheet of its own would cost a round trip before the first paint.
   const style = inlineCss(formStyle + settings.institution.css);
   app.get("/page.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(formScript));
+  // Some mail programs write the # of our links as %23, which is then asked of the server.
+  app.get("/:hash(^#$)/*", ({ url }, reply) =>
+    reply.redirect(url.length > longestTarget ? "/" : url.replace("%23", "#")),
+  );
   const { institution } = settings.institution;
   const pages = new Map(languagesOf(institution).map((each) => [each, formPage(institution, style, each)]));
   app.get("/", (request, reply) => {

@@ -127,6 +127,15 @@ describe("in production", () => {
     expect(await pageIn('?lang="><script>')).toBe(english);
   });
 
+  // chapmanu/fragmentions#3, researchstudio-sat/webofneeds#2552. Some mail programs encode the hash of a link.
+  test("a link whose hash has become %23 leads to the card, with its query, on this server", async () => {
+    const { statusCode, headers } = await get(
+      { FORM_URL: "self", INSTITUTION_CONFIG: "demo" },
+      "/%23/reset?username=ada%40example.org&id=1",
+    );
+    expect([statusCode, headers.location]).toEqual([302, "/#/reset?username=ada%40example.org&id=1"]);
+  });
+
   test("/print.html is titled with the institution's application, and shows its form", async () => {
     const config = join(folder, "print.json");
     writeFileSync(config, JSON.stringify({ ...least, partnerName: "Larkspur & Daughters", shortName: "Larkspur" }));
