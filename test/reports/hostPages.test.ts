@@ -224,3 +224,26 @@ test("a tap in the form works where a script of the page cancels every touch tha
   expect(faults).toEqual([]);
   await context.close();
 });
+
+// webrecorder/replayweb.page#475, Mikhus/domurl#51, ampproject/amphtml#38386. A site builder puts the embedding code into a frame whose HTML is in its tag: the
+// page has no address there, against which a path of ours could be read.
+test("in a frame whose HTML is in its tag the form loads, saves and goes to the next step and back", async () => {
+  const { page, context, faults } = await newMember(browser, server);
+  const html = JSON.stringify(head + moduleScript + hostedTag).replaceAll("<", "\\u003c");
+  await context.route("**/framed.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `${head}<iframe width="900" height="800"></iframe><script>document.querySelector("iframe").srcdoc = ${html};</script>`,
+    }),
+  );
+  await page.goto(`${server.url}/framed.html`);
+  const form = page.frameLocator("iframe").locator("admissions-form");
+  await form.locator("#first_name").fill("Zuzana");
+  await form.getByRole("button", { name: "Save and continue" }).click();
+  await form.getByRole("heading", { level: 1, name: "Your Academics" }).waitFor();
+  expect((await accountOf(context, server.url)).answer.first_name).toBe("Zuzana");
+  await form.getByRole("link", { name: "About You" }).first().click();
+  await expect.poll(() => form.locator("#first_name").inputValue()).toBe("Zuzana");
+  expect([new URL(page.url()).pathname, faults]).toEqual(["/framed.html", []]);
+  await context.close();
+});

@@ -7,7 +7,11 @@ interface HostPage {
   readonly origin: string;
 }
 
-export const hostPageOf = ({ location, origin }: Window): HostPage => ({ url: location.href, origin });
+/** The page's address, for its relative ones; in a frame whose HTML is in its tag (`srcdoc`), which has none, that of the page around it. */
+export const addressOfPage = ({ location, document }: Window): string =>
+  location.protocol === "about:" ? document.baseURI : location.href;
+
+export const hostPageOf = (view: Window): HostPage => ({ url: addressOfPage(view), origin: view.origin });
 
 /** Reads the `api-base-url` attribute, relative to the page; its path always ends in `/`. */
 export function readBaseUrl(attribute: string | null, page: HostPage): BaseUrl {

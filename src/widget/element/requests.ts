@@ -1,4 +1,4 @@
-import { hostPageOf, readBaseUrl } from "../../shared/wire/baseUrl";
+import { addressOfPage, hostPageOf, readBaseUrl } from "../../shared/wire/baseUrl";
 import { accountPaths } from "../../shared/wire/calls";
 import { requestOf } from "../../shared/wire/client";
 import type { Settings } from "../state/core/core";
@@ -64,7 +64,7 @@ export function requestAll(view: View, settings: Settings, signal: AbortSignal):
   const { config, configUrl, language } = settings;
   const isAtAddress = config === null && configUrl !== null;
   const institution = isAtAddress
-    ? awaitedLater(fetchConfig(view, new URL(configUrl, view.location.href), signal))
+    ? awaitedLater(fetchConfig(view, new URL(configUrl, addressOfPage(view)), signal))
     : null;
   const styles = awaitedLater(loadStyles());
   for (const texts of requestTexts(language)) void awaitedLater(texts);

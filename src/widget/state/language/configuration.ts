@@ -5,6 +5,7 @@ import { answerKeys } from "../../../shared/catalogue/dataModel";
 import type { Institution } from "../../../shared/catalogue/institution";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { assertCatalogue, keysWithoutPage } from "../../../shared/form/configuration";
+import { addressOfPage } from "../../../shared/wire/baseUrl";
 import { loadChunk, type Settings } from "../core/core";
 import { fetchConfig, type Loading } from "./fetchConfig";
 import { type OwnTexts, ownTexts } from "./languages";
@@ -37,7 +38,7 @@ export const isConfigured = ({ config, configUrl }: ConfigSettings) => config !=
 /** Loads a configuration, and checks it unless it is compiled. Once the signal is aborted, the result means nothing. */
 async function load({ config, configUrl }: ConfigSettings, loading: Loading): Promise<LoadedConfig> {
   const { view, signal, language, file } = loading;
-  const base = new URL(config === null ? (configUrl ?? "") : "", view.location.href);
+  const base = new URL(config === null ? (configUrl ?? "") : "", addressOfPage(view));
   const given = config === null ? await (file ?? fetchConfig(view, base, signal)) : config;
   const compiled = isCompiled(given) ? { institution: institutionOf(given.config), faults: [] } : null;
   const needed = () => loadChunk(() => import("./readConfiguration"));
