@@ -86,6 +86,24 @@ test("a year of two digits is no date, and the message says what to enter", () =
     expect((await accountOf(context, server.url)).answer.birth_date ?? "").toBe("");
   }));
 
+// yiisoft/yii2#10793, najlepsiwebdesigner/foundation-datepicker#222, breatheco-de/website-v2#913. In Spanish the day is written first; its date is read with
+// the month first, as long as that can be, and stored without a word.
+test.each([
+  ["es", "2008-03-04"],
+  ["en", "2008-04-03"],
+])("a date of birth that is pasted as 04/03/2008 into the form in %j is %s", (lang, expected) =>
+  at("#/about", async (applicant) => {
+    const { page, context } = applicant;
+    await widgetOf(page).evaluate((element, tag) => element.setAttribute("lang", tag), lang);
+    await widgetOf(page).locator(`[part=surface][lang=${lang}]`).waitFor();
+    await paste(applicant, "birth_date-day", "04/03/2008");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => field(page, "birth_date-year").inputValue()).toBe("2008");
+    await field(page, "first_name").focus();
+    await expect.poll(async () => (await accountOf(context, server.url)).answer.birth_date).toBe(expected);
+  }),
+);
+
 // jackocnr/intl-tel-input#737, bl00mber/react-phone-input-2#700. The extension of a school's telephone is cut off, or becomes a part of the number.
 test("a telephone number keeps its extension, typed or pasted, and is saved with it", () =>
   at("#/about", async (applicant) => {

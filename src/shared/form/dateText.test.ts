@@ -41,6 +41,17 @@ describe("a whole date that is pasted into a part of a date", () => {
     expect(dateIn(text, false)).toEqual(parts);
   });
 
+  test.each(["9/3/2008", "09-03-2008", "9. 3. 2008", "2008-03-09", "20080309", "9 de marzo de 2008"])(
+    "%j is March 9, 2008, where the day is written first",
+    (text) => {
+      expect(dateIn(text, true, true)).toEqual({ month: "3", day: "9", year: "2008" });
+    },
+  );
+
+  test.each(["3/13/2008", "13/3/2008"])("%j is March 13, 2008, in every language", (text) => {
+    expect([false, true].map((isDayFirst) => dateIn(text, true, isDayFirst)?.day)).toEqual(["13", "13"]);
+  });
+
   test.each([
     "",
     "9",

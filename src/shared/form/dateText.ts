@@ -11,10 +11,11 @@ function monthIn(word: string): number {
 
 /**
  * The parts of a whole date, as it is copied from elsewhere: `2008-03-09`, `3/9/2008`, `March 9, 2008`, `9 de marzo de 2008`;
- * undefined for any other text. In numbers the month is first, as in the United States, unless it can only be second. A text that
- * ends in a single digit may go on, unless it `isWhole`.
+ * undefined for any other text. In numbers without the year in front the month is first, as in the United States, or the day where
+ * the language writes it so (`isDayFirst`), unless it can only be the other way round. A text that ends in a single digit may go on,
+ * unless it `isWhole`.
  */
-export function dateIn(text: string, isWhole: boolean): DateParts | undefined {
+export function dateIn(text: string, isWhole: boolean, isDayFirst = false): DateParts | undefined {
   const words = plain(text).toLowerCase();
   const named = words
     .match(/\p{L}{3,}/gu)
@@ -27,7 +28,8 @@ export function dateIn(text: string, isWhole: boolean): DateParts | undefined {
   if (year === undefined || !first) return undefined;
   if (named) return partsFrom(named, first, year);
   if (!second || !/^\d+(?:[-/.\s]+\d+){2}(?:\D|$)|^\d{8}$/.test(words)) return undefined;
-  return first > 12 && !words.startsWith(year) ? partsFrom(second, first, year) : partsFrom(first, second, year);
+  const isTurned = !words.startsWith(year) && (isDayFirst ? second <= 12 : first > 12);
+  return isTurned ? partsFrom(second, first, year) : partsFrom(first, second, year);
 }
 
 function partsFrom(month: number, day: number, year: string): DateParts | undefined {

@@ -94,8 +94,9 @@ const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "
 
 /** A memorable date as month, day and year (§5). */
 export function DateInput({ parts, onPart, onBlur, autoComplete, ...control }: DateInputProps) {
-  const texts = useTexts().controls;
+  const { controls: texts, form } = useTexts();
   const months = useMonths();
+  const isDayFirst = form.dates.day.indexOf("{day}") < form.dates.day.indexOf("{month}");
   const wrong = control.invalid ? wrongPart(parts) : undefined;
   const part = (name: DatePart) => ({
     ...control,
@@ -109,7 +110,7 @@ export function DateInput({ parts, onPart, onBlur, autoComplete, ...control }: D
   const [month, day, year] = [part("month"), part("day"), part("year")];
   /** Spreads a whole date that was entered into one part. */
   const spread = (isLeft: boolean) => {
-    const found = [parts.day, parts.year].map((text) => dateIn(text, isLeft)).find(Boolean);
+    const found = [parts.day, parts.year].map((text) => dateIn(text, isLeft, isDayFirst)).find(Boolean);
     for (const name of dateParts) if (found) onPart(name, found[name]);
   };
   useLayoutEffect(() => spread(false));
