@@ -1,19 +1,20 @@
-import { Suspense, useRef, useState } from "react";
-import { defaultTextLength } from "../../shared/form/answers";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import type { LookupItem } from "../../shared/form/lookup";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import type { EngineHandlers, StartSearch } from "./AutocompleteEngine";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { inputClass } from "./inputClass";
-import { pasteComposed, useTextValue } from "./textValue";
+import { useTextValue } from "./textValue";
 
 export type { StartSearch } from "./AutocompleteEngine";
 
-interface AutocompleteProps extends ControlProps {
+interface AutocompleteProps
+  extends ControlProps,
+    Pick<ComponentProps<"input">, "onBeforeInput" | "onPaste" | "onInput"> {
   startSearch: StartSearch;
   /** Called when a suggestion is chosen, right after `onChange` with its text. */
   onChoose?: ((item: LookupItem) => void) | undefined;
-  /** Characters allowed; 45 when absent (§5). */
+  /** Characters allowed. */
   maxLength?: number | undefined;
 }
 
@@ -32,7 +33,15 @@ const Engine = lazyWithRetry(
  * loads on the first focus or hover and attaches itself to the input, so neither the typed text nor the caret is
  * lost.
  */
-export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLength, ...control }: AutocompleteProps) {
+export function Autocomplete({
+  startSearch,
+  onChoose,
+  maxLength,
+  onBeforeInput,
+  onPaste,
+  onInput,
+  ...control
+}: AutocompleteProps) {
   const value = useTextValue(control);
   const [isNear, setNear] = useState(false);
   const handlers = useRef<EngineHandlers>(null);
@@ -51,7 +60,9 @@ export function Autocomplete({ startSearch, onChoose, maxLength = defaultTextLen
         part="input"
         type="text"
         maxLength={maxLength}
-        onPaste={pasteComposed}
+        onBeforeInput={onBeforeInput}
+        onPaste={onPaste}
+        onInput={onInput}
         defaultValue={value.rendered()}
         onFocus={near}
         onPointerEnter={near}
