@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { first } from "../../src/shared/texts/en";
 import { joined } from "../support/files/bytes";
+import { makeDocx } from "../support/files/docx";
+import { makeJpegTurned } from "../support/files/jpeg";
 import { makeEncryptedPdf, makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { hold } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
-import { isStored, messagesAt, storeFile } from "../support/pages/upload";
+import { chooseFile, isStored, messagesAt, storeFile } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 
@@ -136,3 +138,41 @@ test("a PDF that viewers open in spite of bytes before its beginning, or of an o
       await remove(applicant);
     }
   }));
+
+// fengyuanchen/compressorjs#177, bluesky-social/social-app#5928, Donaldcwl/browser-image-compression#224, mullvad/mullvad-browser#358. Browsers and
+// extensions against tracking give pages noise in place of what they draw: the photo that was made smaller arrives as coloured stripes.
+test.each(["noise", "a blank picture"])(
+  "where the browser gives pages %s for what they draw, no photo is converted, and the page says what to do",
+  (given) =>
+    atUpload(async ({ page }) => {
+      await page.evaluate((isNoise) => {
+        const { prototype } = CanvasRenderingContext2D;
+        const { getImageData } = prototype;
+        prototype.getImageData = function (...box) {
+          const image = getImageData.apply(this, box);
+          image.data.set(image.data.map(() => (isNoise ? 255 * Math.random() : 255)));
+          return image;
+        };
+      }, given === "noise");
+      await chooseFile(page, key, { name: "aid.webp", bytes: readFileSync("test/support/files/webp-as.jpg") });
+      await widgetOf(page).getByRole("status").filter({ hasText: "take a screenshot and upload that" }).waitFor();
+      expect(await widgetOf(page).getByRole("button", { name: "Turn it into a JPEG and upload" }).count()).toBe(0);
+    }),
+);
+
+// elkimek/get-based#174, uploadcare/uploadcare-widget#875, owncloud/core#37044. A document that a phone or a cloud hands over has no ending, or one too
+// many: it is refused, and a phone gives no way to rename it.
+test.each([
+  ["a PDF", "1000012345", makePdf(), "1000012345.pdf"],
+  ["a PDF", "transcript.pdf (1)", makePdf(), "transcript.pdf"],
+  ["a photo", "msf:4711.jfif", makeJpegTurned(1), "msf:4711.jpeg"],
+  ["a Word document", "my essay", makeDocx(), "my essay.docx"],
+])("%s without a right ending, named %j, is uploaded with the one that is offered", (_, name, bytes, offered) =>
+  atUpload(async ({ page, press }) => {
+    await chooseFile(page, key, { name, bytes });
+    await messagesAt(page, key, "file types").waitFor();
+    await press(`Upload as ${offered}`);
+    await isStored(page, key, offered);
+    expect(await messagesAt(page, key).count()).toBe(0);
+  }),
+);

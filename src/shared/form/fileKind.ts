@@ -150,7 +150,8 @@ export function refusalOf(kind: FileKind | null): string | null {
   return kind === null ? kindMessages.unknown : refusals[kind];
 }
 
-/** The media type of a picture; empty for any other file. */
+/** A media type that names the kind of a file by its content: `image/webp`, `application/docx`; empty for an unknown one. */
 export function typeOf(kind: FileKind | null): string {
-  return pictures.some(([picture]) => picture === kind) ? `image/${kind}` : "";
+  if (kind === null) return "";
+  return `${pictures.some(([picture]) => picture === kind) ? "image" : "application"}/${kind}`;
 }

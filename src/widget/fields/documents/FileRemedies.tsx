@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { textLength } from "../../../shared/form/answers";
-import { extensionOf, maxFileNameLength, maxFileSize } from "../../../shared/form/files";
+import { checkFile, extensionOf, maxFileNameLength, maxFileSize } from "../../../shared/form/files";
 import { documents as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { useAppState } from "../../state/AppStateProvider";
@@ -9,12 +9,13 @@ import { Actions } from "../../ui/layout";
 import { useLateTexts } from "../../ui/useTexts";
 import { isPicture, isReadable, nameAs, shrunk } from "./pictures";
 
-/** The name under which a file with only a name that is too long can be uploaded; null for any other file. */
-function shortNameOf(file: File): string | null {
-  const extension = extensionOf(file.name)?.slice(1) ?? null;
-  const isOnlyNameWrong = textLength(file.name) > maxFileNameLength && file.size > 0 && file.size <= maxFileSize;
-  if (!isOnlyNameWrong || extension === null) return null;
-  return isPicture(file) ? nameAs(file.name, extension) : `document.${extension}`;
+/** The name under which a file can be uploaded of which only the name is refused, too long or without an ending; null for any other. */
+function rightNameOf(file: File): string | null {
+  const given = extensionOf(file.name);
+  const extension = given ?? extensionOf(file.type.replace("/", "."));
+  const isWrong = given === null || textLength(file.name) > maxFileNameLength;
+  const name = isWrong && extension !== null ? nameAs(file.name, extension) : null;
+  return name !== null && checkFile({ name, size: file.size }).length === 0 ? name : null;
 }
 
 interface FileRemediesProps {
@@ -24,10 +25,10 @@ interface FileRemediesProps {
   onFile: (file: File) => void;
 }
 
-/** What the page can do about a refused file: turn a picture into a small JPEG, or give the file a shorter name. */
+/** What the page can do about a refused file: turn a picture into a small JPEG, or give the file another name. */
 export function FileRemedies({ file, onFile }: FileRemediesProps) {
   const texts = useLateTexts("documents", english);
-  const name = shortNameOf(file);
+  const name = rightNameOf(file);
   if (name !== null) {
     return (
       <Actions>

@@ -11,7 +11,7 @@ import type { Conversion } from "../../../shared/wire/shapes";
 import { upload } from "../../../shared/wire/upload";
 import { pause, poll } from "../core/core";
 import { reasonOf } from "../notices/notices";
-import { refusedContent } from "./refusedContent";
+import { contentOf } from "./contentOf";
 import { isUnderWay, type MovingState, type UploadContext, type UploadState, unsentOf } from "./uploadState";
 
 /** §9: a conversion is polled every 2000 ms; so is a server that has not answered. */
@@ -218,9 +218,9 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   async function send(file: File): Promise<void> {
     const signal = begin({ status: "uploading", fileName: file.name, share: 0 });
     try {
-      const refused = await refusedContent(file);
+      const content = await contentOf(file);
       signal.throwIfAborted();
-      if (refused) return end({ file: refused.file, canRetry: false, messages: [refused.message] }, signal);
+      if (content?.refusal) return end({ file: content.file, canRetry: false, messages: [content.refusal] }, signal);
       sent = await transfer(file, signal);
       moving = { status: "converting", fileName: file.name, isConfirmed: false };
       show();
@@ -296,13 +296,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       if (faults.length === 0) return send(file);
       const before = action;
       // What it is says more than how its name may end.
-      const refused = faults.includes(fileMessages.wrongType) ? await refusedContent(file) : null;
+      const content = faults.includes(fileMessages.wrongType) ? await contentOf(file) : null;
       if (action !== before) return;
-      const isKnown = refused !== null && refused.message !== kindMessages.unknown;
-      const messages = isKnown
-        ? faults.map((fault) => (fault === fileMessages.wrongType ? refused.message : fault))
-        : faults;
-      problem = { file: isOne ? (isKnown ? refused.file : file) : null, canRetry: false, messages };
+      const known = content?.refusal === kindMessages.unknown ? null : content;
+      const messages = faults.map((fault) => (fault === fileMessages.wrongType ? (known?.refusal ?? fault) : fault));
+      problem = { file: isOne ? (known?.file ?? file) : null, canRetry: false, messages };
       show();
     },
     async retry() {
