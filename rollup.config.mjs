@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
+import typescriptPlugin from "@rollup/plugin-typescript";
 import { minify } from "@swc/core";
 import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
-import { blockName } from "./src/widget/ui/blockName.ts";
+import typescript from "typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -96,7 +97,10 @@ const applicationBuilt = {
   },
 };
 
-/** Puts the rules of all styles, without nesting, into one module, and the name of each block in its place. `npm run dev` and tests do without. */
+/**
+ * Puts the rules of all styles into one module, and the name of each block in its place, so that no browser compiles them or loads
+ * goober. Without it (`npm run dev`, tests) goober runs in the browser.
+ */
 const compiledStyles = {
   name: "compiled-styles",
   load: (id) =>
@@ -104,14 +108,14 @@ const compiledStyles = {
       ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};`
       : null,
   transform(code, id) {
-    if (!id.startsWith(here("src/")) || id === here("src/widget/ui/stylesheet.ts")) return null;
-    const nameOf = (_, block) => {
-      const name = blockName(block.split(/\$\{[^`{}]*\}/));
-      if (!generatedFromSource().rules.includes(name))
-        this.error(`${id} has a block of styles inside a function, in a comment, or with a backtick inside: ${block}`);
-      return JSON.stringify(name);
-    };
-    return code.replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "").replace(/(?<!`)\b(?:css|keyframes) ?`([^`]*)`/g, nameOf);
+    if (id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
+    const names = generatedFromSource().classNames[id] ?? {};
+    const nameOf = (block) =>
+      names[block.replace(" `", "`")] ?? this.error(`${id} has an unknown block of styles: ${block}`);
+    const named = code
+      .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
+      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, (block) => JSON.stringify(nameOf(block)));
+    return named === code ? null : named;
   },
 };
 
@@ -140,16 +144,24 @@ const smaller = {
 };
 const small = [smallQuickly, smaller];
 
-/** Takes types off, which `npm run types` checks, and makes calls of JSX. */
-const javaScript = {
-  name: "java-script",
-  async transform(code, id) {
-    if (!/\.tsx?$/.test(id)) return null;
-    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
-    const loader = id.endsWith("x") ? "tsx" : "ts";
-    return (await transform(code, { loader, jsx: "automatic", target: `es${ecmaVersion}`, tsconfigRaw })).code;
+/** Types are checked by `npm run types`; here they are only taken off, for which no library and no import is read. */
+const compiler = typescriptPlugin({
+  typescript: { ...typescript, resolveModuleName: () => ({ resolvedModule: undefined }) },
+  tsconfig: here("tsconfig.json"),
+  include: ["src/*.ts", "src/{shared,widget}/**/*.ts", "src/{shared,widget}/**/*.tsx"],
+  exclude: ["**/*.test.ts", "**/*.test.tsx"],
+  noForceEmit: true,
+  compilerOptions: {
+    target: `ES${ecmaVersion}`,
+    lib: ["es5"],
+    types: [],
+    noEmit: false,
+    noCheck: true,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+    sourceMap: false,
   },
-};
+});
 
 /**
  * Each part of the texts is a module of its own, which is loaded with the screen that imports it. The widget reads no e-mails, and
@@ -175,6 +187,19 @@ const textsByPart = {
     ),
 };
 
+let isCompiled = false;
+/** Compiles all modules at the start of the first bundle; the others take them from there. */
+const typescriptOnce = {
+  name: "typescript-once",
+  async buildStart(options) {
+    if (isCompiled) return;
+    isCompiled = true;
+    await compiler.buildStart.call(this, options);
+    await compiler.buildEnd.call(this);
+  },
+  load: compiler.load,
+};
+
 /** Modules of these layers have no side effects: one of which nothing is used is left out. */
 const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](shared|widget[\\/]state)[\\/]/.test(id) };
 
@@ -189,7 +214,6 @@ const widget = (environment, input, plugins = []) => ({
   },
   plugins: [
     ...plugins,
-    javaScript,
     environment === "production" && compiledStyles,
     hostHistoryStaysUntouched,
     replace({
@@ -204,6 +228,7 @@ const widget = (environment, input, plugins = []) => ({
     textsByPart,
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
+    typescriptOnce,
   ],
 });
 

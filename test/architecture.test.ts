@@ -65,6 +65,7 @@ const ofStudio: readonly string[] = ["controls", "ui"];
 /** Packages that one folder alone may import (types included), so that each has one place to change. */
 const packages: Record<string, readonly string[]> = {
   wouter: ["widget/navigation"],
+  goober: ["widget/ui"],
   "@floating-ui/react": ["widget/ui", "widget/controls"],
   downshift: ["widget/controls"],
   jotai: ["widget/state"],

@@ -1,13 +1,10 @@
 // Prints what the build generates by running the source, as JSON: the `Prerendered` of src/widget/element/prerendered/generated.ts,
-// files of `dist/`, and the rules of all styles. `node --import tsx src/build/prerender.tsx`
+// files of `dist/`, the rules of all styles, and the class names of compileStyles.ts. `node --import tsx src/build/prerender.tsx`
 // First, so that the rules are in the application's order.
 import "../widget/app/App";
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type TransformOptions, transformSync } from "esbuild";
+import { transformSync } from "esbuild";
 import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { grandview } from "../shared/catalogue/catalogue";
@@ -30,13 +27,12 @@ import { FullScreenSpinner } from "../widget/ui/Spinner";
 import { stylesText } from "../widget/ui/sheet";
 import { TextsContext } from "../widget/ui/useTexts";
 import { compileInstitution } from "./compileInstitution";
+import { namesOfStyles } from "./compileStyles";
 import { rendered } from "./firstStep";
-import { root } from "./root";
 import { selectListsOf } from "./selectLists";
 import { usedStyles } from "./usedStyles";
 
 const page = new Window();
-const widget = join(root, "src/widget");
 
 /** The oldest browsers of the README: the rules must not use newer syntax. */
 const oldestBrowsers = ["chrome120", "firefox125", "safari17"];
@@ -110,24 +106,14 @@ function styleRules(markup: Markup): string {
 
 /** The rules that markup needs before the application runs. */
 function rulesFor(...shown: readonly Markup[]): string {
-  return minified(usedStyles(flat, shown.map(parsed)));
+  return minified(usedStyles(stylesText(), shown.map(parsed)));
 }
 
-/** CSS without nesting, which some of the oldest browsers know in part only. A warning is a fault. */
-function compiled(css: string, options: TransformOptions): string {
-  const supported = { nesting: false, "is-pseudo-class": false };
-  const { code, warnings } = transformSync(css, { loader: "css", supported, logLevel: "silent", ...options });
-  if (warnings.length > 0)
-    throw new Error(warnings.map(({ text, location }) => `${text}: ${location?.lineText}`).join("\n"));
-  return code.trim();
+function minified(css: string): string {
+  return transformSync(css, { loader: "css", minify: true, target: oldestBrowsers }).code.trim();
 }
-const minified = (css: string) => compiled(css, { minify: true, target: oldestBrowsers });
 
-// The modules that load later have styles, too.
-for (const name of readdirSync(widget, { recursive: true, encoding: "utf8" }))
-  if (/(?<!\.test)\.tsx?$/.test(name) && /(css|keyframes)`/.test(readFileSync(join(widget, name), "utf8")))
-    await import(pathToFileURL(join(widget, name)).href);
-const flat = compiled(stylesText(), {});
+const classNames = await namesOfStyles();
 const rules = minified(stylesText());
 // Identifies a first step: an element adopts only its own version.
 const version = createHash("sha256")
@@ -147,4 +133,4 @@ const files = {
   "institution.json": JSON.stringify(sample),
   [stylesheetOf(version)]: rulesFor(...Object.values(steps)) + styleRules(firstStep),
 };
-process.stdout.write(JSON.stringify({ prerendered, files, rules }), () => process.exit(0));
+process.stdout.write(JSON.stringify({ prerendered, files, rules, classNames }), () => process.exit(0));

@@ -28,13 +28,11 @@ const address = css`
 `;
 
 const advice = css`
-  /* advice */
   font: ${type.hint};
   color: ${color.quiet};
 `;
 
 const choices = css`
-  /* choices */
   display: grid;
   gap: ${space.xs};
 `;

@@ -65,7 +65,6 @@ const fileWords = css`
 `;
 
 const fileHint = css`
-  /* fileHint */
   font: ${type.hint};
   color: ${color.quiet};
 `;

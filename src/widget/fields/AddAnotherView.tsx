@@ -36,7 +36,6 @@ const head = css`
 `;
 
 const heading = css`
-  /* heading */
   font: ${type.strong};
 `;
 

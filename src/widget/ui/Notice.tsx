@@ -27,23 +27,19 @@ const body = css`
 `;
 
 const title = css`
-  /* title */
   font: ${type.strong};
 `;
 
 const tones = {
   info: css`
-    /* info */
     --tone: ${color.accent};
     --wash: ${color.accentWash};
   `,
   success: css`
-    /* success */
     --tone: ${color.success};
     --wash: ${color.successWash};
   `,
   warning: css`
-    /* warning */
     --tone: ${color.warning};
     --wash: ${color.warningWash};
   `,

@@ -33,25 +33,21 @@ const icon = css`
 `;
 
 const small = css`
-  /* small */
   width: ${sized(16)};
   height: ${sized(16)};
 `;
 
 const usual = css`
-  /* usual */
   width: ${sized(20)};
   height: ${sized(20)};
 `;
 
 const large = css`
-  /* large */
   width: ${sized(24)};
   height: ${sized(24)};
 `;
 
 const largest = css`
-  /* largest */
   width: ${sized(32)};
   height: ${sized(32)};
 `;

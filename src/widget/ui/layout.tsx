@@ -11,19 +11,15 @@ const stack = css`
 
 const gaps = {
   tight: css`
-    /* tight */
     gap: ${space.xs};
   `,
   close: css`
-    /* close */
     gap: ${space.s};
   `,
   questions: css`
-    /* questions */
     gap: ${space.m};
   `,
   blocks: css`
-    /* blocks */
     gap: ${space.l};
   `,
   sections: css`

@@ -1,31 +1,69 @@
-import { blockName } from "./blockName";
+import { css as gooberCss } from "goober";
 import { addRules } from "./sheet";
 
-/** The text of each block so far, by its name. */
-const blocks = new Map<string, string>();
+/**
+ * Shortens goober's names, which are hashes of up to ten digits: four digits of base 36 distinguish a few hundred names in
+ * fewer bytes. A name that is already short stays, because a block may refer to the class of another one.
+ */
+const shortened = (text: string) =>
+  text.replace(/\bgo(\d{5,})/g, (_, hash) => `go${(Number(hash) % 36 ** 4).toString(36)}`);
 
-type Block = [source: TemplateStringsArray, ...values: readonly string[]];
+/**
+ * Replaces goober's style element and its text node. goober reads `data` to check whether a rule exists
+ * (this module checks that itself) and writes `data + rule`, so that an empty `data` yields only the rule.
+ */
+const target = {
+  parentNode: true,
+  querySelector: () => target,
+  get firstChild() {
+    return target;
+  },
+  get data() {
+    return "";
+  },
+  set data(text: string) {
+    made = shortened(text);
+    addRules(made);
+  },
+};
 
-function add(opening: string, [source, ...values]: Block): string {
-  const name = blockName(source.raw);
-  const text = `${opening}${name} {${String.raw({ raw: source }, ...values)}}`;
-  if ((blocks.get(name) ?? text) !== text)
-    throw new Error(
-      `Two blocks of styles differ in nothing but their values. Give one a comment that tells them apart: ${text}`,
-    );
-  blocks.set(name, text);
-  addRules(text);
+/** What goober wrote last. */
+let made = "";
+
+// goober's types require an Element, of which it uses only the members of `target`.
+const context = { target: target as unknown as Element };
+
+/** A block of styles: its name, its fixed texts, the block as nested CSS, and the rules that goober made of it. */
+export interface StyleBlock {
+  readonly name: string;
+  readonly fixed: readonly string[];
+  readonly written: string;
+  readonly made: string;
+}
+
+/** Every block so far, in order. The build checks each, and puts its name in its place by its text. */
+export const styleBlocks: StyleBlock[] = [];
+
+function compile(options: object, opening: string, ...[source, ...values]: Block): string {
+  const name = shortened(gooberCss.apply({ ...context, ...options }, [source, ...values]));
+  const text = String.raw({ raw: source }, ...values);
+  styleBlocks.push({ name, fixed: source.raw, written: `${opening}${name} {${text}}`, made });
   return name;
 }
 
-/**
- * A class name for a block of CSS, in which `&` is the class. Write blocks at the top level of a module: the build runs it once, takes
- * the nesting out, and puts the name in the block's place.
- */
-export const css = (...block: Block) => add(".", block);
+type Block = [source: TemplateStringsArray, ...values: readonly string[]];
 
-/** An animation name for a block of keyframes. */
-export const keyframes = (...block: Block) => add("@keyframes ", block);
+/**
+ * A class name for a block of declarations. Write blocks at the top level of a module, where the build finds them; end
+ * the last declaration with `;`, and nest what follows a pseudo-class with brackets: the build refuses what goober misreads.
+ */
+export const css = (...block: Block) => compile({}, ".", ...block);
+
+/**
+ * An animation name for a block of keyframes. goober's own `keyframes` is already bound and would write to the host
+ * page.
+ */
+export const keyframes = (...block: Block) => compile({ k: 1 }, "@keyframes ", ...block);
 
 /** Joins class names, leaving out false and absent ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {

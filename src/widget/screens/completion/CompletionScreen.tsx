@@ -36,7 +36,6 @@ const seal = css`
 `;
 
 const heading = css`
-  /* page heading */
   font: ${type.page};
 `;
 
@@ -54,12 +53,10 @@ const copy = css`
 `;
 
 const subheading = css`
-  /* subheading */
   font: ${type.section};
 `;
 
 const list = css`
-  /* list */
   display: grid;
   gap: ${space.m};
 `;
@@ -72,7 +69,6 @@ const postal = css`
 `;
 
 const itemHeading = css`
-  /* itemHeading */
   font: ${type.strong};
 `;
 

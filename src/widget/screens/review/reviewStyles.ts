@@ -50,13 +50,11 @@ export const sectionHead = css`
 `;
 
 export const sectionHeading = css`
-  /* sectionHeading */
   font: ${type.strong};
 `;
 
 /** The legend or the block's name before a question's label. */
 export const underLabel = css`
-  /* underLabel */
   font: ${type.small};
 `;
 

@@ -83,7 +83,6 @@ const headingClass = css`
 `;
 
 const ofServer = css`
-  /* ofServer */
   font: ${type.strong};
 `;
 

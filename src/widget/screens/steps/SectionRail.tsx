@@ -50,7 +50,6 @@ const railAlone = css`
 `;
 
 const missing = css`
-  /* missing */
   font: ${type.hint};
   color: ${color.danger};
 `;
