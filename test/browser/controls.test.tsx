@@ -394,12 +394,21 @@ describe("the autocomplete (§7, §9)", () => {
     expect(input.value).to.equal("High");
   });
 
-  test("keeps a text that matches no suggestion and shows No options", async () => {
+  test("keeps a text that matches no suggestion and shows No options in the flow, which keeps its room when the field is left", async () => {
     const { root, input } = page();
     input.focus();
     await sendKeys({ type: "Elsewhere" });
     await until(() => (root.textContent ?? "").includes("No options"), "No options");
     expect(input.value).to.equal("Elsewhere");
+    const message = find<HTMLElement>(root, "p:has(> strong)");
+    expect(message.textContent).to.equal("No options Not in our list: keep typing.");
+    expect(root.querySelector(":popover-open")).to.equal(null);
+    expect(input.getAttribute("aria-expanded")).to.equal("false");
+    expect(message.getBoundingClientRect().top >= input.getBoundingClientRect().bottom).to.equal(true);
+    const { height } = root.host.getBoundingClientRect();
+    await click(root.host);
+    await until(() => getComputedStyle(message).visibility === "hidden", "the message hidden");
+    expect(root.host.getBoundingClientRect().height).to.equal(height);
   });
 });
 

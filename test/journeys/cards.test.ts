@@ -39,6 +39,13 @@ function placeOf(page: Page, selector: string) {
     });
 }
 
+/** How often a sighted applicant reads a text. */
+const timesPrinted = async (page: Page, text: string) => {
+  const found = await widgetOf(page).getByText(text, { exact: true }).all();
+  const widths = await Promise.all(found.map(async (one) => (await one.boundingBox())?.width ?? 0));
+  return widths.filter((width) => width > 1).length;
+};
+
 async function fillCard(page: Page): Promise<void> {
   const typed = { username: "maya@example.org", password, confirm_password: password, code: "123456" };
   for (const [id, text] of Object.entries(typed)) {
@@ -72,6 +79,7 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
         );
         await scrollingEnds(page);
         expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
+        expect(await timesPrinted(page, "Not this time.")).toBe(1);
         expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });
       }
       const sent = page.waitForRequest(`**${call}`);

@@ -43,10 +43,16 @@ function keepTyped(
   return leaves ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem } : changes;
 }
 
+const isUnmatched = (state: SearchState) => state.status === "done" && state.items.length === 0;
+
 /** The search of one field; stopped at the unmount. */
 function useSearch(startSearch: StartSearch) {
   const [state, setState] = useState<SearchState>({ status: "idle" });
-  const lookup = useMemo(() => startSearch(setState), [startSearch]);
+  // What was not found stays so until the next response, so that what is below does not move with every letter.
+  const lookup = useMemo(
+    () => startSearch((next) => setState((last) => (next.status === "loading" && isUnmatched(last) ? last : next))),
+    [startSearch],
+  );
   useEffect(() => () => lookup.stop(), [lookup]);
   return { state, lookup };
 }
@@ -84,7 +90,7 @@ export function AutocompleteEngine({ id, initial, input, handlers, startSearch, 
     ...(environment && { environment }),
   });
   const { isOpen, openMenu, closeMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
-  const isShown = isOpen && state.status !== "idle";
+  const isShown = isOpen && state.status !== "idle" && !isUnmatched(state);
   const { ref, onChange, ...bound } = getInputProps({}, { suppressRefError: true });
 
   useLayoutEffect(() => {
@@ -117,6 +123,7 @@ export function AutocompleteEngine({ id, initial, input, handlers, startSearch, 
   return (
     <AutocompleteList
       anchor={input}
+      isOpen={isOpen}
       isShown={isShown}
       state={state}
       highlighted={highlightedIndex}

@@ -29,6 +29,19 @@ const listMessage = css`
   font: ${type.body};
 `;
 
+/** In the flow, mostly in the space above the next question; once the field is left, its room stays. */
+const unmatched = css`
+  margin: ${space.xxs} 0 -12px;
+  color: ${color.quiet};
+  font: ${type.hint};
+  & > strong {
+    color: ${color.ink};
+  }
+  &[data-left] {
+    visibility: hidden;
+  }
+`;
+
 const listOption = css`
   padding: 10px ${space.xs};
   border-radius: ${radius};
@@ -61,6 +74,9 @@ export type SearchState =
 
 interface AutocompleteListProps {
   anchor: { readonly current: HTMLElement | null };
+  /** Whether the applicant is typing here. */
+  isOpen: boolean;
+  /** Whether the list lies over what is below the field. */
   isShown: boolean;
   state: SearchState;
   highlighted: number;
@@ -84,42 +100,26 @@ function useLayer(anchor: AutocompleteListProps["anchor"], isShown: boolean) {
   return { ref, popover: "manual" as const };
 }
 
-interface Message {
-  /** The message in the list, and a hint below it in small type. */
-  readonly shown?: string;
-  readonly hint?: string;
-  readonly announced?: string;
-}
-
-function useMessage(state: SearchState): Message {
+export function AutocompleteList(props: AutocompleteListProps) {
+  const { anchor, isOpen, isShown, state, highlighted, menuProps, itemProps } = props;
+  const shownLayer = useLayer(anchor, isShown);
   const { controls, steps } = useTexts();
   const texts = useLateTexts("search", english);
-  if (state.status === "loading") return { shown: controls.loading, announced: controls.loading };
-  if (state.status === "idle") return {};
-  if (state.items.length === 0)
-    return {
-      shown: controls.noOptions,
-      hint: texts.noMatch,
-      announced: `${controls.noOptions}. ${texts.noMatch}`,
-    };
-  return { announced: format(texts.results, { count: state.items.length }, steps.clock) };
-}
-
-export function AutocompleteList({ anchor, isShown, state, highlighted, menuProps, itemProps }: AutocompleteListProps) {
-  const shownLayer = useLayer(anchor, isShown);
-  const { shown, hint, announced } = useMessage(state);
-  const items = isShown && state.status === "done" ? state.items : [];
+  const items = state.status === "done" ? state.items : [];
+  const isUnmatched = state.status === "done" && items.length === 0;
+  const count = items.length > 0 ? format(texts.results, { count: items.length }, steps.clock) : "";
+  const announced = isUnmatched ? `${controls.noOptions}. ${texts.noMatch}` : isShown && (count || controls.loading);
   return (
     <>
+      {isUnmatched ? (
+        <p className={unmatched} data-left={!isOpen || undefined}>
+          <strong>{controls.noOptions}</strong> <span>{texts.noMatch}</span>
+        </p>
+      ) : null}
       <div {...shownLayer} className={classes(layer, listLayer)} part="listbox">
-        {shown ? (
-          <p className={listMessage}>
-            {shown}
-            {hint ? <span className={listSubText}>{hint}</span> : null}
-          </p>
-        ) : null}
+        {state.status === "loading" ? <p className={listMessage}>{controls.loading}</p> : null}
         <ul {...menuProps}>
-          {items.map((item, index) => (
+          {(isShown ? items : []).map((item, index) => (
             <li
               {...itemProps(item, index)}
               key={item.id}
@@ -133,7 +133,7 @@ export function AutocompleteList({ anchor, isShown, state, highlighted, menuProp
           ))}
         </ul>
       </div>
-      <LiveRegion message={isShown && announced ? { id: announced, text: announced } : undefined} />
+      <LiveRegion message={isOpen && announced ? { id: announced, text: announced } : undefined} />
     </>
   );
 }

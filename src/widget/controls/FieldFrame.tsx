@@ -107,6 +107,8 @@ export interface FieldAnatomy {
   hint?: ReactNode;
   /** Shown between label and control, each with an icon. */
   errors?: readonly string[] | undefined;
+  /** Whether the errors are printed elsewhere now: screen readers alone read them here. */
+  isErrorAbove?: boolean;
   /** What to correct in the answer, while it has no error. */
   advice?: readonly string[] | undefined;
   /**
@@ -150,7 +152,7 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
-  const { width = "full", filtered, open, children } = props;
+  const { isErrorAbove, width = "full", filtered, open, children } = props;
   const { oneOfThese, missing, corrected } = useTexts().controls;
   const isMissing = errors.some((text) => text === label);
   const isGroup = frame === "group" || frame === "radiogroup";
@@ -214,7 +216,9 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </div>
       ) : null}
-      {errors.length > 0 ? <ErrorMessages id={`${id}-error`} errors={errors} label={label} /> : null}
+      {errors.length > 0 ? (
+        <ErrorMessages id={`${id}-error`} errors={errors} label={isErrorAbove ? errors[0] : label} />
+      ) : null}
       {advice.length > 0 ? (
         <p id={`${id}-advice`} className={adviceText} part="advice">
           <Icon name="warning" size={16} />

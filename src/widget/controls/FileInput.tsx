@@ -1,21 +1,35 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { allowedExtensions, maxFileNameLength } from "../../shared/form/files";
 import { documents as english } from "../../shared/texts/en.json";
 import { format } from "../../shared/texts/format";
 import { Icon } from "../ui/icons";
-import { css } from "../ui/stylesheet";
-import { color, focusRing, radius, space, type } from "../ui/tokens";
+import { classes, css } from "../ui/stylesheet";
+import { color, focusRing, fromMobile, radius, sized, space, type } from "../ui/tokens";
 import { useLateTexts } from "../ui/useTexts";
+import { visuallyHidden } from "../ui/VisuallyHidden";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 
-const fileZone = css`
+/** The frame of a document, of one height whether it is to be chosen, on its way, stored or failed. */
+export const fileFrame = css`
   position: relative;
   display: grid;
-  justify-items: center;
-  gap: 4px;
-  padding: ${space.m} ${space.s};
-  border: 1px dashed ${color.line};
+  align-content: center;
+  gap: ${space.xxs} 12px;
+  min-width: 0;
+  min-height: ${sized(168)};
+  margin: 0;
+  padding: 12px ${space.s};
+  border: 1px solid ${color.line};
   border-radius: ${radius};
+  background: ${color.raised};
+  ${fromMobile} {
+    min-height: ${sized(120)};
+  }
+`;
+
+const fileZone = css`
+  justify-items: center;
+  border-style: dashed;
   background: ${color.field};
   color: ${color.accent};
   text-align: center;
@@ -69,9 +83,25 @@ const fileHint = css`
   color: ${color.quiet};
 `;
 
+/** What has become of a file takes the room of icon and rule. */
+const fileNews = css`
+  position: relative;
+  color: ${color.ink};
+  &:not(:empty) {
+    & ~ svg {
+      display: none;
+    }
+    & ~ .${fileHint} {
+      ${visuallyHidden}
+    }
+  }
+`;
+
 interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
   /** Called with a chosen file, also with the same one again, or with all that were dropped. The caller checks them. */
   onChoose: (...files: readonly File[]) => void;
+  /** What has become of the last file. */
+  children?: ReactNode;
 }
 
 /** The file types of §5 as text. */
@@ -94,13 +124,13 @@ function useDrop(onChoose: FileInputProps["onChoose"], isDisabled: boolean) {
 }
 
 /** Chooses one file, by click, key or drop, and shows which types it accepts. */
-export function FileInput({ onChoose, ...control }: FileInputProps) {
+export function FileInput({ onChoose, children, ...control }: FileInputProps) {
   const texts = useLateTexts("documents", english);
   const drop = useDrop(onChoose, control.disabled ?? false);
   const hintId = `${control.id}-types`;
   const describedBy = [control.describedBy, hintId].filter(Boolean).join(" ");
   return (
-    <div className={fileZone} part="file" {...drop}>
+    <div className={classes(fileFrame, fileZone)} part="file" {...drop}>
       <input
         {...inputAttributes({ ...control, describedBy })}
         className={fileNative}
@@ -112,6 +142,7 @@ export function FileInput({ onChoose, ...control }: FileInputProps) {
           onChoose(...files);
         }}
       />
+      <div className={fileNews}>{children}</div>
       <Icon name="upload" size={24} />
       <span className={fileWords} aria-hidden="true">
         <strong>{texts.chooseFile}</strong> <span>{texts.orDrop}</span>

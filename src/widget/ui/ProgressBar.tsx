@@ -19,7 +19,6 @@ const fill = css`
   height: 100%;
   border-radius: inherit;
   background: ${color.accent};
-  transition: width 160ms linear;
   ${forcedColors} {
     forced-color-adjust: none;
     background: Highlight;

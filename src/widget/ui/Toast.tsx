@@ -56,6 +56,17 @@ export interface ToastMessage {
   readonly duration: number;
 }
 
+export interface Announcement {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A toast as a live region announces it. */
+export function newsOf({ id, heading, text }: ToastMessage): Announcement {
+  const pause = /[.!?]$/.test(heading ?? "") ? " " : ". ";
+  return { id, text: [heading, text].filter(Boolean).join(pause) };
+}
+
 const appear = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const toast = css`

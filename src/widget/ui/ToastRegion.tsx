@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endOfCover } from "./scrolling";
 import { css } from "./stylesheet";
-import { Toast, type ToastMessage } from "./Toast";
+import { type Announcement, newsOf, Toast, type ToastMessage } from "./Toast";
 import { belowMobile, space } from "./tokens";
 import { useTexts } from "./useTexts";
 import { LiveRegion } from "./VisuallyHidden";
@@ -45,15 +45,7 @@ interface ToastRegionProps {
 
 function newestOf(toasts: readonly ToastMessage[], isError: boolean): Announcement | undefined {
   const newest = toasts.findLast((toast) => (toast.tone === "error") === isError);
-  if (!newest) return undefined;
-  const { id, heading, text } = newest;
-  const pause = /[.!?]$/.test(heading ?? "") ? " " : ". ";
-  return { id, text: [heading, text].filter(Boolean).join(pause) };
-}
-
-interface Announcement {
-  readonly id: string;
-  readonly text: string;
+  return newest && newsOf(newest);
 }
 
 /** The newest toast, announced once: not again when a newer one closes before it. */

@@ -1,34 +1,35 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { allowedExtensions } from "../../../shared/form/files";
 import { fileSize as sizeInWords } from "../../../shared/form/format";
 import { documents as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
+import { fileFrame } from "../../controls/FileInput";
 import { useTranslate } from "../../state/AppStateProvider";
 import type { DocumentUpload } from "../../state/uploads/uploads";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
-import { css } from "../../ui/stylesheet";
-import { color, fromMobile, radius, space, type } from "../../ui/tokens";
+import { classes, css } from "../../ui/stylesheet";
+import { color, fromMobile, type } from "../../ui/tokens";
 import { useLateTexts } from "../../ui/useTexts";
 import { useReportFailure } from "../useReportFailure";
 import { DeleteFileDialog } from "./DeleteFileDialog";
 
 const stored = css`
-  display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
-  gap: ${space.xs} 12px;
-  min-width: 0;
-  margin: 0;
-  padding: 12px ${space.s};
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.raised};
   & > svg {
     color: ${color.success};
   }
   ${fromMobile} {
     grid-template-columns: auto 1fr auto;
+  }
+`;
+
+/** Below the stored file. */
+const news = css`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
   }
 `;
 
@@ -69,10 +70,13 @@ interface StoredDocumentProps {
   notice: string | null;
   /** The ids of hint and messages. */
   describedBy: string | undefined;
+  /** What has become of another file. */
+  children: ReactNode;
 }
 
 /** A stored document, with buttons to delete it (§4) and to replace it. */
-export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notice, describedBy }: StoredDocumentProps) {
+export function StoredDocument(props: StoredDocumentProps) {
+  const { id, upload, onChoose, fileName, fileSize, notice, describedBy, children } = props;
   const texts = useLateTexts("documents", english);
   const translate = useTranslate();
   const reportFailure = useReportFailure();
@@ -87,7 +91,7 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notic
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      className={stored}
+      className={classes(fileFrame, stored)}
       part="document"
     >
       <Icon name="success" />
@@ -101,6 +105,7 @@ export function StoredDocument({ id, upload, onChoose, fileName, fileSize, notic
           {texts.delete}
         </Button>
       </div>
+      <div className={news}>{children}</div>
       <DeleteFileDialog isOpen={isAsking} onCancel={() => setAsking(false)} onDelete={remove} />
     </fieldset>
   );

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { documents as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { describedBy, type FieldAnatomy } from "../../controls/FieldFrame";
-import { FileInput } from "../../controls/FileInput";
+import { FileInput, fileFrame } from "../../controls/FileInput";
 import { fieldHint } from "../../controls/fieldStyles";
 import { useAppState, useAtomValue, useTranslate } from "../../state/AppStateProvider";
 import {
@@ -12,23 +12,15 @@ import {
   type UploadState,
 } from "../../state/uploads/uploads";
 import { Button, LinkButton } from "../../ui/Button";
-import { Actions, Stack } from "../../ui/layout";
+import { Actions } from "../../ui/layout";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { ProgressBar } from "../../ui/ProgressBar";
-import { css } from "../../ui/stylesheet";
 import { useLateTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { StoredDocument } from "./StoredDocument";
 
 /** This chunk loads with the first refused file. */
 const FileRemedies = lazyWithRetry(async () => (await import("./FileRemedies")).FileRemedies);
-
-const bare = css`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 /** One upload's state; see `DocumentUpload.onShown`. */
 function useUpload(upload: DocumentUpload): UploadState {
@@ -93,18 +85,19 @@ export function Upload({ id, anatomy }: UploadProps) {
   const refused = useAtomValue(upload.refusedAtom);
   const notice = state.status === "done" && state.notice ? ` ${translate(state.notice)}` : "";
   const choose = (...files: readonly File[]) => void upload.choose(...files);
+  const unsent = state.status === "failed" ? state.file : state.status === "done" ? state.unsent : null;
   return (
     <div {...kept}>
-      <Stack gap="close">
-        {/* The error is about this file, not about the stored one below it. */}
+      <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose}>
+        {unsent ? <RetryUpload upload={upload} fileName={unsent.name} /> : null}
+        {/* The error is about this file, not about the stored one above it. */}
         {refused && state.status === "done" ? <p>{format(texts.notUploaded, { file: refused.name })}</p> : null}
         {refused ? (
           <Suspense fallback={null}>
             <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
           </Suspense>
         ) : null}
-        <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose} />
-      </Stack>
+      </UploadPart>
       <LiveRegion
         message={
           arrived === null ? undefined : { id: arrived, text: format(texts.uploaded, { file: arrived }) + notice }
@@ -129,17 +122,18 @@ interface PartProps extends UploadProps {
   upload: DocumentUpload;
   state: UploadState;
   onChoose: (...files: readonly File[]) => void;
+  /** What has become of the last file. */
+  children: ReactNode;
 }
 
-function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {
+function UploadPart({ id, anatomy, upload, state, onChoose, children }: PartProps) {
   const described = describedBy(id, anatomy);
   switch (state.status) {
     case "done":
       return (
-        <>
-          {state.unsent ? <RetryUpload upload={upload} fileName={state.unsent.name} /> : null}
-          <StoredDocument id={id} upload={upload} onChoose={onChoose} describedBy={described} {...state} />
-        </>
+        <StoredDocument id={id} upload={upload} onChoose={onChoose} describedBy={described} {...state}>
+          {children}
+        </StoredDocument>
       );
     case "uploading":
     case "converting":
@@ -147,16 +141,15 @@ function UploadPart({ id, anatomy, upload, state, onChoose }: PartProps) {
       return <DocumentProgress id={id} state={state} onCancel={() => void upload.cancel()} />;
     default:
       return (
-        <>
-          {state.status === "failed" && state.file ? <RetryUpload upload={upload} fileName={state.file.name} /> : null}
-          <FileInput
-            id={id}
-            name={id}
-            invalid={(anatomy.errors?.length ?? 0) > 0}
-            describedBy={described}
-            onChoose={onChoose}
-          />
-        </>
+        <FileInput
+          id={id}
+          name={id}
+          invalid={(anatomy.errors?.length ?? 0) > 0}
+          describedBy={described}
+          onChoose={onChoose}
+        >
+          {children}
+        </FileInput>
       );
   }
 }
@@ -177,19 +170,17 @@ function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
     deleting: format(texts.deleting, { file: state.fileName }),
   };
   return (
-    <fieldset id={id} tabIndex={-1} className={bare} aria-labelledby={`${id}-label`}>
-      <Stack gap="tight">
-        <ProgressBar
-          label={labels[state.status]}
-          percent={state.status === "uploading" ? state.share * 100 : undefined}
-        />
-        {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
-        {state.status === "deleting" ? null : (
-          <div>
-            <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
-          </div>
-        )}
-      </Stack>
+    <fieldset id={id} tabIndex={-1} className={fileFrame} aria-labelledby={`${id}-label`}>
+      <ProgressBar
+        label={labels[state.status]}
+        percent={state.status === "uploading" ? state.share * 100 : undefined}
+      />
+      {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
+      {state.status === "deleting" ? null : (
+        <div>
+          <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -19,7 +19,7 @@ export function DocumentField({ question }: { question: QuestionOf<"document"> }
   return (
     <FieldFrame {...frame} frame={isLoggedIn ? "label" : "group"}>
       {isLoggedIn ? (
-        <Suspense fallback={<Skeleton height={48} />}>
+        <Suspense fallback={<Skeleton height={120} />}>
           <Upload id={question.key} anatomy={frame} />
         </Suspense>
       ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { first } from "../../../shared/texts/en";
 import { auth as english } from "../../../shared/texts/en.json";
 import { usePlace } from "../../navigation/Navigation";
@@ -8,8 +8,11 @@ import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { Stack } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
+import { endOfCover } from "../../ui/scrolling";
+import { newsOf, Toast } from "../../ui/Toast";
 import { useLateTexts } from "../../ui/useTexts";
-import { footerLine, lead as leadClass, linksRow, messageRoom } from "./authStyles";
+import { LiveRegion } from "../../ui/VisuallyHidden";
+import { footerLine, lead as leadClass, linksRow, messagePlace, messageRoom } from "./authStyles";
 import type { AuthForm } from "./useAuthForm";
 
 interface AuthCardProps {
@@ -17,7 +20,7 @@ interface AuthCardProps {
   lead?: string | undefined;
   /** A line in the box of the carried message, which then stays. */
   inMessage?: ReactNode;
-  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed">;
+  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed" | "message" | "closeMessage">;
   /** The fields. */
   children: ReactNode;
   /** Further links and buttons below Submit. */
@@ -31,8 +34,10 @@ export function AuthCard({ heading, lead, inMessage, form, children, links, foot
   const id = useId();
   return (
     <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-      <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
-      {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+      <CardMessage form={form}>
+        <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
+        {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+      </CardMessage>
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
         <Stack>
           {children}
@@ -43,6 +48,35 @@ export function AuthCard({ heading, lead, inMessage, form, children, links, foot
       </form>
       {links === undefined ? null : <div className={linksRow}>{links}</div>}
     </Card>
+  );
+}
+
+/**
+ * The one place of the card's messages, above the form: what answers a press (§8 toasts, five seconds), over the lead or the
+ * carried message meanwhile. It sticks where the form is taller than the window. What the field with the focus describes is
+ * not announced a second time.
+ */
+function CardMessage({ form: { message, closeMessage }, children }: Pick<AuthCardProps, "form" | "children">) {
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = message !== null;
+  useLayoutEffect(() => {
+    if (isShown && place.current) place.current.style.top = `${endOfCover(place.current, 0) + 8}px`;
+  }, [isShown]);
+  return (
+    <>
+      <LiveRegion
+        message={message ? newsOf(message.field ? { ...message, text: "" } : message) : undefined}
+        isAssertive
+      />
+      <div ref={place} className={messagePlace} data-shown={isShown || undefined}>
+        {children}
+        {message ? (
+          <ol>
+            <Toast key={message.id} message={message} onClose={closeMessage} />
+          </ol>
+        ) : null}
+      </div>
+    </>
   );
 }
 
@@ -63,7 +97,12 @@ function CarriedMessage({ isOver, children }: CarriedMessageProps) {
   // An applicant who chose to log out is informed, not warned.
   const failed = text === first.state.loggedOut ? "info" : "warning";
   return (
-    <div className={messageRoom} key={text} data-over={(isOver && !children) || undefined}>
+    <div
+      className={messageRoom}
+      key={text}
+      data-over={(isOver && !children) || undefined}
+      data-stays={children ? "" : undefined}
+    >
       <Notice
         tone={error === undefined ? "success" : failed}
         role={error === undefined ? "status" : "alert"}

@@ -18,10 +18,10 @@ interface CardTextFieldProps extends CardField, Pick<TextInputProps, "type" | "i
   width?: FieldWidth;
 }
 
-function CardTextField({ id, label, width, error, ...input }: CardTextFieldProps) {
+function CardTextField({ id, label, width, error, isErrorAbove, ...input }: CardTextFieldProps) {
   const errors = error === undefined ? [] : [error];
   return (
-    <FieldFrame id={id} label={label} errors={errors} width={width}>
+    <FieldFrame id={id} label={label} errors={errors} isErrorAbove={isErrorAbove} width={width}>
       <TextInput
         {...input}
         id={id}
@@ -77,11 +77,12 @@ interface PasswordFieldProps extends CardField {
 }
 
 /** A password that can be shown while it is typed. Paste is never blocked. */
-export function PasswordField({ id, label, autoComplete, description, value, error, onChange }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, autoComplete, description, value, error, isErrorAbove, onChange } = props;
   const errors = error === undefined ? [] : [error];
   const descriptions = [describedBy(id, { errors }), description].filter(Boolean).join(" ");
   return (
-    <FieldFrame id={id} label={label} errors={errors}>
+    <FieldFrame id={id} label={label} errors={errors} isErrorAbove={isErrorAbove}>
       <PasswordInput
         id={id}
         name={id}

@@ -17,7 +17,7 @@ afterEach(endApp);
 
 /** Waits for a card's message in its toast and in the announcement. */
 async function findToast({ root }: RenderedApp, text: string): Promise<void> {
-  await waitFor(() => expect(root.querySelector('[part="toasts"]')?.textContent).toContain(text));
+  await waitFor(() => expect(root.querySelector('[part="card"] [part="toast"]')?.textContent).toContain(text));
 }
 
 const username = "maya@mail.example";
@@ -279,27 +279,41 @@ describe("a failure on a card (§8)", () => {
     const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
     for (const [id, text] of fields) app.type(id, text);
     app.press("Submit");
-    const toast = (await app.within.findByText(title)).closest('[part="toasts"]');
-    expect(toast?.textContent).toContain("The server's own words.");
+    const words = "The server's own words.";
+    await findToast(app, `${title}${words}`);
+    const toast = app.root.querySelector('[part="toast"]');
+    const [form] = app.root.querySelectorAll("form");
+    expect(toast?.compareDocumentPosition(form ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // Once: in the live region, or as the description of the field that takes the focus.
+    const isAtField = ["/login", "/confirm"].includes(path);
     const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
-    expect(announced).toContain(`${title}. The server's own words.`);
+    expect(announced).toContain(isAtField ? title : `${title}. ${words}`);
+    expect(app.root.activeElement?.getAttribute("aria-invalid") ?? "false").toBe(String(isAtField));
     for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
   });
   test.each([
     ["/confirm", "POST /public/confirm", "code"],
     ["/login", "POST /public/login", "password"],
-  ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
-    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type(id, "123456");
-    app.press("Submit");
-    await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).toBe("Not right."));
-    expect(app.root.activeElement?.id).toBe(id);
-    expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
-    app.type(id, "654321");
-    await waitFor(() => expect(app.root.getElementById(`${id}-error`)).toBeNull());
-  });
+  ])(
+    "on %s, of the call %s, stays at the field %s until it changes, printed there once the toast has gone",
+    async (path, call, id) => {
+      const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
+      await app.within.findByRole("button", { name: "Submit" });
+      app.type("username", username);
+      app.type(id, "123456");
+      app.press("Submit");
+      const error = () => app.root.getElementById(`${id}-error`);
+      await waitFor(() => expect(error()?.textContent).toBe("Not right."));
+      expect(app.root.activeElement?.id).toBe(id);
+      expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
+      const isPrinted = () => getComputedStyle(error() ?? app.container).position !== "absolute";
+      expect(isPrinted()).toBe(false);
+      app.press("Close");
+      await waitFor(() => expect(isPrinted()).toBe(true));
+      app.type(id, "654321");
+      await waitFor(() => expect(app.root.getElementById(`${id}-error`)).toBeNull());
+    },
+  );
   test("shows a toast until the next attempt or until the card is left", async () => {
     let answer: () => Response = () => refusal(400, "The first answer.");
     const app = await renderApp("#/login", { "POST /public/login": () => answer() });

@@ -4,8 +4,7 @@ import type { Texts } from "../../../shared/texts/en";
 import { auth as english } from "../../../shared/texts/en.json";
 import { lateTexts } from "../../../shared/texts/loadedTexts";
 import { ApiError, FieldRefusedError, UnauthorizedError } from "../../../shared/wire/errors";
-import { useAppState, useTranslate } from "../../state/AppStateProvider";
-import type { Message } from "../../state/language/language";
+import { useTranslate } from "../../state/AppStateProvider";
 import { reasonOf, toastDuration } from "../../state/notices/notices";
 import type { NoticeTone } from "../../ui/Notice";
 import { keepScrollPosition, visiblePart } from "../../ui/scrolling";
@@ -37,6 +36,8 @@ interface AuthFormOptions<F extends string> {
 export interface CardField {
   readonly value: string;
   readonly error: string | undefined;
+  /** Whether the error stands above the form now: screen readers alone read it at its field. */
+  readonly isErrorAbove: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -48,34 +49,39 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const newest = useRef(initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const [rejected, setRejected] = useState<{ readonly field: F; readonly error: CardText } | null>(null);
-  const [message, showMessage] = useState<CardMessage | null>(null);
+  const [message, setMessage] = useState<(CardMessage & { readonly id: string }) | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
   const { paused, restart } = useTypingPauses<F>();
   const ref = useRef<HTMLFormElement>(null);
   const errors = validate(values);
-  useCardToast(message);
   const translate = useTranslate();
+  const inWords = (text: CardText) =>
+    translate(typeof text === "function" ? (texts) => text(lateTexts(texts, "auth", english)) : text);
 
   const isVisible = (name: F) =>
     isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
 
-  /**
-   * Applies a change that shows errors or a question, and focuses the first wrong field or the question; the pressed button
-   * stays under the pointer.
-   */
-  function reveal(change: () => void): void {
-    const { current: form } = ref;
-    const root = form?.getRootNode();
+  /** Applies a change to what stands above the pressed button or the field with the focus, which stays where it is. */
+  function inPlace(change: () => void): void {
+    const root = ref.current?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     // Safari does not focus a pressed button.
-    keepScrollPosition(focused ?? form?.querySelector("[type=submit]"), () => flushSync(change));
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [part="address-question"]');
+    keepScrollPosition(focused ?? ref.current?.querySelector("[type=submit]"), () => flushSync(change));
+  }
+
+  /** Shows errors or a question, and focuses the first wrong field or the question. */
+  function reveal(change: () => void): void {
+    inPlace(change);
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [part="address-question"]');
     if (!wrong) return;
     const [{ top, bottom }, part] = [wrong.getBoundingClientRect(), visiblePart(wrong)];
     // A field at the edge of the view is in view already; its scroll margin would still move the page.
     wrong.focus({ preventScroll: top >= part.top && bottom <= part.bottom });
   }
+
+  const show = (given: CardMessage) => setMessage((last) => ({ ...given, id: `${Number(last?.id ?? 0) + 1}` }));
+  const showMessage = (given: CardMessage) => inPlace(() => show(given));
 
   /** Shows an error that this card's rules do not find, until the field changes. */
   const reject = (field: F, error: CardText) => reveal(() => setRejected({ field, error }));
@@ -83,19 +89,21 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   /** Sends one request; a failure becomes the card's message. */
   function send(name: "submit" | "resend", title: CardText, request: () => Promise<void>): void {
     void runOnce(name, async () => {
-      showMessage(null);
       try {
         await request();
       } catch (fault) {
         setFailed(true);
         // The end of a session has a message of its own.
         if (fault instanceof UnauthorizedError) return;
-        const reason = reasonOf(fault);
-        showMessage({ tone: "error", heading: title, text: reason, duration: toastDuration });
-        if (fault instanceof FieldRefusedError && onFieldRefused) reveal(onFieldRefused);
-        else if (name === "submit" && refusedField && fault instanceof ApiError && fault.status === 400) {
-          reject(refusedField, reason);
-        }
+        const text = reasonOf(fault);
+        const needsField = fault instanceof FieldRefusedError && onFieldRefused !== undefined;
+        const isOfField = name === "submit" && !needsField && fault instanceof ApiError && fault.status === 400;
+        const field = (isOfField && refusedField) || undefined;
+        reveal(() => {
+          show({ tone: "error", heading: title, text, field, duration: toastDuration });
+          if (field) setRejected({ field, error: text });
+          if (needsField) onFieldRefused();
+        });
       }
     });
   }
@@ -106,12 +114,19 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     running,
     /** Whether a request has failed since the card opened. */
     hasFailed,
+    message: message && {
+      ...message,
+      duration: message.duration ?? Number.POSITIVE_INFINITY,
+      heading: message.heading && inWords(message.heading),
+      text: inWords(message.text),
+    },
     showMessage,
+    closeMessage: () => inPlace(() => setMessage(null)),
     send,
     field: (name: F): CardField => ({
       value: values[name],
-      error:
-        rejected?.field === name ? translate(translatable(rejected.error)) : isVisible(name) ? errors[name] : undefined,
+      isErrorAbove: message?.field === name && rejected?.field === name,
+      error: rejected?.field === name ? inWords(rejected.error) : isVisible(name) ? errors[name] : undefined,
       onChange(value) {
         newest.current = { ...newest.current, [name]: value };
         setValues(newest.current);
@@ -170,24 +185,8 @@ interface CardMessage {
   readonly tone: NoticeTone;
   readonly heading?: CardText;
   readonly text: CardText;
+  /** The field whose error it is. */
+  readonly field?: string | undefined;
   /** ms until it closes by itself; by default never. */
   readonly duration?: number;
-}
-
-function translatable(text: CardText): Message {
-  return typeof text === "function" ? (texts) => text(lateTexts(texts, "auth", english)) : text;
-}
-
-/**
- * Shows a card's message as a toast (§8), at most until the next request or until the card unmounts: in view on every
- * page, and without moving the button that was just pressed.
- */
-function useCardToast(message: CardMessage | null): void {
-  const { notices } = useAppState();
-  useEffect(() => {
-    if (!message) return;
-    const { tone, heading = "", text, duration = Number.POSITIVE_INFINITY } = message;
-    const id = notices.show({ tone, title: translatable(heading), text: translatable(text), duration });
-    return () => notices.dismiss(id);
-  }, [message, notices]);
 }
