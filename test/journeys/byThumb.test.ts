@@ -59,7 +59,7 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
     asMember("#/education-ug", async ({ page, fill }) => {
       await fill({ hs_gpa: "3.75" });
       await widgetOf(page).getByRole("tab", { name: "Upload a transcript" }).click();
-      await offered(page, "Grade point average (GPA) was removed.");
+      await offered(page, "Your answer to “Grade point average (GPA)” was removed.");
       await page.keyboard.press("Enter");
       await field(page, "hs_gpa").waitFor();
       expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
@@ -81,7 +81,7 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
     asMember("#/about", async ({ page, fill }) => {
       await fill({ country: "USA", state: "IA" });
       await fill({ country: "CAN" });
-      await offered(page, "State/Province was removed.");
+      await offered(page, "Your answer to “State/Province” was removed.");
     }));
 });
 

@@ -27,19 +27,20 @@ export function clearedQuestions(
 /** So many cleared questions of one section are named by its heading. */
 const manyInSection = 3;
 
-/** The names of cleared questions: of the section or the block that they fill, otherwise their labels. */
+/** The names of cleared questions: of the section or the block that they fill, otherwise of their answers. */
 export function clearedNames(
   catalogue: Catalogue,
   keys: readonly string[],
   answers: Answers,
   arrangement: Arrangement,
+  nameOf: (question: Question) => string,
 ): readonly string[] {
   const shown = new Set(visiblePlaced(catalogue, answers, arrangement).map(({ section }) => section));
   const cleared = keys.flatMap((key) => placedQuestion(catalogue, key) ?? []);
   const names = cleared.map(({ question, section, under }) => {
     const together = cleared.filter((other) => other.section === section).length;
     if (!shown.has(section)) return section.heading;
-    return under[0] ?? (together >= manyInSection ? section.heading : question.label);
+    return under[0] ?? (together >= manyInSection ? section.heading : nameOf(question));
   });
   return [...new Set(names)];
 }

@@ -6,7 +6,6 @@ import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
 import { color, focusRing, fromMobile, radius, sized, space, type } from "../ui/tokens";
 import { useLateTexts } from "../ui/useTexts";
-import { visuallyHidden } from "../ui/VisuallyHidden";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 
 /** The frame of a document, of one height whether it is to be chosen, on its way, stored or failed. */
@@ -83,24 +82,18 @@ const fileHint = css`
   color: ${color.quiet};
 `;
 
-/** What has become of a file takes the room of icon and rule. */
 const fileNews = css`
   position: relative;
   color: ${color.ink};
-  &:not(:empty) {
-    & ~ svg {
-      display: none;
-    }
-    & ~ .${fileHint} {
-      ${visuallyHidden}
-    }
+  & > * {
+    justify-content: center;
   }
 `;
 
 interface FileInputProps extends Omit<ControlProps, "value" | "onChange"> {
   /** Called with a chosen file, also with the same one again, or with all that were dropped. The caller checks them. */
   onChoose: (...files: readonly File[]) => void;
-  /** What has become of the last file. */
+  /** What has become of the last file, in the room of icon and rule. */
   children?: ReactNode;
 }
 
@@ -128,7 +121,7 @@ export function FileInput({ onChoose, children, ...control }: FileInputProps) {
   const texts = useLateTexts("documents", english);
   const drop = useDrop(onChoose, control.disabled ?? false);
   const hintId = `${control.id}-types`;
-  const describedBy = [control.describedBy, hintId].filter(Boolean).join(" ");
+  const describedBy = [control.describedBy, !children && hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={classes(fileFrame, fileZone)} part="file" {...drop}>
       <input
@@ -142,14 +135,15 @@ export function FileInput({ onChoose, children, ...control }: FileInputProps) {
           onChoose(...files);
         }}
       />
-      <div className={fileNews}>{children}</div>
-      <Icon name="upload" size={24} />
+      {children ? <div className={fileNews}>{children}</div> : <Icon name="upload" size={24} />}
       <span className={fileWords} aria-hidden="true">
         <strong>{texts.chooseFile}</strong> <span>{texts.orDrop}</span>
       </span>
-      <span id={hintId} className={fileHint}>
-        {format(texts.fileRule, { types, limit, nameLimit: maxFileNameLength })}
-      </span>
+      {children ? null : (
+        <span id={hintId} className={fileHint}>
+          {format(texts.fileRule, { types, limit, nameLimit: maxFileNameLength })}
+        </span>
+      )}
     </div>
   );
 }

@@ -64,12 +64,14 @@ function counselorWaiver({ partnerName }: Institution): Section {
 
 function certification({ partnerName }: Institution): Section {
   const certified = `I certify that everything in this application is my own work, complete and true to the best of my knowledge. I understand that ${partnerName} may withdraw an offer of admission if it is not, and that I must send official transcripts before I enroll.`;
+  const heading = "Your signature";
   return {
     id: "certification",
-    heading: "Your signature",
+    heading,
     lead: "Please read this with care. Checking the box counts as signing your name.",
     nodes: [
       checkbox("legal_agree", certified, {
+        groupName: heading,
         rules: [{ rule: "accepted", message: certified }],
       }),
     ],

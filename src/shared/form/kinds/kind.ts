@@ -100,6 +100,8 @@ export interface Kind<Q extends QuestionBase> {
   readonly masked?: (text: string) => string;
   /** Whether its control has no empty choice, so that an optional answer needs a button that clears it. */
   readonly isClearable?: true;
+  /** Whether the answer is prose: one that depends on another answer explains it. */
+  readonly isProse?: true;
   /** Whether the answer represents an uploaded file. */
   readonly holdsFile?: true;
 }

@@ -8,4 +8,7 @@ interface TextareaQuestion extends QuestionBase {
   readonly maxLength?: number;
 }
 
-export const textarea: Kind<TextareaQuestion> = typed(({ maxLength = defaultTextareaLength }) => maxLength);
+export const textarea: Kind<TextareaQuestion> = {
+  ...typed(({ maxLength = defaultTextareaLength }) => maxLength),
+  isProse: true,
+};

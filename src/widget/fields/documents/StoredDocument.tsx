@@ -28,9 +28,6 @@ const stored = css`
 /** Below the stored file. */
 const news = css`
   grid-column: 1 / -1;
-  &:empty {
-    display: none;
-  }
 `;
 
 /** On a phone their words are below the file's name. */
@@ -86,26 +83,21 @@ export function StoredDocument(props: StoredDocumentProps) {
     void reportFailure(upload.remove(), ({ fields }) => fields.deleteFailed);
   };
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      className={classes(fileFrame, stored)}
-      part="document"
-    >
-      <Icon name="success" />
-      <span className={name}>
-        {fileName} <span className={state}>{format(texts.stored, { size: sizeInWords(fileSize) })}</span>
-        {notice ? <span className={state}>{translate(notice)}</span> : null}
-      </span>
-      <div className={buttons}>
-        <ReplaceFile id={id} onChoose={onChoose} />
-        <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
-          {texts.delete}
-        </Button>
+    <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={describedBy} part="document">
+      <div className={classes(fileFrame, stored)}>
+        <Icon name="success" />
+        <span className={name}>
+          {fileName} <span className={state}>{format(texts.stored, { size: sizeInWords(fileSize) })}</span>
+          {notice ? <span className={state}>{translate(notice)}</span> : null}
+        </span>
+        <div className={buttons}>
+          <ReplaceFile id={id} onChoose={onChoose} />
+          <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+            {texts.delete}
+          </Button>
+        </div>
+        {children ? <div className={news}>{children}</div> : null}
       </div>
-      <div className={news}>{children}</div>
       <DeleteFileDialog isOpen={isAsking} onCancel={() => setAsking(false)} onDelete={remove} />
     </fieldset>
   );

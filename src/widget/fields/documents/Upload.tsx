@@ -89,13 +89,18 @@ export function Upload({ id, anatomy }: UploadProps) {
   return (
     <div {...kept}>
       <UploadPart id={id} anatomy={anatomy} upload={upload} state={state} onChoose={choose}>
-        {unsent ? <RetryUpload upload={upload} fileName={unsent.name} /> : null}
-        {/* The error is about this file, not about the stored one above it. */}
-        {refused && state.status === "done" ? <p>{format(texts.notUploaded, { file: refused.name })}</p> : null}
-        {refused ? (
-          <Suspense fallback={null}>
-            <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
-          </Suspense>
+        {unsent || refused ? (
+          <>
+            {unsent ? <RetryUpload upload={upload} fileName={unsent.name} /> : null}
+            {refused ? (
+              <>
+                <p>{format(texts.notUploaded, { file: refused.name })}</p>
+                <Suspense fallback={null}>
+                  <FileRemedies key={refused.name + refused.size} file={refused} onFile={choose} />
+                </Suspense>
+              </>
+            ) : null}
+          </>
         ) : null}
       </UploadPart>
       <LiveRegion
@@ -170,17 +175,19 @@ function DocumentProgress({ id, state, onCancel }: DocumentProgressProps) {
     deleting: format(texts.deleting, { file: state.fileName }),
   };
   return (
-    <fieldset id={id} tabIndex={-1} className={fileFrame} aria-labelledby={`${id}-label`}>
-      <ProgressBar
-        label={labels[state.status]}
-        percent={state.status === "uploading" ? state.share * 100 : undefined}
-      />
-      {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
-      {state.status === "deleting" ? null : (
-        <div>
-          <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
-        </div>
-      )}
+    <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-label`}>
+      <div className={fileFrame}>
+        <ProgressBar
+          label={labels[state.status]}
+          percent={state.status === "uploading" ? state.share * 100 : undefined}
+        />
+        {state.status === "converting" ? <p className={fieldHint}>{texts.convertingHint}</p> : null}
+        {state.status === "deleting" ? null : (
+          <div>
+            <LinkButton onClick={onCancel}>{texts.cancel}</LinkButton>
+          </div>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -34,10 +34,9 @@ export function AuthCard({ heading, lead, inMessage, form, children, links, foot
   const id = useId();
   return (
     <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-      <CardMessage form={form}>
-        <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
-        {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
-      </CardMessage>
+      <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
+      {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
+      <CardMessage form={form} />
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
         <Stack>
           {children}
@@ -52,30 +51,24 @@ export function AuthCard({ heading, lead, inMessage, form, children, links, foot
 }
 
 /**
- * The one place of the card's messages, above the form: what answers a press (§8 toasts, five seconds), over the lead or the
- * carried message meanwhile. It sticks where the form is taller than the window. What the field with the focus describes is
- * not announced a second time.
+ * What answers a press (§8 toasts, five seconds), above the form. What the field with the focus describes is not announced
+ * a second time.
  */
-function CardMessage({ form: { message, closeMessage }, children }: Pick<AuthCardProps, "form" | "children">) {
-  const place = useRef<HTMLDivElement>(null);
-  const isShown = message !== null;
+function CardMessage({ form: { message, closeMessage } }: Pick<AuthCardProps, "form">) {
+  const place = useRef<HTMLOListElement>(null);
+  const id = message?.id;
   useLayoutEffect(() => {
-    if (isShown && place.current) place.current.style.top = `${endOfCover(place.current, 0) + 8}px`;
-  }, [isShown]);
+    if (id && place.current) place.current.style.top = `${endOfCover(place.current, 0) + 8}px`;
+  }, [id]);
   return (
     <>
       <LiveRegion
         message={message ? newsOf(message.field ? { ...message, text: "" } : message) : undefined}
         isAssertive
       />
-      <div ref={place} className={messagePlace} data-shown={isShown || undefined}>
-        {children}
-        {message ? (
-          <ol>
-            <Toast key={message.id} message={message} onClose={closeMessage} />
-          </ol>
-        ) : null}
-      </div>
+      <ol ref={place} className={messagePlace}>
+        {message ? <Toast key={id} message={message} onClose={closeMessage} /> : null}
+      </ol>
     </>
   );
 }
@@ -97,12 +90,7 @@ function CarriedMessage({ isOver, children }: CarriedMessageProps) {
   // An applicant who chose to log out is informed, not warned.
   const failed = text === first.state.loggedOut ? "info" : "warning";
   return (
-    <div
-      className={messageRoom}
-      key={text}
-      data-over={(isOver && !children) || undefined}
-      data-stays={children ? "" : undefined}
-    >
+    <div className={messageRoom} key={text} data-over={(isOver && !children) || undefined}>
       <Notice
         tone={error === undefined ? "success" : failed}
         role={error === undefined ? "status" : "alert"}

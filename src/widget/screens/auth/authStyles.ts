@@ -12,32 +12,13 @@ export const messageRoom = css`
   }
 `;
 
-/** A message lies over the lead or the former message, whose room it takes; beside what the card still needs. */
+/** In view also where the form is taller than the window. */
 export const messagePlace = css`
-  display: grid;
-  & > * {
-    grid-area: 1 / 1;
-  }
-  & > [data-stays] ~ ol {
-    grid-row: 2;
-  }
-  & > ol {
-    margin-bottom: ${space.s};
-  }
-  & [part~="notice"] > button {
-    position: absolute;
-    top: 4px;
-    right: 4px;
-  }
-  & [part="toast"] p:first-child {
-    padding-inline-end: 36px;
-  }
-  &[data-shown] {
-    position: sticky;
-    z-index: 1;
-    & > :not(ol, [data-stays]) {
-      visibility: hidden;
-    }
+  position: sticky;
+  z-index: 1;
+  margin-bottom: ${space.s};
+  &:empty {
+    display: none;
   }
 `;
 

@@ -19,6 +19,7 @@ import { useStepActions } from "../steps/useStepActions";
 import { useOnce } from "../useOnce";
 import {
   complete,
+  cut,
   entryRow,
   leftOut,
   marked,
@@ -93,7 +94,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             {missing.map(({ page, entry: { key, name, under } }) => (
               <li key={key}>
                 <LinkButton onClick={({ currentTarget }) => change(page, [key], currentTarget)}>
-                  {[...under, name].join(" – ")}
+                  <span className={cut}>{[...under, name].join(" – ")}</span>
                 </LinkButton>
               </li>
             ))}
@@ -111,10 +112,21 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
               onChange={(keys, from) => change(page, keys, from)}
             />
           ))}
+          <LeftOut page={page} errors={errors} />
         </section>
       ))}
     </Dialog>
   );
+}
+
+const isListed = ({ key, answered }: AnswerEntry, errors: Errors) => answered || key in errors;
+
+/** The number of a step's optional questions without an answer. */
+function LeftOut({ page: { sections }, errors }: { page: AnswerPage; errors: Errors }) {
+  const { clock } = useTexts().steps;
+  const texts = useLateTexts("review", english);
+  const count = sections.flatMap(({ entries }) => entries).filter((entry) => !isListed(entry, errors)).length;
+  return count > 0 ? <p className={leftOut}>{format(texts.left, { count }, clock)}</p> : null;
 }
 
 interface ReviewSectionProps {
@@ -125,13 +137,11 @@ interface ReviewSectionProps {
   onChange: (keys: readonly string[], from: HTMLElement) => void;
 }
 
-/** The answers of one section, then the number of optional questions without one, and a button that goes to them. */
+/** The answers of one section, and a button that goes to them. */
 function ReviewSection({ section: { id, heading, entries }, errors, onChange }: ReviewSectionProps) {
-  const { clock } = useTexts().steps;
   const texts = useLateTexts("review", english);
   const headingId = `review-${id}`;
-  const listed = entries.filter(({ key, answered }) => answered || key in errors);
-  const left = entries.length - listed.length;
+  const listed = entries.filter((entry) => isListed(entry, errors));
   return (
     // A named region would be a second landmark of the same name: the page behind the dialog has one for each section.
     <section>
@@ -157,7 +167,6 @@ function ReviewSection({ section: { id, heading, entries }, errors, onChange }: 
           <ReviewEntry key={entry.key} entry={entry} messages={errors[entry.key]} />
         ))}
       </dl>
-      {left > 0 ? <p className={leftOut}>{format(texts.left, { count: left }, clock)}</p> : null}
     </section>
   );
 }
@@ -170,7 +179,7 @@ function ReviewEntry({ entry, messages }: { entry: AnswerEntry; messages: readon
   const words: Readonly<Record<string, string>> = { "": texts.unanswered, "[X]": texts.yes, "[ ]": texts.no };
   return (
     <div className={entryRow}>
-      <dt>
+      <dt className={cut}>
         {under.length > 0 ? <span className={underLabel}>{under.join(" – ")}: </span> : null}
         {name}
       </dt>

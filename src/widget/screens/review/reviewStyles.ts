@@ -1,5 +1,5 @@
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, radius, space, type } from "../../ui/tokens";
+import { color, fromMobile, lines, radius, space, type } from "../../ui/tokens";
 
 export const complete = css`
   display: flex;
@@ -21,9 +21,15 @@ export const missingList = css`
   }
 `;
 
+/** Two lines of a question that is a paragraph; screen readers read all of it. */
+export const cut = css`
+  ${lines(2)}
+`;
+
 /** Stays in view while the answers of its page scroll by. */
 export const pageHeading = css`
   position: sticky;
+  z-index: 1;
   top: -${space.xxs};
   margin: ${space.l} -${space.s} 0;
   padding: ${space.xs} ${space.s};

@@ -90,9 +90,7 @@ function BySize({ page }: { page: Page }) {
   const [all, required] = useCounts(page);
   const isOnlyRequired = useAtomValue(outline.choiceAtom) === "required";
   const detail = (questions: number) =>
-    minutes
-      ? format(texts.amount, { minutes: Math.ceil((minutes * questions) / all) })
-      : format(texts.amountOnly, { questions });
+    minutes ? format(texts.amount, { minutes: Math.ceil((minutes * questions) / all) }) : undefined;
   return (
     <>
       <ChoiceButton

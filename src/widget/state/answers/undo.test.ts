@@ -58,14 +58,21 @@ describe("an answer that clears others", () => {
       "1",
       "Parent 2/Guardian 2 was removed.",
     ],
-    ["a select that depends on it", { country: "USA" }, { state: "IA" }, "CAN", "State/Province was removed."],
+    [
+      "a select that depends on it",
+      { country: "USA" },
+      { state: "IA" },
+      "CAN",
+      "Your answer to “State/Province” was removed.",
+    ],
     [
       "each of several",
       { citizenship_type: "PR" },
       { alien_registration_number: "A1234567", ssn: "219-09-9999" },
       "INTL",
-      "Alien registration number (A-number) and Social Security number were removed.",
+      "Your answer to “Alien registration number (A-number)” and your answer to “Social Security number” were removed.",
     ],
+    ["an explanation", { suspended: "Y" }, { suspended_comment: "Once." }, "N", "Your explanation was removed."],
   ])("names %s, and the undone answers go back with their change", (_, trigger, typed, other, sentence) => {
     const [key = "", value = ""] = Object.entries(trigger)[0] ?? [];
     answers.set(key, value);

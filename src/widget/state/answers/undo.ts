@@ -5,6 +5,7 @@ import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { settle } from "../../../shared/form/changeAnswers";
 import { clearedNames, clearedQuestions } from "../../../shared/form/cleared";
 import { withEntry } from "../../../shared/form/objects";
+import { kindOf, type Question } from "../../../shared/form/question";
 import { format } from "../../../shared/texts/format";
 import type { TextOf } from "../language/language";
 
@@ -49,12 +50,17 @@ export function removalOf(form: Catalogue, { anchor, block, tab, name, before, a
   const keys = clearedQuestions(form, before.answers, after.answers, anchor);
   if (keys.length === 0) return null;
   const text: TextOf = (texts, catalogue) => {
-    const names = name ? [name(texts, catalogue)] : clearedNames(catalogue, keys, after.answers, after.arrangement);
+    const { explanation, answerTo, removed, removedTogether } = texts.fields;
+    const nameOf = (question: Question) =>
+      kindOf(question).isProse ? explanation : format(answerTo, { label: question.groupName ?? question.label });
+    const { answers, arrangement } = after;
+    const named = name ? [name(texts, catalogue)] : clearedNames(catalogue, keys, answers, arrangement, nameOf);
+    // A legend may be a question, too.
+    const names = named.map((each) => (each.endsWith("?") ? format(answerTo, { label: each }) : each));
     const last = names.at(-1) ?? "";
     const others = names.slice(0, -1).join(", ");
-    return others
-      ? format(texts.fields.removedTogether, { names: others, last })
-      : format(texts.fields.removed, { name: last });
+    const sentence = others ? format(removedTogether, { names: others, last }) : format(removed, { name: last });
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
   return { anchor, text, ...(block !== undefined && { block }), ...(tab !== undefined && { tab }) };
 }
