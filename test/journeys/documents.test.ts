@@ -89,7 +89,16 @@ async function percentShown(page: Page): Promise<void> {
   const bar = field(page, key).getByRole("progressbar");
   await vi.waitFor(async () => expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5));
   expect(await field(page, key).textContent()).toMatch(/Uploading half\.pdf\d+\s?%/);
+  const [said, drawn] = await bar.evaluate((track) => {
+    const width = track.firstElementChild?.getBoundingClientRect().width ?? 0;
+    return [Number(track.getAttribute("aria-valuenow")), (100 * width) / track.getBoundingClientRect().width];
+  });
+  expect(drawn).toBeCloseTo(said ?? 0, 0);
 }
+
+/** The height of the document's frame, in px. */
+const frameHeight = (page: Page) =>
+  field(page, key).evaluate((control) => (control.closest("[part~=file]") ?? control).getBoundingClientRect().height);
 
 function focusedId(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id);
@@ -206,9 +215,11 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
   test("a network cut at half shows a toast and the message; the same file is sent again without choosing it", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
+      const heights = [await frameHeight(page)];
       const session = await network(page, slowUpload);
       await chooseFile(page, key, half);
       await percentShown(page);
+      heights.push(await frameHeight(page));
       await network(page, 0, session);
       await messagesAt(page, key, "We can't reach the university right now.").waitFor();
       // Where the file has arrived and its confirmation may have, the page asks first.
@@ -216,8 +227,11 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
       await shoot(page, "documents-failed", section(page));
       await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
+      heights.push(await frameHeight(page));
       await applicant.press("Try again");
       await isStored(page, key, "half.pdf", "500 kB");
+      heights.push(await frameHeight(page));
+      expect(heights).toEqual(heights.map(() => heights[0]));
       expect(await messagesAt(page, key).count()).toBe(0);
     }));
 
@@ -233,11 +247,13 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
       await page.reload();
       await field(page, key).getByText("turning it into a PDF").first().waitFor();
       await shoot(page, "documents-converting", section(page));
+      const height = await frameHeight(page);
       await page.unrouteAll();
       await applicant.open("#/about");
       await applicant.heading("About You");
       await applicant.open("#/final-steps");
       await isStored(page, key, "slow.png");
+      expect(await frameHeight(page)).toBe(height);
       expect(await atServer(applicant)).toMatchObject({ answer: "ANSWERED" });
     }));
 });
