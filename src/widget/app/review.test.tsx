@@ -43,7 +43,9 @@ test("the review lists what is answered, counts the optional rest, marks missing
     ]),
   );
   // Once a step.
-  const counts = [...new Set(app.root.querySelectorAll("dialog section > section ~ p"))].map(({ textContent }) => textContent);
+  const counts = [...new Set(app.root.querySelectorAll("dialog section > section ~ p"))].map(
+    ({ textContent }) => textContent,
+  );
   expect(counts).toEqual([0, 0, 0].map(() => expect.stringMatching(/^\d+ optional questions? not answered$/)));
   press(identity, "Change");
   await isAt("#/about#last_name");
