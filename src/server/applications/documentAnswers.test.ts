@@ -38,6 +38,15 @@ test("a save names the document questions that changed since its version", async
   expect((await save(replaced.version)).answer).toEqual({ [key]: "" });
 });
 
+test("a deletion of a document of another question deletes nothing of this one", async () => {
+  const visitor = await loggedIn(server, "mixes@example.edu");
+  const pdfKey = await storeDocument(server, "mixes@example.edu", { field: "transcript_file" });
+  await storeDocument(server, "mixes@example.edu", { pdf: null });
+  const named = pdfKey.replace("documents/", "uploads/").replace(".pdf", "");
+  await visitor.call("DELETE", `/api/document-answer/${key}?file_key=${encodeURIComponent(named)}`);
+  expect((await visitor.get(`/api/pdf/document-answer/${key}`)).body.status).toBe("UNPROCESSED");
+});
+
 test("a submission that names other documents than the account has is refused with those, and changes nothing", async () => {
   const visitor = await loggedIn(server, "submits@example.edu");
   const pdfKey = await storeDocument(server, "submits@example.edu");

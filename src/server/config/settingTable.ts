@@ -40,7 +40,7 @@ const settings = {
   DATA_DIR: [".data", "a folder for LibreOffice's work, and in a trial the embedded database"],
   S3_URL: [
     "",
-    "a bucket for files instead of the database: `https://key:secret@host/bucket?region=us-east-1`, with `%2F` and `%2B` for `/` and `+` in key and secret",
+    "a bucket for files instead of the database: `https://key:secret@host/bucket?region=us-east-1`, with `%2F`, `%2B` and `%25` for `/`, `+` and `%` in key and secret",
   ],
   ALLOWED_ORIGINS: ["", "further origins whose pages may call the API, each written out"],
   FRAME_ANCESTORS: ["", "origins of partner sites that may show the print view in a frame"],

@@ -54,6 +54,7 @@ describe("the environment variables", () => {
     ["S3_URL", "https://s3.example/uploads?region=a", "S3_URL must have all parts"],
     ["S3_URL", "https://a:b@s3.example/uploads", "S3_URL must have all parts"],
     ["S3_URL", "https://a:b@s3.example/?region=a", "S3_URL must have all parts"],
+    ["S3_URL", "https://a:50%@s3.example/uploads?region=a", "Write %25 for it"],
     ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
     ["TRUSTED_PROXIES", "banana", 'TRUSTED_PROXIES holds "banana"'],
     ["TRUSTED_PROXIES", "10.0.0.0/33", "10.0.0.0/33"],

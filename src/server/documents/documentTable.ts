@@ -139,7 +139,7 @@ export async function cancelDocument(
 export async function deleteUpTo(tx: Queryable, accountId: string, fieldKey: string, key: string): Promise<boolean> {
   const rows = await tx.query(
     `delete from document where account_id = $1 and field_key = $2 and (state = 'failed'
-       or version <= (select version from document where key = $3)) returning 1`,
+       or version <= (select version from document where key = $3 and account_id = $1 and field_key = $2)) returning 1`,
     [accountId, fieldKey, key],
   );
   return rows.length > 0;

@@ -5,4 +5,3 @@ export type { Load } from "./overload";
 export { networkDigest, type Requester, requesterOf } from "./requester";
 export { type Http, openHttp } from "./server";
 export { allowSlowBody, endSlowRequest, type TimeLimits, timeLimits } from "./timeLimits";
-export { wishesOf } from "./wishes";

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
+import { needs } from "../../../test/support/needs";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
+import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Answers } from "../../shared/form/answers";
 import { unsentMail } from "../mail/mail";
 import { deleteApplicant } from "./applicantData";
 import { sendDailyNotice } from "./noticeJobs";
+import { takeWaiting } from "./submissionTable";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -93,6 +97,31 @@ describe("a submission", () => {
     await sendDailyNotice(services, office);
     await vi.waitUntil(() => toOffice().length > 1);
     expect(toOffice()[1]?.subject).toBe("Applications submitted since yesterday: 1");
+  });
+
+  test("is not reported by a second process, where it comes while the first one takes those before", {
+    ...needs("PostgreSQL"),
+  }, async () => {
+    const { db, end } = await freshDatabase();
+    cleanups.push(end);
+    const add = () => db.query("insert into job (kind, payload) values ('notice', '{}')");
+    await add();
+    const [isTaken, mayEnd] = [makeGate(), makeGate()];
+    const first = db.transaction(async (tx) => {
+      const taken = await takeWaiting(tx, "notice");
+      isTaken.open();
+      await mayEnd.opened;
+      return taken;
+    });
+    await isTaken.opened;
+    await add();
+    const second = db.transaction((tx) => takeWaiting(tx, "notice"));
+    await vi.waitUntil(async () => {
+      const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      return (await db.query(waits)).length > 0;
+    });
+    mayEnd.open();
+    expect([(await first).length, (await second).length]).toEqual([1, 0]);
   });
 
   test("is not reported after the applicant was deleted: the notice that waits is deleted, too", async () => {

@@ -100,11 +100,16 @@ export function applicationsToExport(
   );
 }
 
+// Arbitrary: the number of an advisory lock.
+const noticeLock = 0x6e6f7469;
+
 /**
  * Ends the jobs of this kind that wait, and returns their accounts; none in the day after the last one ended. An end later than now
  * is from before the clock was set back.
  */
 export async function takeWaiting(tx: Queryable, kind: string): Promise<readonly string[]> {
+  // Of two processes that look at once, the second one sees what the first one has ended.
+  await tx.query(`select pg_advisory_xact_lock(${noticeLock})`);
   const rows = await tx.query<{ account: string }>(
     `update job set status = 'COMPLETED', finished_at = now() where kind = $1 and status = 'UNPROCESSED' and not exists (
        select from job where kind = $1 and finished_at between now() - interval '23 hours 30 minutes' and now())

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { fileKind } from "../../../shared/form/fileKind";
 import { maxFileSize } from "../../../shared/form/files";
 import { type ChildLimits, type ChildResult, longestRun, runInChild } from "../../child/child";
+import type { ConversionInput } from "./conversionProgram";
 import { withLibreOffice } from "./libreOffice";
 import { type Lost, splitLost } from "./lostPictures";
 import { reasons } from "./unconvertible";
@@ -88,8 +89,10 @@ export async function convert(bytes: Uint8Array, fileName: string, options: Conv
   const { signal, sofficePath } = options;
   if (bytes.length > maxFileSize) return { status: "refused", message: reasons.tooComplicated };
   const childLimits: ChildLimits = { ...limits, mostBytes: mostBytesOf(bytes) };
-  const run = (only: string, content: Uint8Array) =>
-    runInChild(module, { bytes: content, title: fileName, only }, childLimits, signal);
+  const run = (only: ConversionInput["only"], content: Uint8Array) => {
+    const input: ConversionInput = { bytes: content, title: fileName, only };
+    return runInChild(module, input, childLimits, signal);
+  };
   if (!sofficePath || !isWord(bytes)) return conversionOf(await run("", bytes));
   const harmless = await run("strip", bytes);
   if (harmless.status !== "done") return conversionOf(harmless);
