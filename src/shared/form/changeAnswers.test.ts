@@ -73,27 +73,11 @@ describe("§4 conditional sections", () => {
     expect(set(abroad, "country", "AFG")).toMatchObject({ visa: "F1", visa_school: "Drake", visa_city: "Des Moines" });
   });
 
-  test("clear both keys and both labels of a hidden month and year", () => {
-    const taken = { taken: "Y", test_month: "3", test_month_desc: "March", test_year: "2025", test_year_desc: "2025" };
-    expect(set(taken, "taken", "N")).toEqual({
-      taken: "N",
-      taken_desc: "No",
-      test_month: "",
-      test_month_desc: "",
-      test_year: "",
-      test_year_desc: "",
-    });
-  });
-
   test("clear an option-driven select when the answer that decides its list changes", () => {
     const usa = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
     expect(set(usa, "country", "CAN")).toMatchObject({ state: "", state_desc: "" });
     expect(set(usa, "country", "AFG")).toMatchObject({ state: "", state_desc: "" });
     expect(set(usa, "country", "USA")).toBe(usa);
-  });
-
-  test("clear an answer to a hidden question", () => {
-    expect(set({ gender: "F" }, "gender_other", "x")).toMatchObject({ gender_other: "" });
   });
 
   test("evaluate a question after every answer that its condition reads", () => {
@@ -187,17 +171,6 @@ describe("settle", () => {
     expect(settle(fixture, { activity_2_name: " ", activity_3_more: "x" })).toEqual({
       activity_2_name: "",
       activity_3_more: "",
-    });
-  });
-
-  test("clears every loaded answer to a hidden question", () => {
-    const loaded = { ...abroad, country: "USA", gender: "F", gender_other: "x", transcript: "ANSWERED" };
-    expect(settle(fixture, loaded)).toMatchObject({
-      visa: "",
-      visa_city: "",
-      gender_other: "",
-      gender: "F",
-      transcript: "",
     });
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Answers, initialArrangement } from "./answers";
+import { initialArrangement } from "./answers";
 import { fixture } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
 import type { Catalogue, Node, Section } from "./catalogueTypes";
 import { questionsOf } from "./nodes";
 import type { Question } from "./question";
-import { isAlwaysVisible, isNodeShown, isVisible, readsOf, visiblePlaced } from "./visibility";
+import { isAlwaysVisible, isNodeShown, readsOf, visiblePlaced } from "./visibility";
 
 const sections = fixture.pages.flatMap((page) => page.sections);
 function sectionOf(id: string) {
@@ -15,40 +15,10 @@ function sectionOf(id: string) {
 }
 
 describe("§4 conditional sections", () => {
-  test.each<[string, Answers, boolean]>([
-    ["gender_other", { gender: "O" }, true],
-    ["gender_other", { gender: "F" }, false],
-    ["visa", { country: "CAN" }, true],
-    ["visa", { country: "USA" }, false],
-    ["visa", {}, false],
-    ["visa_city", { country: "CAN", visa: "F1", visa_school: "x" }, true],
-    ["visa_city", { country: "CAN", visa: "J1", visa_school: "x" }, false],
-    ["test_year", { taken: "Y" }, true],
-    ["test_year", { taken: "N" }, false],
-    ["gender_desc", {}, true],
-    ["unknown", {}, false],
-  ])("%s with %j is shown: %s", (key, answers, expected) => {
-    expect(isVisible(fixture, key, answers)).toBe(expected);
-  });
-
-  test.each([
-    ["CAN", true],
-    ["AFG", false],
-    ["", false],
-  ])("an option-driven select with country %j is shown: %s", (country, expected) => {
-    expect(isVisible(fixture, "state", { country })).toBe(expected);
-  });
-
   test("list the visible questions in order, of one page or of all", () => {
     const keys = visiblePlaced(fixture, {}, initialArrangement, "education-ug").map(({ question }) => question.key);
     expect(keys).toEqual(["activity_name", "activity_kind", "activity_now", "gpa", "why_not", "taken"]);
     expect(visiblePlaced(fixture, {})).toHaveLength(19);
-  });
-
-  test("show the first block for any stored count", () => {
-    const arrangement = { ...initialArrangement, addAnother: { activity: 0 } };
-    expect(isVisible(fixture, "activity_name", {}, arrangement)).toBe(true);
-    expect(isVisible(fixture, "activity_2_name", {}, arrangement)).toBe(false);
   });
 
   test("hide a section or a group without visible contents", () => {

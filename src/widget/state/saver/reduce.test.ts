@@ -547,19 +547,6 @@ describe("answers that an earlier page has kept", () => {
 });
 
 describe("a page that closes during a save", () => {
-  test("sends its answers again with the tag, and those changed since without", () => {
-    const page = open();
-    page.type("first_name", "A");
-    page.type("city", "Ames");
-    page.send();
-    page.type("first_name", "Ada");
-    page.type("nickname", "x");
-    expect(besideBodies(page.saving)).toEqual([
-      { body: { city: "Ames", nickname: "x" }, etag: '"1"' },
-      { body: { first_name: "Ada" }, etag: null },
-    ]);
-  });
-
   test("has its answer typed back undone by a later save, although the earlier value was saved first", () => {
     const page = open();
     page.type("first_name", "A");
