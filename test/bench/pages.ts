@@ -4,7 +4,7 @@ import { root } from "../support/root";
 import { documentOf, floorPages, nativePage, nativeRefusalPage } from "./forms/pages";
 import { stepPlan } from "./forms/plan";
 import { refusal } from "./memberApi";
-import { catalogue, chooseEverything, lastRevealingRadio, richestChoice, shown, stepOf } from "./questions";
+import { catalogue, lastRevealingRadio, richestChoice, shown, stepOf } from "./questions";
 
 interface HostPage {
   /** The last page of the logged-in applicant (`memberApi.ts`); a visitor's page without. */
@@ -54,7 +54,6 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     // What the widget shows at load, and the one choice that a visitor makes.
     "/native": nativePage(first()),
     "/native-section": nativePage(first(richestChoice())),
-    "/native-whole": nativePage(stepPlan(catalogue, stepOf(catalogue), shown(chooseEverything().answers))),
     "/native-errors": nativeRefusalPage(),
     ...(await floorPages("/floor", [first(), second])),
     ...(await floorPages("/floor-section", [first(richestChoice())])),

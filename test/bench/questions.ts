@@ -38,14 +38,14 @@ function keysOf(questions: readonly Question[]): readonly string[] {
   return questions.map(({ key }) => key);
 }
 
-/** Every choice that can be made with these answers. */
-export function choices(answers: Answers = {}): readonly Choice[] {
-  const before = new Set(keysOf(shown(answers)));
-  return shown(answers).flatMap((question): readonly Choice[] => {
+/** Every choice that can be made on the empty step. */
+function choices(): readonly Choice[] {
+  const before = new Set(keysOf(shown()));
+  return shown().flatMap((question): readonly Choice[] => {
     const { control, key } = question;
     if (control !== "radio" && control !== "select") return [];
-    return optionsOf(catalogue, question, answers, today).map(({ value }) => {
-      const after = keysOf(shown(setAnswer(catalogue, answers, key, value)));
+    return optionsOf(catalogue, question, {}, today).map(({ value }) => {
+      const after = keysOf(shown(setAnswer(catalogue, {}, key, value)));
       return { key, value, control, shows: after.filter((each) => !before.has(each)) };
     });
   });
@@ -53,7 +53,9 @@ export function choices(answers: Answers = {}): readonly Choice[] {
 
 /** The choice that shows the most questions on an empty first step. */
 export function richestChoice(): Choice {
-  return best(choices());
+  const [first, ...others] = choices();
+  if (!first) throw new Error("The first step has no choices.");
+  return others.reduce((most, each) => (each.shows.length > most.shows.length ? each : most), first);
 }
 
 /** The last radio of the empty step that shows a question: its click causes no layout shift on the first screen. */
@@ -62,23 +64,4 @@ export function lastRevealingRadio(): Choice {
   const last = revealing.at(-1);
   if (!last) throw new Error("No radio of the first step shows another question.");
   return last;
-}
-
-/** Makes the choice that shows the most questions, again and again, until no choice shows another one. */
-export function chooseEverything(): { readonly choices: readonly Choice[]; readonly answers: Answers } {
-  const made: Choice[] = [];
-  let answers: Answers = {};
-  for (;;) {
-    const open = choices(answers).filter(({ key, shows }) => shows.length > 0 && !answers[key]);
-    if (open.length === 0) return { choices: made, answers };
-    const next = best(open);
-    made.push(next);
-    answers = setAnswer(catalogue, answers, next.key, next.value);
-  }
-}
-
-function best(of: readonly Choice[]): Choice {
-  const [first, ...others] = of;
-  if (!first) throw new Error("The first step has no choices.");
-  return others.reduce((most, each) => (each.shows.length > most.shows.length ? each : most), first);
 }

@@ -5,7 +5,7 @@ import { findChromium } from "../support/chromium";
 import { startServer } from "../support/server";
 import { refusal } from "./memberApi";
 import type { FirstActions } from "./probes/start";
-import { catalogue, chooseEverything, firstTextKey, lastRevealingRadio, richestChoice, shown } from "./questions";
+import { catalogue, firstTextKey, lastRevealingRadio, richestChoice, shown } from "./questions";
 import type { Bench, Measures, Scene } from "./scene";
 import { metricOf, openContext, openTab, type Tab, untilQuiet, work } from "./tab";
 
@@ -48,9 +48,6 @@ async function visits({ browser, host }: Bench, page: string): Promise<Measures>
   }
 }
 
-const everything = chooseEverything();
-const texts = shown(everything.answers).filter(({ control }) => control === "text");
-const middleText = texts[texts.length >> 1]?.key ?? "";
 const nextField = shown({}, catalogue, "education-ug")[0]?.key ?? "";
 const largest = richestChoice();
 const errors = Object.entries(refusal().onStep);
@@ -195,21 +192,6 @@ export const scenes: readonly Scene[] = [
       { quantity: "main thread", measure: "work", unit: "ms", of: "widget", to: "native-section", most: 1.5 },
       { quantity: "main thread", measure: "work", unit: "ms", of: "widget", to: "floor-section" },
     ],
-  },
-  {
-    name: "typing",
-    title: `15 letters in the middle of the whole step (${shown(everything.answers).length} questions); ${quick}`,
-    pages: ["native-whole", "widget"],
-    measure: act(
-      async ({ page }) => {
-        const isWhole = page.url().endsWith("/native-whole");
-        for (const choice of isWhole ? [] : everything.choices)
-          await page.evaluate((made) => window.bench.makeChoice(made), choice);
-        await page.locator(`[id="${middleText}"]`).waitFor();
-      },
-      ({ page }) => page.evaluate((key) => window.bench.type(key, "abcdefghijklmno"), middleText),
-    ),
-    rows: [{ quantity: "main thread", measure: "work", unit: "ms", of: "widget", to: "native-whole" }],
   },
   {
     name: "memory",

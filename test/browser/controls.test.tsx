@@ -384,16 +384,6 @@ describe("the autocomplete (§7, §9)", () => {
     next.remove();
   });
 
-  test("closes the list after a click beside it and keeps the typed text", async () => {
-    const { root, input } = page();
-    input.focus();
-    await sendKeys({ type: "High" });
-    await until(() => options(root).length === 2, "two suggestions");
-    await click(root.host);
-    await until(() => input.getAttribute("aria-expanded") === "false", "the list closed");
-    expect(input.value).to.equal("High");
-  });
-
   test("keeps a text that matches no suggestion and shows No options in the flow, which keeps its room when the field is left", async () => {
     const { root, input } = page();
     input.focus();

@@ -1,4 +1,4 @@
-import { afterPaint, choose, control, formRoot, frameIn, isShown, press, timed } from "./page";
+import { choose, control, formRoot, frameIn, isShown, press, timed } from "./page";
 import { type FirstActions, observeLoad, settled, start } from "./start";
 
 observeLoad();
@@ -45,20 +45,6 @@ const bench = {
       () => press("Save and continue"),
       () => isShown(control(field)),
     ),
-  /** Types a word into a text input, letter by letter, each until it is painted. */
-  async type(key: string, word: string): Promise<number> {
-    const input = control(key);
-    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${key}.`);
-    input.focus();
-    input.select();
-    const before = await afterPaint();
-    for (const letter of word) {
-      document.execCommand("insertText", false, letter);
-      await afterPaint();
-    }
-    if (input.value !== word) throw new Error(`"${word}" typed into ${key} became "${input.value}".`);
-    return performance.now() - before;
-  },
   /** Appends a widget, types a letter into it, and removes it, or a plain element in its place. */
   async mount(name: "admissions-form" | "div", key: string): Promise<void> {
     const element = document.createElement(name);
