@@ -75,3 +75,22 @@ export interface Check {
   readonly needs: readonly ("mail" | "serviceToken")[];
   readonly run: (server: ServerUnderTest) => Promise<void>;
 }
+
+type Requirement = Omit<Check, "id" | "profile" | "title">;
+
+const requirement =
+  (level: Check["level"]) =>
+  (group: string, run: Check["run"], needs: Check["needs"] = ["mail"]): Requirement => {
+    return { level, group, needs, run };
+  };
+export const must = requirement("must");
+export const should = requirement("should");
+
+/** Requirements by id and title (`profile.name: title`). */
+export function checksOf(requirements: Readonly<Record<string, Requirement>>): readonly Check[] {
+  return Object.entries(requirements).flatMap(([key, each]) => {
+    const [id = "", title = ""] = key.split(/: (.*)/);
+    const profile = profiles.find((name) => id.startsWith(`${name}.`));
+    return profile ? [{ id, profile, title, ...each }] : [];
+  });
+}

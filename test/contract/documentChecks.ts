@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { presignedUpload } from "../../src/shared/wire/shapes";
-import type { Check } from "./check";
+import { checksOf, must } from "./check";
 import type { Client } from "./client";
 import { settled } from "./settled";
 
@@ -22,50 +22,29 @@ async function upload(client: Client): Promise<string> {
 }
 
 /** Uploads, conversion and lookups. */
-export const documentChecks: readonly Check[] = [
-  {
-    id: "documents.upload",
-    level: "must",
-    profile: "documents",
-    group: shapes,
-    title: "a document is uploaded, converted, listed and deleted",
-    needs: ["mail"],
-    async run(server) {
-      const client = await server.newSession();
-      const file_key = await upload(client);
-      await client.ok("startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
-      const { status } = await settled(async () => Object((await client.ok("conversion", { field_key })).json));
-      assert.equal(status, "COMPLETED");
-      const documents = Object((await client.ok("documents")).json);
-      assert.equal(documents[field_key].file_name, "fafsa.pdf");
-      assert.ok(documents[field_key].file_size > 0, "the size in bytes");
-      await client.ok("deleteConversion", { field_key });
-      await client.ok("deleteDocument", { field_key });
-      assert.deepEqual((await client.ok("documents")).json, {});
-      assert.equal(Object((await client.ok("conversion", { field_key })).json).status, "NOT_ANSWERED");
-    },
-  },
-  {
-    id: "documents.own-only",
-    level: "must",
-    profile: "documents",
-    group: shapes,
-    title: "an upload of another applicant cannot be taken",
-    needs: ["mail"],
-    async run(server) {
-      const file_key = await upload(await server.newSession());
-      const other = await server.newSession();
-      await other.refused(400, "startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
-    },
-  },
-  {
-    id: "application.lookup",
-    level: "must",
-    profile: "application",
-    group: shapes,
-    title: "a lookup by text lists at most max_results, and by id gives one record",
-    needs: [],
-    async run(server) {
+export const documentChecks = checksOf({
+  "documents.upload: a document is uploaded, converted, listed and deleted": must(shapes, async (server) => {
+    const client = await server.newSession();
+    const file_key = await upload(client);
+    await client.ok("startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
+    const { status } = await settled(async () => Object((await client.ok("conversion", { field_key })).json));
+    assert.equal(status, "COMPLETED");
+    const documents = Object((await client.ok("documents")).json);
+    assert.equal(documents[field_key].file_name, "fafsa.pdf");
+    assert.ok(documents[field_key].file_size > 0, "the size in bytes");
+    await client.ok("deleteConversion", { field_key });
+    await client.ok("deleteDocument", { field_key });
+    assert.deepEqual((await client.ok("documents")).json, {});
+    assert.equal(Object((await client.ok("conversion", { field_key })).json).status, "NOT_ANSWERED");
+  }),
+  "documents.own-only: an upload of another applicant cannot be taken": must(shapes, async (server) => {
+    const file_key = await upload(await server.newSession());
+    const other = await server.newSession();
+    await other.refused(400, "startConversion", { field_key, body: { file_key, file_name: "fafsa.pdf" } });
+  }),
+  "application.lookup: a lookup by text lists at most max_results, and by id gives one record": must(
+    shapes,
+    async (server) => {
       const client = server.visitor();
       for (const category of ["hs_ceeb", "college_ceeb", "address"]) {
         const { json } = await client.ok("lookupByText", { query: { text: "a", category, max_results: "2" } });
@@ -74,5 +53,6 @@ export const documentChecks: readonly Check[] = [
         if (first) await client.ok("lookupById", { query: { id: first.id, category } });
       }
     },
-  },
-];
+    [],
+  ),
+});

@@ -239,7 +239,7 @@ describe("the tag's life in its page", () => {
 
   test("six lives leave no timer, frame, idle call, request, listener, observer or style sheet behind", async () => {
     const { page, faults } = await openHosted(browser, `${host.url}/one`, {
-      prepare: async (one) => one.addInitScript({ content: await pageScript("test/support/pages/leaks/inPage.ts") }),
+      prepare: async (one) => one.addInitScript({ content: await pageScript("test/support/pages/leaks.ts") }),
     });
     await isReady(page);
     const live = async (times: number) => {
