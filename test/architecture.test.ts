@@ -56,6 +56,8 @@ const forBuild: readonly string[] = [
   "src/build/compileProgram.ts",
   "src/build/compileWorker.ts",
   "src/widget/navigation/noBrowserLocation.ts",
+  // The page of the controls alone, for who changes them.
+  "src/widget/controls/everyControl.tsx",
   ...["preact", "react", "svelte", "vue"].map((name) => `src/widget/element/frameworks/${name}.ts`),
 ];
 

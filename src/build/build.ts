@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { build as bundle } from "esbuild";
 import { formTexts } from "../shared/catalogue/config/translations";
 import { billOfMaterials } from "./billOfMaterials";
 import { isBuilt, recordBuild } from "./builds";
@@ -69,9 +70,20 @@ async function build(purpose: Purpose, digest: string): Promise<void> {
     files.push(write("sbom.json", json(billOfMaterials(root, inside))));
     files.push(write("accessibility.html", conformancePage(readConformanceReport())));
   }
+  if (purpose === "development") files.push(...(await writeControls()));
   files.push(await writeStudio(dist, purpose, names));
   recordBuild(dist, { digest, purpose, files });
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The page of the controls alone, for who changes them. Returns its files. */
+async function writeControls(): Promise<readonly string[]> {
+  const page =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Controls</title><body><script type="module" src="controls.js"></script>';
+  const define = { "process.env.NODE_ENV": '"development"' };
+  const entry = join(root, "src/widget/controls/everyControl.tsx");
+  await bundle({ entryPoints: [entry], outfile: join(dist, "controls.js"), bundle: true, format: "esm", define });
+  return ["controls.js", write("controls.html", page)];
 }
 
 async function buildIfStale(purpose: Purpose): Promise<void> {
@@ -112,6 +124,8 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (fault) {
+  const isRefused = fault instanceof Error && "code" in fault && /^(EACCES|EPERM|EROFS)$/.test(String(fault.code));
+  if (isRefused) console.error(`This user cannot write dist/: give the folder of the repository to this user.`);
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 // `npm start`: installs packages, builds `dist/` and starts the server. Plain Node, since no package may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -44,6 +44,11 @@ function run(command, args, fault) {
 export function install() {
   checkNode();
   if (!needsInstall()) return;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    stop(`This user cannot write ${root}, where packages are installed: give the folder to this user.`);
+  }
   console.log("Installing what is missing…");
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   run("npm", args, "npm ci failed: see its message above, then try again.");

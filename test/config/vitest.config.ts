@@ -4,8 +4,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import patient from "../support/patience.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The tests of functions alone. */
-const rules = ["src/{build,shared/catalogue,shared/form,shared/texts}/**/*.test.ts"];
+/** The tests of functions alone, and what a new call needs. */
+const rules = [
+  "src/{build,shared/catalogue,shared/form,shared/texts}/**/*.test.ts",
+  "test/contract/recordings.test.ts",
+];
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
@@ -96,6 +99,7 @@ export default defineConfig({
             "test/contract/**/*.test.ts",
             "test/bench/**/*.test.ts",
           ],
+          exclude: rules,
           // One load of the server and the catalogue for all files of a worker saves a fifth of their processor time.
           isolate: false,
         },

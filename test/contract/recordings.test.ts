@@ -42,7 +42,8 @@ describe("the recorded exchanges (§7)", () => {
   test("hold every call of the contract, and the upload of a file", () => {
     const recorded = new Set(exchanges.map(({ call }) => call));
     const names = [...Object.keys(contract), "upload"];
-    expect(names.filter((name) => !recorded.has(name))).toEqual([]);
+    const missing = names.filter((name) => !recorded.has(name));
+    expect(missing, "Add what such a call sends and gets to a file of test/contract/recordings/").toEqual([]);
   });
 
   test("send a file as its permit requires: every field in its order, then the file", () => {

@@ -90,7 +90,7 @@ describe("the university's own page", () => {
     expect(await form().locator("#first_name").inputValue()).toBe("Ana");
     await page.getByRole("link", { name: "English" }).click();
     await form().getByRole("heading", { name: "About You" }).waitFor();
-    await page.getByRole("heading", { level: 2, name: "Your application" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Your application" }).waitFor();
     expect([await language(), faults]).toEqual(["en", []]);
   });
 

@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 import { install } from "../../src/server/start.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = process.argv.slice(2).map((name) => relative(root, resolve(name)));
+const isOption = (given) => given.startsWith("-");
+/** For vitest, such as `-u`, which writes snapshots anew. */
+const options = process.argv.slice(2).filter(isOption);
+const files = process.argv.slice(2).flatMap((given) => (isOption(given) ? [] : relative(root, resolve(given))));
 const unknown = files.filter((name) => !existsSync(`${root}${name}`));
 if (files.length === 0 || unknown.length > 0) {
   console.error(unknown.length > 0 ? `There is no ${unknown.join(", ")}.` : "npm run test:one -- <test file>…");
@@ -27,5 +30,5 @@ const others = files.filter((name) => !inBrowser.includes(name));
 if (inBrowser.length > 0) run("--import", "tsx", "test/support/browserTests.ts", ...inBrowser);
 // Journeys load dist/, which is built again only when a source has changed.
 if (others.some((name) => /^test\/(journeys|reports)\//.test(name))) run("--import", "tsx", "src/build/build.ts");
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts", ...options];
 if (others.length > 0) run(...vitest, ...others);
