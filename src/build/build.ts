@@ -78,12 +78,11 @@ async function build(purpose: Purpose, digest: string): Promise<void> {
 
 /** The page of the controls alone, for who changes them. Returns its files. */
 async function writeControls(): Promise<readonly string[]> {
-  const page =
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Controls</title><body><script type="module" src="controls.js"></script>';
+  const source = join(root, "src/widget/controls/everyControl");
   const define = { "process.env.NODE_ENV": '"development"' };
-  const entry = join(root, "src/widget/controls/everyControl.tsx");
-  await bundle({ entryPoints: [entry], outfile: join(dist, "controls.js"), bundle: true, format: "esm", define });
-  return ["controls.js", write("controls.html", page)];
+  const outfile = join(dist, "controls.js");
+  await bundle({ entryPoints: [`${source}.tsx`], outfile, bundle: true, format: "esm", define });
+  return ["controls.js", write("controls.html", readFileSync(`${source}.html`, "utf8"))];
 }
 
 async function buildIfStale(purpose: Purpose): Promise<void> {

@@ -102,20 +102,21 @@ function Question({ shown, state, id }: { shown: Shown; state: string; id: strin
   );
 }
 
-const host = document.body.appendChild(document.createElement("div"));
-const root = host.attachShadow({ mode: "open" });
-adoptStyles(root);
-createRoot(root.appendChild(document.createElement("div"))).render(
-  <Surface lang="en">
-    {Object.entries(controls).map(([name, shown]) => (
-      <section key={name} style={{ padding: 24 }}>
-        <h2>{name}</h2>
-        <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fill, minmax(260px, 1fr))" }}>
-          {Object.keys(states).map((state, at) => (
-            <Question key={state} shown={shown} state={state} id={`${name.replaceAll(" ", "-")}-${at}`} />
-          ))}
-        </div>
-      </section>
-    ))}
-  </Surface>,
-);
+/** Shows them in a shadow root, as the form is in one. */
+export function showEveryControl(root: ShadowRoot): void {
+  adoptStyles(root);
+  createRoot(root).render(
+    <Surface lang="en">
+      {Object.entries(controls).map(([name, shown]) => (
+        <section key={name} style={{ padding: 24 }}>
+          <h2>{name}</h2>
+          <div style={{ display: "grid", gap: 24, gridTemplateColumns: "repeat(auto-fill, minmax(260px, 1fr))" }}>
+            {Object.keys(states).map((state, at) => (
+              <Question key={state} shown={shown} state={state} id={`${name.replaceAll(" ", "-")}-${at}`} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Surface>,
+  );
+}
