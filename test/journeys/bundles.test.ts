@@ -113,6 +113,11 @@ describe("dist/", () => {
     await opened.context().close();
   });
 
+  // thejoshwolfe/yauzl#162. A page of another encoding reads a script without a charset in its own: what is not ASCII becomes other letters.
+  test("the standalone bundle is in ASCII, which every page reads alike", () => {
+    expect(read("admissions-form.standalone.js").match(/[\u0080-\uffff]+/g)).toBeNull();
+  });
+
   test("the standalone bundle needs no other file, and the entries are no empty facades", () => {
     expect(read("admissions-form.standalone.js")).not.toMatch(/\bimport\s*\(/);
     expect(read("admissions-form.js")).toMatch(/customElements\.define/);

@@ -5,8 +5,11 @@ import { plain } from "./plainText";
  * Only a text that is surely such a number is taken; any other, such as a foreign number, is not ours to change.
  */
 
+/** In a text of their own: the minifier writes it in ASCII, so that a page of another encoding can have the script. */
+const marks = "ー.·•∙⋅‧・/_|,;:#*~'\"‘’“”«»<>⁃˗➖☎☏✆✉📞📱";
+
 /** What people write around the parts of a number. */
-const separators = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}\u2212ー.·•∙⋅‧・/\\_|,;:#*~'"‘’“”«»<>⁃˗➖☎☏✆✉📞📱]*`;
+const separators = String.raw`[\s\p{Pd}\p{Ps}\p{Pe}\u2212${marks}\\]*`;
 
 /** Names of phones before and behind a number, in the form's languages and as in e-mails' signatures; no country's code. */
 const names =
@@ -14,7 +17,7 @@ const names =
 const around = `(?:${separators}${names})*${separators}`;
 
 /** The country code, as dialled from anywhere or as dictated. */
-const country = String.raw`(?:(?:(?:\+|%2b|00|011|plus|m[aá]s)${separators})?(?:1|one\s|uno\s)${separators})?`;
+const country = String.raw`(?:(?:(?:\+|%2b|00|011|plus|m[a\xe1]s)${separators})?(?:1|one\s|uno\s)${separators})?`;
 
 // The patterns are marked as pure: the entry, which uses other parts of `format.ts`, leaves them out.
 const whole = /* @__PURE__ */ new RegExp(
