@@ -25,7 +25,6 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   const form = widgetOf(page);
   await open("#/about");
   await heading("About You");
-  await form.getByText("What is kept?").waitFor();
   await fill(journeyAnswers.about);
   await vi.waitFor(async () => expect(await stored(page)).toContain(keptAnswers.first_name));
   await expectNoSecrets(page);
@@ -49,7 +48,7 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   await expectNoSecrets(page);
   await page.reload();
   await logInAs({ page, press }, username);
-  await form.getByText("Your answers came along").first().waitFor();
+  await form.getByText("Your answers are here.").first().waitFor();
   await shoot(page, "draft-merged");
   // The number was never kept, so the reloads lost it; nothing else is missing.
   await vi.waitFor(async () =>

@@ -76,7 +76,7 @@ test("the sentence that there are no more blocks goes with the empty blocks", ()
     await full.waitFor();
     await form.getByRole("button", { name: "Only required" }).click();
     await full.waitFor({ state: "hidden" });
-    await form.getByRole("button", { name: "All questions" }).click();
+    await form.getByRole("button", { name: /^Everything/ }).click();
     await full.waitFor();
   }));
 

@@ -28,7 +28,7 @@ test("the server's own page leads to the same card in another language, with wha
   const { page, context, open, faults } = await newApplicant(browser, server);
   await open("#/reset?username=ana%40example.edu&id=a-mailed-id");
   await widgetOf(page).getByRole("heading", { name: "Reset Password" }).waitFor();
-  await page.getByRole("link", { name: "español" }).click();
+  await page.getByRole("link", { name: "Español" }).click();
   await page.locator("html[lang=es]").waitFor();
   await field(page, "password").waitFor();
   expect(new URL(page.url()).hash).toBe("#/reset?username=ana%40example.edu&id=a-mailed-id");

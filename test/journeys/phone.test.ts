@@ -48,7 +48,7 @@ describe("the first step on a phone of 390 px", () => {
     expect([await isShown("section-relatives"), await isShown("preferred_name")]).toEqual([true, false]);
     await page.reload();
     await form.getByRole("button", { name: "Only required", pressed: true }).waitFor();
-    await form.getByRole("button", { name: "All questions" }).click();
+    await form.getByRole("button", { name: /^Everything/ }).click();
     expect(await isShown("preferred_name")).toBe(true);
     await page.context().close();
   });

@@ -108,7 +108,7 @@ test("each call of an account says what it has done, and wakes the worker where 
     0,
   ]);
   expect(await said("/public/confirm", { code })).toEqual(["Your account is confirmed. Please log in.", 0]);
-  expect(await said("/public/login", { password })).toEqual(["Welcome! You are logged in.", 0]);
+  expect(await said("/public/login", { password })).toEqual(["You're logged in.", 0]);
   expect(await said("/api/logout", {})).toEqual(["You are logged out.", 0]);
   expect(await said("/public/forgot-password", {})).toEqual([expect.stringContaining("we have sent it a link"), 1]);
   const id = /[?&]id=([\w-]+)/.exec(await visitor.emailTo(username))?.[1] ?? "";

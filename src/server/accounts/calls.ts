@@ -77,7 +77,7 @@ export const accountCalls: Pick<Handlers, AccountCall> = {
       logIn(services, caller, input.body, former),
     );
     setSessionCookies(services, request, reply, token);
-    return { message: "Welcome! You are logged in." };
+    return { message: "You're logged in." };
   },
 
   async logout({ services, request, reply }) {

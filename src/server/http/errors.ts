@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { Log } from "../config/config";
 import { isDatabaseAway, isDiskFull } from "../database/database";
 import { StorageAway } from "../files/files";
 import { Refusal, retryLater, tooMuch, unreadable, withoutFiles } from "../refusal";
+import type { Services } from "../services";
 import { type TimeLimits, unlessClosed } from "./timeLimits";
 
 const away = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
@@ -84,8 +84,18 @@ export function respondToUnreadable(
   socket.end(`${head.join("\r\n")}\r\n\r\n${message}`);
 }
 
+/** What a person reads who has mistyped an address of the server. */
+const nothingHere = (form: string) => `<!doctype html>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>There is nothing at this address.</title>
+<p lang="en">There is nothing at this address. <a href="${form}/">To the application</a></p>
+<p lang="es">No hay nada en esta dirección. <a href="${form}/?lang=es">A la solicitud</a></p>
+`;
+
 /** Responds to every failure with a message written for the applicant; unexpected ones are logged, never shown. */
-export function respondToErrors(app: FastifyInstance, log: Log): void {
+export function respondToErrors(app: FastifyInstance, { log, publicUrl }: Pick<Services, "log" | "publicUrl">): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal) {
@@ -98,5 +108,9 @@ export function respondToErrors(app: FastifyInstance, log: Log): void {
     log.fault(error, { request: request.id });
     return respond(reply, 500, "Something went wrong on our side. Please try again in a few minutes.");
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is nothing at this address." }));
+  app.setNotFoundHandler(({ headers: { accept = "" } }, reply) => {
+    reply.code(404);
+    if (accept.includes("text/html")) return reply.type("text/html; charset=utf-8").send(nothingHere(publicUrl()));
+    return reply.send({ message: "There is nothing at this address." });
+  });
 }

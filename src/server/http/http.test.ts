@@ -105,6 +105,12 @@ describe("every answer", () => {
     expect(answer).toMatchObject({ status: 404, body: { message: "There is nothing at this address." } });
   });
 
+  test("a person who has mistyped an address reads a page", async () => {
+    const response = await fetch(`${server.address}/aplly`, { headers: { accept: "text/html,*/*;q=0.8" } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await response.text()).toMatch(/There is nothing at this address\.[\s\S]*No hay nada en esta dirección\./);
+  });
+
   test.each([
     ["without a boundary", "multipart/form-data", "x"],
     ["of another boundary", "multipart/form-data; boundary=x", "--y\r\n\r\n"],

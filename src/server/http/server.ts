@@ -56,7 +56,7 @@ export interface Http {
 export async function openHttp(services: Services, limits: TimeLimits): Promise<Http> {
   const { settings, log } = services;
   const app = bareHttp(services, limits);
-  respondToErrors(app, log);
+  respondToErrors(app, services);
   takeJsonOnly(app);
   const metrics = observeRequests(app, log);
   await secureHeaders(app, settings);

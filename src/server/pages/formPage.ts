@@ -38,7 +38,9 @@ function languageLinks(languages: readonly string[], shown: string): string {
     .filter((language) => language !== shown)
     .map((language) => {
       const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
-      return `<a href="?lang=${language}" lang="${language}" hreflang="${language}">${escapeHtml(name)}</a>`;
+      // Spanish, among others, writes it small inside a sentence.
+      const shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+      return `<a href="?lang=${language}" lang="${language}" hreflang="${language}">${escapeHtml(shown)}</a>`;
     })
     .join(" ");
 }

@@ -117,7 +117,7 @@ describe("in production", () => {
       (await get({ FORM_URL: "self", INSTITUTION_CONFIG: config }, `/${query}`)).body;
     const english = await pageIn("");
     expect(english).toContain('<html lang="en">');
-    expect(english).toContain('<a href="?lang=es" lang="es" hreflang="es">español</a>');
+    expect(english).toContain('<a href="?lang=es" lang="es" hreflang="es">Español</a>');
     const spanish = await pageIn("?lang=es");
     expect(spanish).toContain('<html lang="es">');
     expect(spanish).toContain("<title>Solicitud de Larkspur · Larkspur</title>");

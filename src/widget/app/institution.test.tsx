@@ -40,7 +40,7 @@ describe("an institution's own words", () => {
     });
     await holds(app, "One short essay");
     expect(textOf(app)).toContain("Welcome to Larkspur.Have ready: your transcript.");
-    expect(textOf(app)).toMatch(/All questionsabout 20 min/);
+    expect(textOf(app)).toMatch(/Everything20 min/);
     expect(textOf(app)).toContain("Decision by March 15, 2027");
     expect(textOf(app)).not.toContain("No application fee");
   });

@@ -5,7 +5,6 @@ import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Settings } from "../state/core/core";
-import type { Message } from "../state/language/language";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
@@ -63,15 +62,13 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
   const hasOffer = useAtomValue(useAppState().kept.offeredAtom) !== null;
-  // The completion screen shows the banner below its heading.
-  const hasOwnBanner = path === paths.completion;
   useCarriedMessage();
   return (
     <Frame>
       <div className={column}>
         <div className={aboveScreen}>
           <SetupNotices settings={settings} />
-          {hasOwnBanner ? null : <Banner />}
+          {path === paths.completion ? null : <Banner />}
           {hasOffer ? (
             <Suspense fallback={null}>
               <DraftOffer />
@@ -113,8 +110,7 @@ function useCarriedMessage(): void {
     if (error !== undefined) notices.show({ tone: "error", title: "", text });
     else if (merged) {
       notices.dismiss(merged.id);
-      const both: Message = ({ state }) => `${state.draftMerged.title}. ${state.draftMerged.text}`;
-      notices.show({ tone: "success", title: text, text: both });
+      notices.show({ tone: "success", title: text, text: merged.text });
     } else if (path !== paths.completion && !isShownAtFoot) notices.show({ tone: "success", title: "", text });
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
   }, [success, error, path, search, notices, saver, store, navigate]);

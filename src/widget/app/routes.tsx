@@ -5,7 +5,6 @@ import { type AuthPath, isPath, type Path } from "../navigation/paths";
 import { StepScreen } from "../screens/steps/StepScreen";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Arrival, HeldHeight } from "./arrival";
-import { Banner } from "./banner/Banner";
 import { Review } from "./overlays/Review";
 import { CardSkeleton, Loading } from "./skeletons";
 
@@ -69,10 +68,7 @@ export const routes: Readonly<Record<Path, { readonly guard: Guard; readonly scr
       </>,
     ),
   },
-  "/completion": {
-    guard: "submitted",
-    screen: lazyScreen(<CompletionScreen banner={<Banner />} />, <Loading />),
-  },
+  "/completion": { guard: "submitted", screen: lazyScreen(<CompletionScreen />, <Loading />) },
   "/signup": { guard: "loggedOut", screen: card("/signup") },
   "/confirm": { guard: "loggedOut", screen: card("/confirm") },
   "/login": { guard: "loggedOut", screen: card("/login") },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
-import { useTexts } from "../ui/useTexts";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
+import { MissingSign } from "./FieldFrame";
 import { requiredMark } from "./fieldStyles";
 import { CheckedValue, useUncontrolled } from "./uncontrolled";
 
@@ -12,7 +12,6 @@ interface CheckboxProps extends ControlProps<boolean> {
 
 /** A checkbox with its label; its frame is `bare`. */
 export function Checkbox({ label, ...control }: CheckboxProps) {
-  const { missing } = useTexts().controls;
   const { required, invalid } = control;
   const value = useUncontrolled(control, (initial: boolean, report) => new CheckedValue(initial, report));
   return (
@@ -25,8 +24,9 @@ export function Checkbox({ label, ...control }: CheckboxProps) {
         type="checkbox"
         defaultChecked={value.initial}
       />
-      <span className={required ? requiredMark : undefined} data-missing={required && invalid ? missing : undefined}>
+      <span className={required && !invalid ? requiredMark : undefined}>
         {label}
+        {required && invalid ? <MissingSign /> : null}
       </span>
     </label>
   );

@@ -11,6 +11,7 @@ import {
   fieldHint,
   fieldLabel,
   missingLabel,
+  missingSign,
   requiredMark,
   widths,
 } from "./fieldStyles";
@@ -153,7 +154,7 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, groupName, hint, errors = none, advice = none, frame = "label", required, isOneOf } = props;
   const { isErrorAbove, width = "full", filtered, open, children } = props;
-  const { oneOfThese, missing, corrected } = useTexts().controls;
+  const { oneOfThese, corrected } = useTexts().controls;
   const isMissing = errors.some((text) => text === label);
   const isGroup = frame === "group" || frame === "radiogroup";
   const Frame = isGroup ? "fieldset" : "div";
@@ -163,13 +164,18 @@ export function FieldFrame(props: FieldFrameProps) {
     // A paragraph keeps its colour.
     className: classes(
       fieldLabel,
-      (required || isOneOf) && requiredMark,
+      (required || isOneOf) && !isMissing && requiredMark,
       isMissing && !(isGroup && groupName) && missingLabel,
     ),
     part: "label",
     "data-mark": isOneOf ? oneOfThese : undefined,
-    "data-missing": isMissing ? missing : undefined,
   };
+  const words = (
+    <>
+      {label}
+      {isMissing ? <MissingSign /> : null}
+    </>
+  );
   const groupProps = isGroup && {
     id,
     role: frame,
@@ -205,10 +211,10 @@ export function FieldFrame(props: FieldFrameProps) {
           <s>{label}</s>
         </button>
       ) : null}
-      {isGroup ? <legend {...labelProps}>{label}</legend> : null}
+      {isGroup ? <legend {...labelProps}>{words}</legend> : null}
       {frame === "label" ? (
         <label htmlFor={id} {...labelProps}>
-          {label}
+          {words}
         </label>
       ) : null}
       {hint ? (
@@ -227,6 +233,14 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : null}
       {children}
     </Frame>
+  );
+}
+
+export function MissingSign() {
+  return (
+    <span className={missingSign} aria-hidden="true">
+      {useTexts().controls.missing}
+    </span>
   );
 }
 

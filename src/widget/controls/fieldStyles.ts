@@ -121,29 +121,14 @@ export const fieldLabel = css`
 `;
 
 /**
- * The asterisk of a required question, and the icon and word of a missing answer, are visual only: assistive technology
- * reads `aria-required` and the error. They are generated content, because an element in each question would cost layout,
- * and are kept out of the accessible name where the browser supports that.
+ * The asterisk of a required question is visual only: assistive technology reads `aria-required`. It is generated content,
+ * because an element in each question would cost layout, and is kept out of the accessible name where the browser supports that.
  */
 export const requiredMark = css`
   &::after {
     content: "\\a0*";
     font-weight: 600;
     color: ${color.danger};
-  }
-  &[data-missing]::before {
-    content: "!";
-    display: inline-block;
-    box-sizing: border-box;
-    width: 16px;
-    height: 16px;
-    margin-inline-end: 6px;
-    border: 1.6px solid;
-    border-radius: 50%;
-    color: ${color.danger};
-    font: 600 11px/13px var(--a-font);
-    text-align: center;
-    vertical-align: 1px;
   }
   @supports (content: "" / "") {
     &::after {
@@ -154,13 +139,26 @@ export const requiredMark = css`
       font-weight: 400;
       color: ${color.quiet};
     }
-    &[data-missing]::before {
-      content: "!" / "";
-    }
-    &[data-missing]::after {
-      content: " " attr(data-missing) / "";
-      font: 400 ${sized(12)}/${sized(16)} var(--a-font);
-    }
+  }
+`;
+
+/** The icon and word of a missing answer, in place of the asterisk; assistive technology reads the error. */
+export const missingSign = css`
+  margin-inline-start: 6px;
+  color: ${color.danger};
+  font: 400 ${sized(12)}/${sized(16)} var(--a-font);
+  white-space: nowrap;
+  &::before {
+    content: "!";
+    display: inline-block;
+    width: 16px;
+    height: 16px;
+    margin-inline-end: 4px;
+    border: 1.6px solid;
+    border-radius: 50%;
+    font: 600 11px/13px var(--a-font);
+    text-align: center;
+    vertical-align: -2px;
   }
 `;
 

@@ -39,7 +39,6 @@ export const parts: Readonly<Record<string, string>> = {
   field: "A question: label, hint, errors and control.",
   actions: "The bar at the foot of a step.",
   "save-status": "The state of saving in that bar.",
-  "draft-note": "The note that a visitor's answers are kept on this device only.",
   card: "The card of an account screen.",
   "address-question": "The question about a mistyped address, on the sign-up card.",
   "password-checklist": "The list of what a password must contain.",

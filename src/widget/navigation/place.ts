@@ -6,6 +6,8 @@ export interface NavigationState {
   readonly success?: string;
   readonly error?: string;
   readonly username?: string;
+  /** The step that has sent a visitor to the sign-up. */
+  readonly from?: string;
   readonly reader?: ReaderPlace;
 }
 
@@ -42,11 +44,13 @@ function stateOf(historyState: unknown): NavigationState {
   const success = "success" in held ? text(held.success) : undefined;
   const error = "error" in held ? text(held.error) : undefined;
   const username = "username" in held ? text(held.username) : undefined;
+  const from = "from" in held ? text(held.from) : undefined;
   const reader = "reader" in held ? readerPlace(held.reader) : undefined;
   return {
     ...(success && { success }),
     ...(error && { error }),
     ...(username && { username }),
+    ...(from && { from }),
     ...(reader && { reader }),
   };
 }

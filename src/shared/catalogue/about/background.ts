@@ -8,7 +8,6 @@ const another = when("first_language_english").equals("N");
 export const background: Section = {
   id: "background",
   heading: "Language and background",
-  lead: "Only the questions about your language need an answer.",
   nodes: [
     radio("first_language_english", "Is English your first language?", "yesNo", {
       rules: [required("Is English your first language?")],
@@ -29,7 +28,7 @@ export const background: Section = {
 export const demographics: Section = {
   id: "demographics",
   heading: "Ethnicity and race",
-  lead: "Optional. The U.S. Department of Education asks universities to report these.",
+  lead: "The U.S. Department of Education asks universities to report these.",
   nodes: [
     radio("ethnicity", "Are you Hispanic or Latino?", "ethnicities"),
     group(
@@ -59,7 +58,7 @@ export function relatives({ partnerName }: Institution): Section {
   return {
     id: "relatives",
     heading: "Relatives who studied here",
-    lead: `Optional. Has anyone in your family studied at ${partnerName}? We'd love to know.`,
+    lead: `Has anyone in your family studied at ${partnerName}? We'd love to know.`,
     nodes: [{ kind: "addAnother", id: "legacy", noun: "relative", blocks: legacyPrefixes.map(relative) }],
   };
 }

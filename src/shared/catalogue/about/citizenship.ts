@@ -6,7 +6,6 @@ const type = when("citizenship_type");
 export const citizenship: Section = {
   id: "citizenship-status",
   heading: "Citizenship",
-  lead: "These questions are optional.",
   nodes: [
     radio("citizenship_type", "What is your citizenship status?", "citizenshipTypes"),
     select("citizenship", "Country of citizenship", "countriesNoUsa", {

@@ -23,7 +23,7 @@ export const identity: Section = {
         width: "m",
       }),
       select("preferred_pronoun", "Pronouns", "pronouns", {
-        hint: "Optional. How should we speak of you?",
+        hint: "How should we speak of you?",
         width: "m",
       }),
     ),
@@ -46,7 +46,6 @@ export const identity: Section = {
       rules: [required("Sex at Birth")],
     }),
     select("gender_iden", "Gender Identity", "genderIdentities", {
-      hint: "Optional.",
       when: when("gender").answered,
       width: "m",
     }),

@@ -5,7 +5,7 @@ import { activityPrefixes, type HonorsPrefix, honorsPrefixes, prefixed } from ".
 export const activities: Section = {
   id: "activities",
   heading: "Activities",
-  lead: "Optional. Clubs, sports, work, caring for family, faith, hobbies: whatever fills your days counts.",
+  lead: "Clubs, sports, work, caring for family, faith, hobbies: whatever fills your days counts.",
   nodes: [
     {
       kind: "addAnother",
@@ -35,6 +35,6 @@ function honor(prefix: HonorsPrefix) {
 export const honors: Section = {
   id: "honors-and-awards",
   heading: "Honors and awards",
-  lead: "Optional. Anything you are proud of, at school or beyond.",
+  lead: "Anything you are proud of, at school or beyond.",
   nodes: [{ kind: "addAnother", id: "honors", noun: "honor", blocks: honorsPrefixes.map(honor) }],
 };

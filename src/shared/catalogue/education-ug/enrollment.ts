@@ -15,9 +15,7 @@ export const enrollment = ({ promises }: Institution): Section => ({
       rules: [required("What are you interested in studying?")],
       width: "m",
     }),
-    radio("campus_housing", "Where do you plan to live?", "housingPlans", {
-      hint: "Your answer reserves nothing.",
-    }),
+    radio("campus_housing", "Where do you plan to live?", "housingPlans"),
     ...(promises.scholarships === true
       ? [notice("scholarships", "You are considered for scholarships automatically when you apply.")]
       : []),

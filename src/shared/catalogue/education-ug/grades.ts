@@ -45,7 +45,7 @@ export const grades = ({ promises }: Institution): Section => ({
                   },
                 ],
               }),
-              select("gpa_scale", "GPA scale", "gpaScales", { hint: "Your transcript says it.", width: "m" }),
+              select("gpa_scale", "GPA scale", "gpaScales", { width: "m" }),
             ),
             ...(promises.scholarships === true ? [praise] : []),
             notice(
@@ -68,14 +68,14 @@ export const grades = ({ promises }: Institution): Section => ({
     },
     row(
       text("class_rank", "Class Rank", {
-        hint: "Optional. If you are 12th in your class, enter 12.",
+        hint: "If you are 12th in your class, enter 12.",
         inputMode: "numeric",
         maxLength: 5,
         width: "s",
         rules: [{ rule: "numeric", message: "Class Rank: Please enter a numeric value." }],
       }),
       text("class_size", "Class Size", {
-        hint: "Optional. How many students are in your grade?",
+        hint: "How many students are in your grade?",
         inputMode: "numeric",
         maxLength: 5,
         width: "s",

@@ -82,7 +82,7 @@ export function school(thisYear: number): Section {
 export const counselor: Section = {
   id: "counselor",
   heading: "Your counselor",
-  lead: "Optional. The counselor at your school, if you have one.",
+  lead: "The counselor at your school, if you have one.",
   nodes: [
     row(
       text("counselor_first_name", "Counselor's first name", { width: "m" }),

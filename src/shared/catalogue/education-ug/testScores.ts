@@ -50,7 +50,7 @@ export function sat({ codes, partnerName, promises }: Institution): Section {
         ),
         group(
           "sat-essay",
-          { legend: "SAT essay", hint: "Optional. Leave these empty if you took the SAT without the essay." },
+          { legend: "SAT essay", hint: "Leave these empty if you took the SAT without the essay." },
           row(
             essay("sat_score_essay_reading", "Essay: reading", "SAT essay reading"),
             essay("sat_score_essay_analysis", "Essay: analysis", "SAT essay analysis"),

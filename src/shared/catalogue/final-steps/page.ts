@@ -7,7 +7,6 @@ function financialAid({ codes, partnerName }: Institution): Section {
   return {
     id: "financial-aid",
     heading: "Financial aid",
-    lead: "Optional.",
     nodes: [
       ...(codes.fafsa === undefined
         ? []

@@ -11,7 +11,7 @@ describe("the page banner (§2)", () => {
     ["greets the applicant at later logins", { numLogins: 2 }, "laterLogin"],
     ["is gone after a change of page", { hasChangedPage: true }, "none"],
     ["is hidden while the status is validating", { webStatus: "validating" }, "none"],
-    ["announces the next steps after the submission", { webStatus: "submitted", hasChangedPage: true }, "submitted"],
+    ["is a heading of the completion page after the submission", { webStatus: "submitted" }, "none"],
   ])("%s", (_, change, kind) => {
     expect(bannerKind({ ...applicant, ...change })).toBe(kind);
   });

@@ -4,7 +4,6 @@ import type { WebStatus } from "../../../shared/wire/shapes";
 import { Link } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
-import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, headingFont, sized, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
@@ -17,12 +16,11 @@ export interface BannerSnapshot {
   readonly hasChangedPage: boolean;
 }
 
-type BannerKind = "submitted" | "visitor" | "firstLogin" | "laterLogin" | "none";
+type BannerKind = "visitor" | "firstLogin" | "laterLogin" | "none";
 
-/** The banner to show (§2 "Banner"). */
+/** The banner to show (§2 "Banner"); that of a submitted application is the heading above its next steps. */
 export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }: BannerSnapshot): BannerKind {
-  if (webStatus === "validating") return "none";
-  if (webStatus === "submitted") return "submitted";
+  if (webStatus === "validating" || webStatus === "submitted") return "none";
   if (!isLoggedIn) return "visitor";
   if (hasChangedPage) return "none";
   return numLogins === null || numLogins <= 1 ? "firstLogin" : "laterLogin";
@@ -91,12 +89,10 @@ function Welcome() {
         {format(texts.welcome, { title: applicationTitle })}
       </p>
       <p className={bannerLine}>
-        {texts.return}{" "}
         <Link href={paths.login} part="banner-link">
           {texts.login}
         </Link>
       </p>
-      <DraftNote />
     </>
   );
 }
@@ -120,54 +116,6 @@ export const Banner = memo(function Banner() {
         <Greeting words={texts.candidate} line={firstLogin === true ? texts.waived : firstLogin} />
       ) : null}
       {kind === "laterLogin" ? <Greeting words={texts.again} /> : null}
-      {kind === "submitted" ? (
-        <p className={bannerTitle} part="banner-title">
-          {texts.submitted}
-        </p>
-      ) : null}
     </div>
   );
 });
-
-/** In the banner's line; once opened, below it. */
-const note = css`
-  color: ${color.quiet};
-  font: ${type.hint};
-  &[open] {
-    flex-basis: 100%;
-  }
-`;
-
-const line = css`
-  display: flex;
-  align-items: baseline;
-  gap: ${space.xxs};
-  min-height: 24px;
-  cursor: pointer;
-  & > svg {
-    align-self: center;
-  }
-  & u {
-    color: ${color.accent};
-    text-underline-offset: 3px;
-  }
-  &::-webkit-details-marker {
-    display: none;
-  }
-`;
-
-/** Shows visitors, once it is opened, that they are not logged in and where their answers are stored (§6). */
-function DraftNote() {
-  const { draft } = useTexts().shell;
-  return (
-    <details className={note} part="draft-note">
-      <summary className={line}>
-        <Icon name="lock" size={16} />
-        <u>{draft.question}</u>
-      </summary>
-      <p>
-        <strong>{draft.heading}</strong> {draft.kept} <Link href={paths.signup}>{draft.create}</Link>
-      </p>
-    </details>
-  );
-}

@@ -17,9 +17,11 @@ import type { AuthForm } from "./useAuthForm";
 
 interface AuthCardProps {
   heading: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** A line in the box of the carried message, which then stays. */
   inMessage?: ReactNode;
+  /** The words of the button where it repeats a request that has succeeded. */
+  again?: string | undefined;
   form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed" | "message" | "closeMessage">;
   /** The fields. */
   children: ReactNode;
@@ -29,19 +31,24 @@ interface AuthCardProps {
 }
 
 /** The frame of the five cards: heading, carried message, a form that password managers recognise, footer question. */
-export function AuthCard({ heading, lead, inMessage, form, children, links, footer }: AuthCardProps) {
+export function AuthCard({ heading, lead, inMessage, again, form, children, links, footer }: AuthCardProps) {
   const auth = useLateTexts("auth", english);
   const id = useId();
   return (
     <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-      <CarriedMessage isOver={form.hasFailed}>{inMessage}</CarriedMessage>
+      <CarriedMessage isOver={form.hasFailed || form.running === "submit"}>{inMessage}</CarriedMessage>
       {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
       <CardMessage form={form} />
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
         <Stack>
           {children}
-          <Button type="submit" size="full" busy={form.running === "submit"}>
-            {auth.submit}
+          <Button
+            type="submit"
+            size="full"
+            look={again === undefined ? "primary" : "secondary"}
+            busy={form.running === "submit"}
+          >
+            {again ?? auth.submit}
           </Button>
         </Stack>
       </form>
@@ -74,7 +81,7 @@ function CardMessage({ form: { message, closeMessage } }: Pick<AuthCardProps, "f
 }
 
 interface CarriedMessageProps {
-  /** A failure has contradicted it since. */
+  /** A failure has contradicted it since, or a request is running whose message replaces it. */
   isOver: boolean;
   children: ReactNode;
 }

@@ -1,33 +1,53 @@
+import { flushSync } from "react-dom";
 import { plain } from "../../../shared/form/plainText";
 import { auth as english } from "../../../shared/texts/en.json";
-import { Link, usePlace } from "../../navigation/Navigation";
+import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
+import { LinkButton } from "../../ui/Button";
 import { useLateTexts } from "../../ui/useTexts";
 import { AuthCard } from "./AuthCard";
+import { patience } from "./authStyles";
 import { forgotErrors } from "./cardErrors";
 import { EmailField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
-/** `/forgot` (§2): asks for the e-mail with the reset link and shows the server's message. */
+/** `/forgot` (§2): asks for the e-mail with the reset link, then says where it went, with the server's message. */
 export function ForgotCard() {
   const auth = useLateTexts("auth", english);
-  const { client } = useAppState();
-  const { username = "" } = usePlace("state");
+  const { client, notices } = useAppState();
+  const [, navigate] = useLocation();
+  const { username = "", success } = usePlace("state");
+  const isSent = success !== undefined;
   const form = useAuthForm({
     initial: { username },
     validate: (values) => forgotErrors(values, auth.errors),
     showErrors: "whileTyping",
     failure: ({ forgot }) => forgot.failure,
-    async submit(values, showMessage) {
-      const { data } = await client.call("forgotPassword", { body: { username: plain(values.username) } });
-      showMessage({ tone: "success", text: data.message });
+    async submit(values) {
+      const address = plain(values.username);
+      const { data } = await client.call("forgotPassword", { body: { username: address } });
+      if (isSent) notices.announce(data.message);
+      navigate(paths.forgot, { state: { success: data.message, username: address }, replace: isSent });
     },
   });
+  function change(): void {
+    flushSync(() => navigate(paths.forgot, { state: { username } }));
+    form.ref.current?.querySelector("input")?.focus();
+  }
   return (
     <AuthCard
-      heading={auth.forgot.heading}
-      lead={auth.forgot.lead}
+      heading={isSent ? auth.forgot.sent : auth.forgot.heading}
+      lead={
+        isSent ? (
+          <>
+            <strong>{username}</strong> <LinkButton onClick={change}>{auth.confirm.change}</LinkButton>
+          </>
+        ) : (
+          auth.forgot.lead
+        )
+      }
+      again={isSent ? auth.forgot.again : undefined}
       form={form}
       footer={
         <>
@@ -38,7 +58,7 @@ export function ForgotCard() {
         </>
       }
     >
-      <EmailField {...form.field("username")} />
+      {isSent ? <p className={patience}>{auth.confirm.patience}</p> : <EmailField {...form.field("username")} />}
     </AuthCard>
   );
 }

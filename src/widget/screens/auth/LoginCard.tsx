@@ -44,10 +44,12 @@ export function LoginCard() {
           <Link href={paths.forgot} state={{ username: plain(form.values.username) }}>
             {auth.login.forgot}
           </Link>
-          <ResendButton label={auth.login.resend} username={form.values.username} form={form} />
-          <Link href={paths.confirm} state={{ username: plain(form.values.username) }}>
-            {auth.login.enterCode}
-          </Link>
+          <ResendButton
+            label={auth.login.resend}
+            username={form.values.username}
+            form={form}
+            onSent={(success, username) => navigate(paths.confirm, { state: { success, username } })}
+          />
         </>
       }
       footer={

@@ -7,11 +7,13 @@ import type { AuthForm } from "./useAuthForm";
 interface ResendButtonProps {
   label: string;
   username: string;
+  /** Called with the server's message instead of showing it here. */
+  onSent?: (message: string, address: string) => void;
   form: Pick<AuthForm<"username">, "reject" | "running" | "send" | "showMessage">;
 }
 
 /** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
-export function ResendButton({ label, username, form }: ResendButtonProps) {
+export function ResendButton({ label, username, onSent, form }: ResendButtonProps) {
   const { client } = useAppState();
   function resend(): void {
     const address = plain(username);
@@ -22,7 +24,8 @@ export function ResendButton({ label, username, form }: ResendButtonProps) {
         ({ resendFailure }) => resendFailure,
         async () => {
           const { data } = await client.call("resendConfirm", { body: { username: address } });
-          form.showMessage({ tone: "success", text: data.message });
+          if (onSent) onSent(data.message, address);
+          else form.showMessage({ tone: "success", text: data.message });
         },
       );
   }

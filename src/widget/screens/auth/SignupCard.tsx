@@ -3,9 +3,10 @@ import { flushSync } from "react-dom";
 import { isAnswered } from "../../../shared/form/answers";
 import { plain } from "../../../shared/form/plainText";
 import { auth as english } from "../../../shared/texts/en.json";
+import { format } from "../../../shared/texts/format";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
-import { paths } from "../../navigation/paths";
-import { useAppState } from "../../state/AppStateProvider";
+import { pathOf, paths } from "../../navigation/paths";
+import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { signUp } from "../../state/profile/profile";
 import { useLateTexts } from "../../ui/useTexts";
 import { AddressQuestion } from "./AddressQuestion";
@@ -25,7 +26,8 @@ export function SignupCard() {
   const { answers } = appState;
   const [hasDraft] = useState(() => Object.values(answers.read()).some(isAnswered));
   const [, navigate] = useLocation();
-  const { username = "" } = usePlace("state");
+  const { username = "", from } = usePlace("state");
+  const step = useAtomValue(appState.language.catalogueAtom).pages.find(({ id }) => from === pathOf(id));
   const [mistyped] = useState(username);
   const [asked, setAsked] = useState("");
   const [answered, setAnswered] = useState("");
@@ -71,6 +73,7 @@ export function SignupCard() {
       heading={auth.signup.heading}
       lead={mistyped !== "" ? auth.signup.correct : hasDraft ? auth.signup.answersKept : auth.signup.lead}
       form={form}
+      links={step ? <Link href={pathOf(step.id)}>{format(auth.signup.back, { page: step.title })}</Link> : undefined}
       footer={
         <>
           {auth.signup.question}{" "}

@@ -254,14 +254,22 @@ describe("the navigation between cards (§2 'Where an action leads')", () => {
     await findToast(app, "This link is incomplete");
     expect(app.calls).toEqual([]);
   });
-  test("stays on forgot, which shows the server's message until it is closed", async () => {
+  test("stays on forgot, which names the address, sends again, and leads back to a changed address", async () => {
     const app = await renderApp("#/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
     app.press("Submit");
-    await findToast(app, "Look at your mail.");
+    await app.within.findByRole("heading", { level: 1, name: "Check your email" });
+    expect(app.within.getByText("Look at your mail.").closest('[role="status"]')).not.toBeNull();
     app.press("Close");
-    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
+    await waitFor(() => expect(app.within.queryByText("Look at your mail.")).toBeNull());
+    app.within.getByText(username);
+    app.press("Send it again");
+    await app.within.findAllByText("Look at your mail.");
+    expect(app.calls).toHaveLength(2);
+    app.press("Change");
+    expect(app.root.activeElement?.id).toBe("username");
+    app.within.getByRole("heading", { level: 1, name: "Forgot Password" });
   });
 });
 
@@ -378,7 +386,7 @@ describe("a failure on a card (§8)", () => {
     app.press("Submit");
     await waitFor(() => expect(app.calls).toHaveLength(1));
     release(message("Look at your mail."));
-    await findToast(app, "Look at your mail.");
+    await app.within.findByText("Look at your mail.");
     await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
     expect(app.calls).toHaveLength(1);
   });
@@ -394,12 +402,22 @@ describe("the button that resends the code (§5, §8)", () => {
     app.type("username", username);
     await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
   });
-  test.each([
-    ["/login", "Resend confirmation code?"],
-    ["/confirm", "Need a new code?"],
-  ])("shows the success and the failure on %s, by %s", async (path, resend) => {
+  test("leads from the login to the confirmation", async () => {
+    const app = await renderApp("#/login", {
+      "POST /public/resend-confirm": () => message("A new code is on its way."),
+    });
+    await app.within.findByRole("button", { name: "Submit" });
+    expect(app.within.getAllByText(/code/)).toHaveLength(1);
+    app.type("username", username);
+    app.press("Resend confirmation code?");
+    await app.within.findByRole("heading", { level: 1, name: "Confirm Your Account" });
+    app.within.getByText("A new code is on its way.");
+    app.within.getByText(username);
+  });
+  test("shows its success and its failure on the confirmation", async () => {
+    const resend = "Need a new code?";
     let fails = false;
-    const app = await renderApp(`#${path}`, {
+    const app = await renderApp("#/confirm", {
       "POST /public/resend-confirm": () =>
         fails ? refusal(429, "Too many tries.") : message("A new code is on its way."),
     });

@@ -91,6 +91,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     void runOnce(name, async () => {
       try {
         await request();
+        setFailed(false);
       } catch (fault) {
         setFailed(true);
         // The end of a session has a message of its own.
@@ -112,7 +113,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     values,
     ref,
     running,
-    /** Whether a request has failed since the card opened. */
+    /** Whether the last request has failed. */
     hasFailed,
     message: message && {
       ...message,

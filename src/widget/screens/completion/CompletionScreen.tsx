@@ -9,19 +9,13 @@ import { ExternalLink } from "../../ui/ExternalLink";
 import { Icon } from "../../ui/icons";
 import { Stack } from "../../ui/layout";
 import { css } from "../../ui/stylesheet";
-import { color, fromMobile, space, type, wideRadius } from "../../ui/tokens";
+import { color, headingFont, space, type } from "../../ui/tokens";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { PdfLink } from "./PdfLink";
 import { Receipt } from "./Receipt";
 
 const hero = css`
-  padding: ${space.l} ${space.s};
-  border-radius: ${wideRadius};
-  background: ${color.successWash};
   text-align: center;
-  ${fromMobile} {
-    padding: ${space.l};
-  }
 `;
 
 const seal = css`
@@ -56,6 +50,12 @@ const subheading = css`
   font: ${type.section};
 `;
 
+/** The banner of §2, whose capitals are set smaller. */
+const capitals = css`
+  font: ${headingFont(14, 24)};
+  letter-spacing: 0.03em;
+`;
+
 const list = css`
   display: grid;
   gap: ${space.m};
@@ -72,12 +72,9 @@ const itemHeading = css`
   font: ${type.strong};
 `;
 
-/**
- * The page of a submitted application (§2): the receipt with the PDF copy, what must be done, what follows, what may be done.
- * `banner` is the page banner, whose sentence introduces the steps.
- */
-export function CompletionScreen({ banner }: { banner: ReactNode }) {
-  const { state } = useTexts();
+/** The page of a submitted application (§2): the receipt with the PDF copy, what must be done, what follows, what may be done. */
+export function CompletionScreen() {
+  const { shell, state } = useTexts();
   const completion = useLateTexts("completion", english);
   const { financialAid, testScores } = useOptional();
   return (
@@ -95,8 +92,7 @@ export function CompletionScreen({ banner }: { banner: ReactNode }) {
           <PdfLink />
         </div>
       </div>
-      <Part id="to-do" heading={completion.toDo}>
-        {banner}
+      <Part id="to-do" heading={shell.banner.submitted} headingClass={capitals}>
         <ToDo />
       </Part>
       <Part id="next" heading={completion.next}>
@@ -123,11 +119,18 @@ function useDecisionDay(): string | null {
   return isWeek && submittedAt !== null ? dayInWords(dayOf(new Date(submittedAt + week)), words) : null;
 }
 
-function Part({ id, heading: words, children }: { id: string; heading: string; children: ReactNode }) {
+interface PartProps {
+  id: string;
+  heading: string;
+  headingClass?: string;
+  children: ReactNode;
+}
+
+function Part({ id, heading: words, headingClass = subheading, children }: PartProps) {
   return (
     <section aria-labelledby={`completion-${id}`}>
       <Stack gap="close">
-        <h2 id={`completion-${id}`} className={subheading}>
+        <h2 id={`completion-${id}`} className={headingClass}>
           {words}
         </h2>
         {children}

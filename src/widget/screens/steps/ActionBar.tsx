@@ -34,7 +34,7 @@ const hold = keyframes`from, to { pointer-events: none; }`;
  * One row of one grid: Back, what is going on, the buttons. It covers the red lines of the questions beside it. On a
  * laptop it is sticky only while it shows a failed save, that a visitor's answers are kept in the tab only, or how many
  * errors are left. A new step's bar has its buttons in the same places, so it ignores the pointer at first: a second tap
- * must not skip the step. With large text only the buttons stick, above them lies the rest.
+ * must not skip the step. With large text only one row sticks: what is left, or else the buttons.
  */
 const bar = css`
   position: sticky;
@@ -72,6 +72,17 @@ const bar = css`
       justify-self: start;
     }
   }
+`;
+
+/** The row that sticks with large text. */
+const stuck = `
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin-inline: -${space.s};
+  padding: ${space.xs} ${space.s};
+  border-top: 1px solid ${color.hairline};
+  background: ${color.paper};
 `;
 
 /** On a phone an arrow replaces the word, which remains the button's name. */
@@ -134,15 +145,29 @@ const state = css`
   }
   ${cramped} {
     grid-column: -2;
+    [data-sticky="left"] > & {
+      ${stuck}
+    }
+  }
+  ${lowWindow} {
+    && {
+      position: static;
+    }
   }
 `;
 
-/** One line each on a phone; with large text one row that sticks. */
+/**
+ * One line each on a phone; with large text one row that sticks. Save keeps its room and its focus while everything is saved, so that
+ * no press meant for it hits Submit.
+ */
 const buttons = css`
   grid-column: 3;
   display: flex;
   gap: ${space.xs};
   min-width: 0;
+  & > [data-needless]:not(:focus) {
+    visibility: hidden;
+  }
   ${belowMobile} {
     && > * {
       padding: 4px 10px;
@@ -156,14 +181,11 @@ const buttons = css`
     }
   }
   ${cramped} {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
     grid-column: -2;
-    margin-inline: -${space.s};
-    padding: ${space.xs} ${space.s};
-    border-top: 1px solid ${color.hairline};
-    background: ${color.paper};
+    ${stuck}
+    [data-sticky="left"] > & {
+      position: static;
+    }
     && > * {
       flex: auto;
       width: auto;
@@ -193,7 +215,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
   const press = (name: Work, work: () => Promise<void>) => (event: MouseEvent) => {
     if (event.detail < 2) void run(name, work);
   };
-  const { check } = useAppState();
+  const { check, saver, session } = useAppState();
   const isReviewing = useAtomValue(check.reviewAtom) === "left";
   const [, navigate] = useLocation();
   async function reopenReview(): Promise<void> {
@@ -206,6 +228,8 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
   const left = isChecking ? countAll(summary) : 0;
   const status = useSaveWords();
   const isUnsaved = status.tone === "bad";
+  const saving = useAtomValue(saver.stateAtom).status;
+  const isSaved = useAtomValue(session.isLoggedInAtom) && (saving === "clean" || saving === "saved");
   const counts = !isUnsaved && (left > 0 || isMended);
   // The step that has errors, where this one has none.
   const missing = summary.some((each) => each.page === page) ? undefined : summary[0]?.page;
@@ -214,7 +238,7 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
     <div
       className={bar}
       part="actions"
-      data-sticky={isChecking || isUnsaved || status.tone === "note" || undefined}
+      data-sticky={counts && !isMended ? "left" : isChecking || isUnsaved || status.tone === "note" || undefined}
       data-mended={isMended || undefined}
     >
       {isReviewing || previous ? (
@@ -244,7 +268,12 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
       </div>
       <div className={buttons}>
         {next === undefined ? (
-          <Button look="secondary" busy={running === "save"} onClick={press("save", () => actions.save(pathOf(page)))}>
+          <Button
+            look="secondary"
+            data-needless={isSaved || undefined}
+            busy={running === "save"}
+            onClick={press("save", () => actions.save(pathOf(page)))}
+          >
             {steps.save}
           </Button>
         ) : (

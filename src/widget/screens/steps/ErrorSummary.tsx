@@ -10,7 +10,7 @@ import { useAppState, useAtomValue, useTranslate } from "../../state/AppStatePro
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { color, space, type } from "../../ui/tokens";
+import { color, radius, space, type } from "../../ui/tokens";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
@@ -77,6 +77,15 @@ function SummaryLists({ page }: { page: string }) {
   );
 }
 
+/** Its focus ring stays off the heading above. */
+const summaryClass = css`
+  margin-top: ${space.xxs};
+  border-radius: ${radius};
+  &:focus-visible {
+    outline-offset: 0;
+  }
+`;
+
 const headingClass = css`
   margin-bottom: ${space.xxs};
   font: ${type.section};
@@ -140,7 +149,7 @@ function Summary({ page, hasLinks, unlinked }: SummaryProps) {
   const message = useAtomValue(useAppState().check.messageAtom);
   const ref = useSummaryFocus();
   return (
-    <div ref={ref} tabIndex={-1} part="error-summary">
+    <div ref={ref} className={summaryClass} tabIndex={-1} part="error-summary">
       <Notice tone="error">
         <h2 className={headingClass}>{texts.heading}</h2>
         {message === null ? null : <p className={ofServer}>{translate(message)}</p>}

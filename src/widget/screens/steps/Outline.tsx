@@ -4,11 +4,12 @@ import { useCatalogue } from "../../fields/CatalogueContext";
 import { isOwnClick, useHash } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
+import { LinkButton } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { type Step, StepBar } from "../../ui/StepBar";
 import { endOfCover, visiblePart } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { fromWide, space, wideWindow } from "../../ui/tokens";
+import { color, fromWide, space, wideWindow } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 import { SaveStatus, useSaveWords } from "./SaveStatus";
 import type { StepActions } from "./useStepActions";
@@ -23,6 +24,21 @@ const rail = css`
     position: sticky;
     top: 0;
     align-self: start;
+  }
+`;
+
+/** The first stop of the rail, over its first step while it has the focus. */
+const skip = css`
+  display: none;
+  position: absolute;
+  z-index: 1;
+  min-height: 44px;
+  background: ${color.paper};
+  &:not(:focus-within) {
+    clip-path: inset(50%);
+  }
+  ${fromWide} {
+    display: grid;
   }
 `;
 
@@ -112,6 +128,11 @@ export function Outline({ page, actions }: { page: Page; actions: StepActions })
   const cover = useCover(ref, isWide);
   return (
     <div ref={ref} className={rail} style={cover > 0 ? { top: cover } : undefined}>
+      <div className={skip}>
+        <LinkButton onClick={() => ref.current?.closest("[part=step]")?.querySelector("h1")?.focus()}>
+          {texts.skip}
+        </LinkButton>
+      </div>
       <StepBar
         steps={steps}
         isOpen={isOpen}

@@ -82,7 +82,7 @@ function ChoiceButton({ isChosen, label, detail, onChoose }: ChoiceButtonProps) 
   );
 }
 
-/** All questions, or only the required ones, with the minutes that they take. */
+/** Everything, or only the required questions, with the minutes that they take. */
 function BySize({ page }: { page: Page }) {
   const { choice: texts } = useTexts().steps;
   const { outline } = useAppState();
@@ -95,7 +95,7 @@ function BySize({ page }: { page: Page }) {
     <>
       <ChoiceButton
         isChosen={!isOnlyRequired}
-        label={texts.all}
+        label={texts.everything}
         detail={detail(all)}
         onChoose={() => outline.chooseFewer(false)}
       />

@@ -8,7 +8,7 @@ import { SectionRail } from "./SectionRail";
 afterEach(cleanup);
 
 test.each([
-  ["without an answer, where none is needed", "Ethnicity and race", {}, "optional"],
+  ["without an answer, where none is needed", "Ethnicity and race", {}, "Ethnicity and race"],
   [
     "with one name, where none is needed",
     "Parent 1/Guardian 1",

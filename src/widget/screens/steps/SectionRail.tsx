@@ -85,8 +85,8 @@ const markClass = css`
   }
 `;
 
-/** How far a section is; null where answers are missing and none is given. */
-type Mark = "complete" | "begun" | "optional" | null;
+/** How far a section is; null where none is given. */
+type Mark = "complete" | "begun" | null;
 
 /** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
 const typingPause = 300;
@@ -100,8 +100,8 @@ function marksOf({ answers, catalogue, check }: Person, page: Page): ReadonlyMap
       const questions = placed.filter(({ section }) => section.id === id).map(({ question }) => question);
       const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
       const isWrong = questions.some(({ key }) => errors[key]);
-      if (isWrong) return [id, isBegun ? "begun" : null];
-      if (!isBegun) return [id, questions.length > 0 ? "optional" : null];
+      if (!isBegun) return [id, null];
+      if (isWrong) return [id, "begun"];
       // Of a section where nothing must be answered, one name is only a beginning.
       const isNeeded = questions.some((question) => isRequired(question, current));
       const isWhole = questions.every((question) => valueKeys(question).every((key) => isAnswered(current[key])));

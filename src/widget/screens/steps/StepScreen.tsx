@@ -188,13 +188,11 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
 function StartNote({ className }: { className: string }) {
   const { steps } = useTexts();
   const { promises, start } = useAtomValue(useAppState().language.institutionAtom);
-  const usually = promises.testScores ? steps.atHandWithoutScores : steps.atHandUsually;
+  const things = start.atHand ?? (promises.testScores ? false : steps.atHandUsually);
   return (
     <>
       {start.text ? <p>{start.text}</p> : null}
-      {start.atHand === false ? null : (
-        <p className={className}>{format(steps.atHand, { things: start.atHand ?? usually })}</p>
-      )}
+      {things === false ? null : <p className={className}>{format(steps.atHand, { things })}</p>}
     </>
   );
 }

@@ -37,12 +37,12 @@ function useGo(): (target: Path, message?: string) => void {
 /** Goes to `target` for a visitor, or to the sign-up once they have answered anything (§1). */
 function useVisitor(): (target: Path) => void {
   const { answers, kept } = useAppState();
-  const { navigate } = useHash();
+  const { read, navigate } = useHash();
   const go = useGo();
   return (target) => {
     if (!Object.values(answers.read()).some(isAnswered)) return go(target);
     kept.keepDraft();
-    navigate(paths.signup);
+    navigate(paths.signup, { state: { from: read().path } });
   };
 }
 

@@ -69,11 +69,7 @@ export function addDraft({ answers, language, notices }: Stores, draft: Answers,
   const merged = mergeDraft(catalogue, answers.read(), draft);
   if (merged.taken) {
     answers.load(settle(catalogue, merged.answers, answers.readArrangement()));
-    notices.show({
-      tone: "info",
-      title: ({ state }) => state.draftMerged.title,
-      text: ({ state }) => state.draftMerged.text,
-    });
+    notices.show({ tone: "info", title: "", text: ({ state }) => state.draftMerged });
   }
   // An answer that the account already has is kept; the toast lists the draft's.
   const left = leftOf(catalogue, draft, answers.read());

@@ -607,7 +607,7 @@ describe("§6 a visitor's draft", () => {
     expect(account.answers.last_name).toBe("Lovelace");
     expect(sessionStorage.length).toBe(0);
     expect(store.get(page.appState.notices.translatedToastsAtom)).toMatchObject([
-      { tone: "info", title: "Your answers came along" },
+      { tone: "info", text: "Your answers are here." },
       { tone: "warning", text: expect.stringContaining("you typed: Legal First Name: Visitor; Sex at Birth: Female") },
     ]);
   });

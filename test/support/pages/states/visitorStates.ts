@@ -26,7 +26,7 @@ export async function visitorStates(tour: Tour): Promise<void> {
     await visitor.fill({ suspended: "N" });
     await press("Submit");
     await visitor.isAt("/signup");
-    await widget.getByText("Your answers are kept.").waitFor();
+    await widget.getByText("Create an account to save your answers and go on.").waitFor();
     await tour.look(page, "signup, with answers");
   } finally {
     await visitor.context.close();
