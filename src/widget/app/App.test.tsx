@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { fireEvent } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
@@ -31,13 +31,13 @@ describe("routes (§2)", () => {
     expect(app.root.querySelectorAll("input[type=file]")).toHaveLength(0);
   });
   test("send a visitor with answers to sign-up, which says what for, and leads back to the step", async () => {
-    const app = await renderApp("#/education-ug");
-    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
-    app.type("hs_name", "Elm Creek High School");
-    app.press("Save and continue");
+    const app = await renderApp("#/about");
+    await app.within.findByRole("heading", { level: 1, name: "About You" });
+    app.type("first_name", "Ada");
+    await act(async () => app.press("Save and continue"));
     await app.within.findByText(/^Create an account to save your answers and go on\./);
-    fireEvent.click(app.within.getByRole("link", { name: "Back to Your Academics" }));
-    await isAt("#/education-ug");
+    fireEvent.click(app.within.getByRole("link", { name: "Back to About You" }));
+    await isAt("#/about");
   });
   test("send the host page one event for each change of page", async () => {
     const app = await renderApp("#/login");
