@@ -151,14 +151,13 @@ export const missingSign = css`
   &::before {
     content: "!";
     display: inline-block;
-    width: 16px;
-    height: 16px;
+    width: ${sized(16)};
+    height: ${sized(16)};
     margin-inline-end: 4px;
     border: 1.6px solid;
     border-radius: 50%;
-    font: 600 11px/13px var(--a-font);
+    font: 600 ${sized(11)}/${sized(13)} var(--a-font);
     text-align: center;
-    vertical-align: -2px;
   }
 `;
 

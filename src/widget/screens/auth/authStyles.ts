@@ -25,6 +25,7 @@ export const messagePlace = css`
 export const lead = css`
   margin: -${space.xs} 0 ${space.m};
   color: ${color.quiet};
+  overflow-wrap: anywhere;
 `;
 
 /** The answers to a question in a notice. */
