@@ -68,10 +68,11 @@ function showPrintView() {
   const frame = document.getElementById("frame");
   frame.src = `print.html?service_token=${encodeURIComponent(token.value.trim())}`;
   frame.hidden = false;
-  if (!location.port) return;
-  // In development the partner's site is on the port above ours.
+  const otherName = { localhost: "127.0.0.1", "127.0.0.1": "localhost" }[location.hostname];
+  if (!otherName) return;
+  // The partner's page, under the machine's other name, by which it is another site.
   const partner = new URL("partner.html", location.href);
-  partner.port = String(Number(location.port) + 1);
+  partner.hostname = otherName;
   partner.searchParams.set("service_token", token.value.trim());
   document.getElementById("partner").href = partner.href;
   document.getElementById("partner-note").hidden = false;

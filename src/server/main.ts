@@ -2,7 +2,6 @@ import { createServer, type Server } from "./app";
 import { readSettings, SettingFault, sampleNote } from "./config/config";
 import { databaseName, FolderFault } from "./database/database";
 import { startHeartbeat } from "./heartbeat";
-import { servePartner } from "./pages/pages";
 
 /**
  * How long a stop may take, in milliseconds. Longer than requests in progress may take while the server closes
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   const address = await server.listen();
   startHeartbeat(process.env);
   const { settings } = server.services;
-  await servePartner(settings);
   const { publicUrl, production, institution } = settings;
   const place = publicUrl === null ? address : `${publicUrl} (listening on ${address})`;
   const note = production ? sampleNote(institution.institution) : null;

@@ -119,7 +119,6 @@ describe("a partner's page on another site (§1)", () => {
   /** The university's page in the partner's frame, in this browser. */
   async function framed(page: Page): Promise<Frame> {
     const partner = new URL(server.url);
-    partner.port = String(Number(partner.port) + 1);
     partner.pathname = "/partner.html";
     partner.searchParams.set("service_token", tokenIn(link));
     await page.goto(partner.href);

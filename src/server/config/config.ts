@@ -5,5 +5,5 @@ export { isThisMachine } from "./production";
 export { type Environment, type Mailbox, text } from "./readers";
 export type { S3Settings } from "./s3";
 export { listenFault, SettingFault } from "./settingFault";
-export { partnerPort, readSettings, type Settings } from "./settings";
+export { readSettings, type Settings } from "./settings";
 export { createVault, isSame, randomCode, randomToken, type Vault } from "./vault";

@@ -65,18 +65,8 @@ function withFormOrigin(origins: readonly string[], page: string | null): readon
   return page === null ? origins : [...new Set([...origins, new URL(page).origin])];
 }
 
-/**
- * The port of the demonstration's partner site, one above the server's; null in production and when the server's port is
- * not known beforehand.
- */
-export function partnerPort({ production, port }: Pick<Settings, "production" | "port">): number | null {
-  return production || port === 0 || port === 65_535 ? null : port + 1;
-}
-
-function partnerOrigins(production: boolean, ownPort: number): readonly string[] {
-  const partner = partnerPort({ production, port: ownPort });
-  return partner === null ? [] : [`http://localhost:${partner}`, `http://127.0.0.1:${partner}`];
-}
+/** Outside production, the names of this machine: under the other one the demonstration's partner is another site. */
+const thisMachine = ["http://localhost:*", "http://127.0.0.1:*"];
 
 function logLevel(environment: Environment, production: boolean): "info" | "warn" | "silent" {
   if (production) return "info";
@@ -98,7 +88,6 @@ export function readSettings(environment: Environment) {
   if (production) requireForProduction(publicUrl, smtpUrl);
   else requireLocal(environment, publicUrl, host);
   const page = formUrl(environment, production);
-  const ownPort = port(environment, 4173);
   const framing = origins(environment, "FRAME_ANCESTORS");
   const allowed = requireExact("ALLOWED_ORIGINS", origins(environment, "ALLOWED_ORIGINS"));
   const store = s3(environment);
@@ -113,7 +102,7 @@ export function readSettings(environment: Environment) {
   return {
     production,
     /** 0 means any free port. */
-    port: ownPort,
+    port: port(environment, 4173),
     host,
     /** The origin (and path) under which people reach this server; the listening address when null. */
     publicUrl,
@@ -137,7 +126,7 @@ export function readSettings(environment: Environment) {
     /** Origins besides our own whose pages may call the API. */
     allowedOrigins: withFormOrigin(allowed, page),
     /** Origins besides our own that may show our pages in a frame. */
-    frameAncestors: framing.length > 0 ? framing : partnerOrigins(production, ownPort),
+    frameAncestors: framing.length > 0 || production ? framing : thisMachine,
     sessionCookieDomain: cookieDomain(environment, publicUrl),
     institution: form,
     /** The secret from which every key of the server is derived. */

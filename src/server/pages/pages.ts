@@ -15,8 +15,6 @@ import { sampleRoutes } from "./sample";
 import { institutionRoutes, serveInstitution } from "./servedInstitution";
 import { studioRoutes } from "./studio";
 
-export { servePartner } from "./partner";
-
 /** A file with a hash in its name never changes: chunks, the first step's stylesheet, compressed copies. */
 const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
 
