@@ -54,7 +54,6 @@ const forBuild: readonly string[] = [
   "src/build/release.ts",
   "src/build/prerender.tsx",
   "src/build/compileProgram.ts",
-  "src/build/compileWorker.ts",
   "src/widget/navigation/noBrowserLocation.ts",
   // The page of the controls alone, for who changes them.
   "src/widget/controls/everyControl.tsx",

@@ -1,3 +1,4 @@
+import { aboutKeys } from "../shared/catalogue/config/aboutKeys";
 import { institutionConfig } from "../shared/catalogue/config/institutionConfig";
 import type { AnyStruct, Part, Parts } from "../shared/catalogue/config/structs";
 import { type JsonSchema, type Kinds, plainKinds, schemaOf } from "../shared/wire/jsonSchema";
@@ -5,6 +6,12 @@ import { type JsonSchema, type Kinds, plainKinds, schemaOf } from "../shared/wir
 /* What the build writes about an institution's configuration, from its one definition: `dist/institution.schema.json` and the table of `demo/INSTITUTION.md`. */
 
 const partsOf = (schema: Parts): readonly (readonly [string, Part])[] => Object.entries(schema);
+
+const described = (title: string, meaning: string, schema: JsonSchema): JsonSchema => ({
+  title,
+  ...(meaning && { description: meaning }),
+  ...schema,
+});
 
 const languages = { propertyNames: { pattern: "^[a-z]{2,3}$" } };
 const texts =
@@ -19,15 +26,18 @@ const kinds: Kinds = {
     additionalProperties: false,
     required: partsOf(schema).flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : [])),
     properties: Object.fromEntries(
-      partsOf(schema).map(([name, { struct, title, meaning }]) => [
-        name,
-        { title, description: meaning, ...inside(struct) },
-      ]),
+      partsOf(schema).map(([name, { struct, title, meaning }]) => [name, described(title, meaning, inside(struct))]),
     ),
   }),
   "any of": ({ schema }, inside) => ({
     type: "object",
     propertyNames: { enum: schema.names },
+    properties: Object.fromEntries(
+      aboutKeys(schema.names).map(([name, { title, meaning }]) => [
+        name,
+        described(title, meaning, inside(schema.each)),
+      ]),
+    ),
     additionalProperties: inside(schema.each),
   }),
   text: eitherKind,
@@ -94,7 +104,11 @@ function wordsFor({ type, schema }: AnyStruct): string {
 
 /** The rows of the parts in a value. The entries of a list, and of an object by name, have none of their own. */
 function rowsIn({ type, schema }: AnyStruct, path: string): readonly string[] {
-  if (type === "any of") return rowsIn(schema.each, `${path}.*`);
+  if (type === "any of") {
+    const named = aboutKeys(schema.names).filter(([, { meaning }]) => meaning !== "");
+    const rows = named.map(([name, { meaning }]) => `| \`${path}.${name}\` | object | ${meaning} |`);
+    return [...rows, ...rowsIn(schema.each, `${path}.*`)];
+  }
   if (type === "list") return rowsIn(schema.item, `${path}.*`);
   return type === "object"
     ? partsOf(schema).flatMap(([name, part]) => rowsOf(part, path ? `${path}.${name}` : name))

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { Purpose } from "./bundles";
@@ -22,7 +22,6 @@ export async function writeStudio(dist: string, purpose: Purpose, names: readonl
     entryPoints: {
       main: join(source, "main.tsx"),
       frame: join(source, "preview/frame.ts"),
-      compile: join(root, "src/build/compileWorker.ts"),
     },
     outdir: assets,
     bundle: true,
@@ -35,14 +34,12 @@ export async function writeStudio(dist: string, purpose: Purpose, names: readonl
     logLevel: "warning",
     define: {
       "process.env.NODE_ENV": JSON.stringify(purpose === "development" ? "development" : "production"),
-      widgetVersion: JSON.stringify(JSON.parse(readFileSync(join(dist, "institution.json"), "utf8")).version),
+      // The hashes and names of another build would keep the scripts of a release from running.
+      integrity: purpose === "release" ? readFileSync(join(dist, "integrity.json"), "utf8") : "{}",
     },
   });
   cpSync(join(source, "index.html"), join(folder, "index.html"));
-  for (const name of ["preview.html", "preview.css", "studio.css"]) cpSync(join(source, name), join(assets, name));
-  // The hashes and names of another build would keep the scripts of a release from running.
-  const integrity = purpose === "release" ? readFileSync(join(dist, "integrity.json"), "utf8") : "{}\n";
-  writeFileSync(join(assets, "integrity.json"), integrity);
+  for (const name of ["preview.html", "studio.css"]) cpSync(join(source, name), join(assets, name));
   for (const name of names.filter((one) => /^admissions-form(-.*)?\.js$/.test(one))) {
     cpSync(join(dist, name), join(assets, "form", name));
   }

@@ -1,56 +1,17 @@
-import { createContext, useContext } from "react";
-import type { Institution } from "../shared/catalogue/institution";
-import { type Fault, reasonAt } from "./faults";
-import type { Scheme } from "./look/colours";
-import type { Panel } from "./places";
-import type { GroupId } from "./words/names";
-import { idOf, type Json, type Path, partAt } from "./work/json";
-import type { Proposal } from "./work/Replacing";
-import { type Work, withSetting } from "./work/work";
-
-/** A place in the form that was pressed, and whether it has a setting. */
-export interface Pressed {
-  readonly text: string;
-  readonly isFound: boolean;
-}
-
-/** What the studio shows: at the left the settings, at the right the form. */
-export interface View {
-  readonly panel: Panel;
-  /** The group of settings that is open. */
-  readonly openGroup: GroupId | null;
-  /** What the long lists of settings are searched for, and the option list that is chosen. */
-  readonly searches: { readonly questions: string; readonly texts: string; readonly lists: string };
-  /** The control that takes the focus. */
-  readonly wanted: { readonly control: string } | null;
-  readonly screen: string;
-  /** Pixels; 0 is the width that there is. */
-  readonly width: number;
-  readonly scheme: Scheme;
-  readonly language: string;
-  /** The question that was changed last, which the form scrolls into view. */
-  readonly changed: { readonly key: string } | null;
-  /** Whether a press in the form finds its settings. */
-  readonly isPicking: boolean;
-  /** The place that was pressed last. */
-  readonly pressed: Pressed | null;
-  /** What a narrow window shows: the form or the settings. */
-  readonly isFormOnly: boolean;
-}
+import { createContext, useContext, useEffect, useEffectEvent } from "react";
+import { type Fault, idOf, type Json, type Path, partAt, startsWith } from "./json";
+import type { Reading, Work } from "./work";
 
 /** What the parts of the studio share. */
 export interface Studio {
   readonly work: Work;
-  /** The institution of the last work without faults. */
-  readonly institution: Institution;
-  readonly faults: readonly Fault[];
-  /** Changes the work; successive changes of one setting are one step of undo. */
-  readonly change: (path: Path, change: (work: Work) => Work) => void;
-  /** Replaces the work; asks before it takes the user's own. */
-  readonly replace: (proposal: Proposal) => void;
-  readonly view: View;
-  readonly setView: (part: Partial<View>) => void;
-  /** Opens the settings at a place of the configuration, and focuses them. */
+  readonly reading: Reading;
+  /** Changes one setting; undefined removes it. */
+  readonly change: (path: Path, value: Json | undefined) => void;
+  readonly replace: (work: Work) => void;
+  /** The setting that was asked for, until something has the focus. */
+  readonly wanted: { readonly path: Path } | null;
+  /** Opens the groups around a setting, and focuses it. */
   readonly goTo: (path: Path) => void;
 }
 
@@ -62,22 +23,46 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** One setting of the configuration: its value, its fault, and a function that changes it; undefined removes it. */
-interface Setting {
-  readonly id: string;
-  readonly value: Json | undefined;
-  readonly fault: string | undefined;
-  readonly set: (value: Json | undefined) => void;
+export const faultsAt = (faults: readonly Fault[], path: Path) =>
+  faults.filter((fault) => startsWith(fault.path, path));
+
+/** Calls `onWanted` when the setting at a path, or one inside it, is asked for; with `isExact` for no other than its own. */
+export function useWanted(path: Path, onWanted: (isExact: boolean, next: string | undefined) => void): void {
+  const { wanted } = useStudio();
+  const answer = useEffectEvent((asked: Path) => {
+    if (startsWith(asked, path)) onWanted(asked.length === path.length, asked[path.length]);
+  });
+  useEffect(() => {
+    if (wanted) answer(wanted.path);
+  }, [wanted]);
 }
 
-/** The setting at a path. Its fault may be deeper in it: one control may edit an object. */
-export function useSetting(path: Path): Setting {
-  const { work, faults, change } = useStudio();
+const languageNames: Readonly<Record<string, string>> = { en: "English", es: "Spanish" };
+
+export const nameOfLanguage = (tag: string) => languageNames[tag] ?? tag;
+
+/** Where in a setting a fault is, such as `Entry 2, English: `: one control may edit a list, or a text in two languages. */
+function placeInside(path: Path): string {
+  const names = path.map((key) => (/^\d+$/.test(key) ? `Entry ${Number(key) + 1}` : nameOfLanguage(key)));
+  return names.length === 0 ? "" : `${names.join(", ")}: `;
+}
+
+/** One setting: its value as it was typed, its faults in words, and a function that changes it. */
+export function useSetting(path: Path) {
+  const { work, reading, change } = useStudio();
   const id = idOf(path);
+  const reasons = faultsAt(reading.faults, path).map(
+    (fault) => placeInside(fault.path.slice(path.length)) + fault.reason,
+  );
+  useWanted(path, () => {
+    const control = document.getElementById("studio")?.shadowRoot?.getElementById(id);
+    control?.focus();
+    control?.scrollIntoView({ block: "center" });
+  });
   return {
     id,
-    value: partAt(work.config, path),
-    fault: reasonAt(faults, path),
-    set: (value) => change(path, (before) => withSetting(before, path, value)),
+    value: partAt(work, path),
+    fault: reasons.length > 0 ? reasons.join(" ") : undefined,
+    set: (value: Json | undefined) => change(path, value),
   };
 }

@@ -238,7 +238,7 @@ describe("INSTITUTION_CONFIG", () => {
   });
 
   test("must give the name, the e-mail address and the address for transcripts: all that is missing is named at once", () => {
-    const all = /lacks "partnerName".*\n.*lacks "admissionsAddress".*\n.*lacks "helpEmail"/;
+    const all = /lacks "partnerName".*\n.*lacks "helpEmail".*\n.*lacks "admissionsAddress"/;
     expect(reading('{"questions":{"last_name":{"hidden":true}}}')).toThrow(all);
     expect(reading('{"questions":{"last_name":{"hidden":true}}}')).toThrow('The config hides "last_name"');
   });

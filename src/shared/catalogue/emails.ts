@@ -33,13 +33,13 @@ export interface EmailWords {
   readonly text: string;
 }
 
-const common: readonly string[] = ["partnerName", "applicationTitle", "helpEmail"];
+export const commonPlaceholders: readonly string[] = ["partnerName", "applicationTitle", "helpEmail"];
 
 /** Why these words of an e-mail cannot be sent, as "must …"; null when they can. */
 export function placeholderFault(name: EmailName, part: "subject" | "text", words: string): string | null {
   const { needed, allowed } = emailPlaceholders[name];
   const used = [...words.matchAll(/\{(\w+)\}/g)].map(([, placeholder = ""]) => placeholder);
-  const known = [...needed, ...allowed, ...common];
+  const known = [...needed, ...allowed, ...commonPlaceholders];
   const unknown = used.find((placeholder) => !known.includes(placeholder));
   if (unknown !== undefined) {
     return `must not contain {${unknown}}: known are ${known.map((each) => `{${each}}`).join(", ")}`;

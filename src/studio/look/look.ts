@@ -1,112 +1,88 @@
-import { define, type Infer, number, object, optional, pattern, record, string } from "superstruct";
+import { define, type Infer, Struct } from "superstruct";
+import { anyText, fields, part, wholeNumber } from "../../shared/catalogue/config/structs";
 import { palette, propertyOf, type Role } from "../../widget/ui/palette";
-import { type Colours, colourOf, derivedColour, type SchemeColours, schemes, withColourOf } from "./colours";
-import { fontOf, hexOf, safeFonts, takeDeclarations } from "./css";
+import { roleNames } from "../../widget/ui/roleNames";
+import { type JsonObject, readObject } from "../json";
+import { type Colours, colourOf, pathOfRole, schemes } from "./colours";
 
-const colour = optional(pattern(string(), /^#[\da-f]{6}$/i));
-const colours = record(string(), object({ light: colour, dark: colour }));
-const fontNames = optional(pattern(string(), safeFonts));
+const format = (name: string, pattern: RegExp, remedy: string) =>
+  define<string>(name, (value) => (typeof value === "string" && pattern.test(value)) || `must be ${remedy}`);
 
-export const lookShape = object({
-  colours: define<Colours>("colours", (value) => colours.is(value)),
-  font: fontNames,
-  headingFont: fontNames,
-  /** Pixels. */
-  radius: optional(number()),
-  /** Percent of the visitor's own text size. */
-  textSize: optional(number()),
-  /** CSS of the institution's own that the studio has no setting for; it stays before the rest of the style sheet. */
-  rules: optional(string()),
+const colour = format("colour", /^#([\da-f]{3}){1,2}$/i, "a colour such as #1f4b8f");
+const fonts = format(
+  "fonts",
+  /^[^;{}<>]+$/,
+  'names with commas between them, such as "Source Serif 4", Georgia, serif',
+);
+
+export const isRole = (name: string): name is Role => Object.hasOwn(palette, name);
+const roles: readonly Role[] = Object.keys(palette).filter(isRole);
+
+const pair = fields({ light: part(colour, "Light", ""), dark: part(colour, "Dark", "") });
+const { validator, refiner, entries } = pair;
+const colours = new Struct<Infer<typeof pair>, typeof pair>({
+  ...{ validator, refiner, entries },
+  type: "colours",
+  schema: pair,
+});
+const partOf = (role: Role) => part(colours, roleNames[role], "");
+const others = roles.filter((role) => pathOfRole(role).length > 1);
+
+/** The look of a form; what is missing is ours. */
+export const lookShape = fields({
+  accent: partOf("accent"),
+  onAccent: partOf("onAccent"),
+  font: part(
+    fonts,
+    "Font of the text",
+    'such as Georgia, "Times New Roman", serif, or a font that your page loads; the system\'s by default',
+  ),
+  headingFont: part(fonts, "Font of headings", "as the text by default"),
+  textSize: part(wholeNumber(80, 140), "Text size, in percent", "of the reader's own size; 100 by default"),
+  radius: part(wholeNumber(0, 24), "Corners, in pixels", "how round boxes and buttons are; 6 by default"),
+  colours: part(
+    fields(Object.fromEntries(others.map((role) => [role, partOf(role)]))),
+    "Other colours",
+    "they follow from the accent, or suit every brand",
+  ),
+  rules: part(
+    new Struct<string, null>({ ...anyText, type: "css", schema: null }),
+    "CSS of your own",
+    "such as admissions-form::part(button) { … }; it stays first in admissions-form.css",
+  ),
 });
 
-/** An institution's settings of the look; a missing one is ours. */
 export type Look = Infer<typeof lookShape>;
 
-export const plainLook: Look = { colours: {} };
+export const coloursOf = ({ accent, onAccent, colours: more = {} }: Look): Colours => ({ ...more, accent, onAccent });
 
-export function isRole(name: string): name is Role {
-  return Object.hasOwn(palette, name);
-}
+const mark = "Made in the studio, which reads it back: ";
 
-export const roles: readonly Role[] = Object.keys(palette).filter(isRole);
-
-/** The custom properties of a look, with their values. */
-export function propertiesOf({
-  colours,
-  font,
-  headingFont,
-  radius,
-  textSize,
-}: Look): readonly (readonly [name: string, value: string])[] {
-  const ofRoles = roles.flatMap((role) => {
-    if (!schemes.some((scheme) => colours[role]?.[scheme] ?? derivedColour(colours, role, scheme))) return [];
-    const value = schemes.map((scheme) => colourOf({ colours }, role, scheme)).join(", ");
-    return [[propertyOf(role), `light-dark(${value})`] as const];
-  });
-  const others = [
-    [propertyOf("font"), font],
-    [propertyOf("headingFont"), headingFont],
-    [propertyOf("radius"), radius === undefined ? undefined : `${radius}px`],
-    [propertyOf("textSize"), textSize === undefined ? undefined : `${textSize}%`],
-  ] as const;
-  return [...ofRoles, ...others.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))];
-}
-
-/** The style sheet of a look, for the page that embeds the form; empty for ours. */
+/**
+ * The style sheet of a look, for the page that embeds the form; empty for ours. The look is in its first line, and what has no
+ * setting before the block of the settings.
+ */
 export function cssOf(look: Look): string {
-  const lines = propertiesOf(look).map(([name, value]) => `  ${name}: ${value};`);
-  const block = lines.length === 0 ? "" : `admissions-form {\n${lines.join("\n")}\n}\n`;
-  // An `@import` must come first; and a setting wins over a declaration that it was made beside.
-  const { rules } = look;
-  return rules === undefined ? block : `${rules}\n${block === "" ? "" : `\n${block}`}`;
+  const own = coloursOf(look);
+  const { font, headingFont, radius, textSize, rules = "" } = look;
+  const light = (role: Role) => `light-dark(${schemes.map((scheme) => colourOf(own, role, scheme)).join(", ")})`;
+  const values = {
+    ...Object.fromEntries(roles.filter((role) => own[role]).map((role) => [role, light(role)])),
+    ...{ font, headingFont },
+    radius: radius === undefined ? "" : `${radius}px`,
+    textSize: textSize === undefined ? "" : `${textSize}%`,
+  };
+  const lines = Object.entries(values).flatMap(([name, value]) => (value ? `  ${propertyOf(name)}: ${value};\n` : []));
+  if (lines.length === 0) return rules;
+  // In a text of JSON the same, which does not end the comment.
+  const kept = JSON.stringify(look).replaceAll("*/", "*\\/");
+  return `/* ${mark}${kept} */\n${rules && `${rules}\n\n`}admissions-form {\n${lines.join("")}}\n`;
 }
 
-/** The look with a custom property of a style sheet; null where the studio has no setting for it with this value. */
-function withProperty(look: Look, name: string, value: string): Look | null {
-  const role = roles.find((each) => propertyOf(each) === name);
-  if (role) {
-    const read = coloursFrom(value);
-    return read && { ...look, colours: { ...look.colours, [role]: read } };
-  }
-  const font = (["font", "headingFont"] as const).find((each) => propertyOf(each) === name);
-  if (font) {
-    const read = fontOf(value);
-    return read === null ? null : { ...look, [font]: read };
-  }
-  const [, number, unit] = /^(\d+(?:\.\d+)?)(px|%|)$/.exec(value) ?? [];
-  if (name === propertyOf("radius") && (unit === "px" || number === "0")) return { ...look, radius: Number(number) };
-  return name === propertyOf("textSize") && unit === "%" ? { ...look, textSize: Number(number) } : null;
-}
-
-/** The look that a style sheet declares; what the studio has no setting for stays as a rule. */
-export function lookFrom(css: string): Look {
-  let look = plainLook;
-  const rest = takeDeclarations(css, (name, value) => {
-    const next = withProperty(look, name, value);
-    look = next ?? look;
-    return next !== null;
-  });
-  return { ...look, colours: withoutDerived(look.colours), rules: rest === "" ? undefined : rest };
-}
-
-/** Colours without the derived ones, which a style sheet repeats although the user did not set them. */
-function withoutDerived(colours: Colours): Colours {
-  const { accent } = colours;
-  const lightOnly = withColourOf(colours, "accent", "dark", undefined);
-  const isDerived = accent?.dark !== undefined && derivedColour(lightOnly, "accent", "dark") === accent.dark;
-  const own = isDerived ? { ...colours, accent: { light: accent.light } } : colours;
-  return schemes.reduce(
-    (left, scheme) =>
-      derivedColour(left, "onAccent", scheme) === left.onAccent?.[scheme]
-        ? withColourOf(left, "onAccent", scheme, undefined)
-        : left,
-    own,
-  );
-}
-
-/** The colours in `light-dark(#7a1128, #f0a3b0)`, or one for both schemes; null without any. */
-function coloursFrom(value: string): SchemeColours | null {
-  const [, light = value, dark = value] = /^light-dark\(\s*([^\s,]+)\s*,\s*([^\s,]+)\s*\)$/i.exec(value) ?? [];
-  const read = { light: hexOf(light), dark: hexOf(dark) };
-  return read.light === null || read.dark === null ? null : { light: read.light, dark: read.dark };
+/** The look of a style sheet. One that was changed by hand, or written so, loses nothing: all of it is CSS of the institution's own. */
+export function lookFrom(text: string): JsonObject {
+  const [first = "", ...others] = text.split("\n");
+  const kept = first.startsWith(`/* ${mark}`) ? readObject(first.slice(mark.length + 3, -3)) : null;
+  if (kept === null) return { rules: text };
+  return lookShape.is(kept) && cssOf(kept) === text ? kept : { rules: others.join("\n") };
 }

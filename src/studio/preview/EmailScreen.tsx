@@ -1,6 +1,26 @@
-import { type EmailName, emailNames } from "../../shared/catalogue/emails";
+import { composeEmail } from "../../shared/catalogue/composeEmail";
+import { emailTitles } from "../../shared/catalogue/config/aboutKeys";
+import { emailNames } from "../../shared/catalogue/emails";
 import type { Institution } from "../../shared/catalogue/institution";
-import { emailNamesForPeople, exampleEmail } from "../words/emailTexts";
+import { emailWords } from "../../shared/texts/emailWords";
+
+/** The values of the placeholders in an example, but its links. */
+const examples: Readonly<Record<string, string>> = {
+  code: "482913",
+  name: "Ada Lovelace",
+  number: "100042",
+  fileName: "transcript.pdf",
+  time: "January 15, 2027 at 4:12 PM",
+  count: "2",
+  list: "100042  Ada Lovelace, January 15, 2027 at 4:12 PM\n100043  Alan Turing, January 15, 2027 at 5:20 PM",
+};
+
+/** Where the links of an e-mail lead. */
+function linksTo(name: string, language: string): Readonly<Record<string, string>> {
+  const linkTo = (route: string) => `${location.origin}/${language === "en" ? "" : `?lang=${language}`}#${route}`;
+  const link = linkTo(name === "reset" ? "/reset?username=ada%40example.edu&id=VrT2hYxk0sQ" : "/confirm");
+  return { link, logInLink: linkTo("/login"), forgotLink: linkTo("/forgot") };
+}
 
 /**
  * Shows an e-mail's HTML isolated from the styles of the page. Its style attributes become styles of their elements,
@@ -19,33 +39,22 @@ function showHtml(host: HTMLElement, html: string): void {
 interface EmailScreenProps {
   readonly institution: Institution;
   readonly language: string;
-  /** The address of the server that sends them. */
-  readonly server: string;
-  readonly isPicking: boolean;
-  readonly onPick: (name: EmailName, part: "subject" | "text") => void;
 }
 
 /** The server's e-mails as applicants receive them. Mail programs show them on white, in either scheme. */
-export function EmailScreen({ institution, language, server, isPicking, onPick }: EmailScreenProps) {
+export function EmailScreen({ institution, language }: EmailScreenProps) {
   return (
     <div className="room emails">
       {emailNames.map((name) => {
-        const { subject, html, language: written } = exampleEmail(institution, name, language, server);
+        const words = emailWords(institution, name, language);
+        const email = composeEmail(institution, words, { ...examples, ...linksTo(name, language) });
         return (
-          <article
-            key={name}
-            aria-label={emailNamesForPeople[name]}
-            data-picking={isPicking ? "" : undefined}
-            // A press finds settings only while that is switched on; the keyboard has the groups of settings.
-            onClickCapture={({ target }) =>
-              isPicking && onPick(name, target instanceof Element && target.closest("h2") ? "subject" : "text")
-            }
-          >
+          <article key={name} aria-label={emailTitles[name]}>
             <p className="hint">
-              {emailNamesForPeople[name]} · from {institution.partnerName} · to ada@example.edu
+              {emailTitles[name]} · from {institution.partnerName} · to ada@example.edu
             </p>
-            <h2 lang={written}>{subject}</h2>
-            <div className="mail" lang={written} ref={(host) => void (host && showHtml(host, html))} />
+            <h2 lang={email.language}>{email.subject}</h2>
+            <div className="mail" lang={email.language} ref={(host) => void (host && showHtml(host, email.html))} />
           </article>
         );
       })}

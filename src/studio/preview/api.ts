@@ -1,8 +1,6 @@
 import { sampleAnswers } from "../../shared/catalogue/sampleAnswers";
 import type { Answers } from "../../shared/form/answers";
-import { dayOf } from "../../shared/form/calendar";
 import type { Catalogue } from "../../shared/form/catalogueTypes";
-import { validate } from "../../shared/form/validate";
 import type { Screen } from "./screens";
 
 /** The address under which the form calls the API of this page, relative to the page. */
@@ -14,22 +12,13 @@ interface Reply {
   readonly etag?: string;
 }
 
-/** The statuses of a submitted application. */
-const statuses = ["started", "validating", "submitted"];
-
 const done: Reply = { body: { message: "OK" } };
 
-const schools = [
-  { text: "Lincoln High School", id: "1", sub_text: "Columbus, OH" },
-  { text: "Lakeside Academy", id: "2", sub_text: "Cleveland, OH" },
-];
-const school = { id: "1", name: "Lincoln High School", ceeb: "360123", city: "Columbus", state: "OH", country: "USA" };
-
 /** The reference server's behaviour for one applicant, as far as the screens need it. No request leaves the page. */
-export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => Catalogue) {
-  let answers: Answers = isAnswered ? sampleAnswers(catalogue()) : {};
+export function createApi({ person, isEmpty, isSubmitted = false }: Screen, catalogue: () => Catalogue) {
+  let answers: Answers = person === "visitor" || isEmpty ? {} : sampleAnswers(catalogue());
   let version = 1;
-  let submitted = isSubmitted ?? false;
+  let submitted = isSubmitted;
 
   const tag = () => `"${version}"`;
 
@@ -39,15 +28,6 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
     return { body: { message: "Your answers are saved." }, etag: tag() };
   }
 
-  function submit(): Reply {
-    const errors = validate(catalogue(), answers, { today: dayOf(new Date()) });
-    if (Object.keys(errors).length > 0) {
-      return { status: 422, body: { message: "Some answers are missing or not valid.", errors } };
-    }
-    submitted = true;
-    return done;
-  }
-
   const profile = () => ({
     body: {
       answer: answers,
@@ -55,7 +35,7 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
       username: "ada@example.edu",
       last_page: null,
       successful_login: ["2026-11-20T10:00:00Z"],
-      web_status: submitted ? statuses.map((web_status) => ({ web_status })) : [],
+      web_status: submitted ? ["started", "validating", "submitted"].map((web_status) => ({ web_status })) : [],
     },
     etag: tag(),
   });
@@ -64,7 +44,11 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
   const calls: Readonly<Record<string, (body: Answers, query: URLSearchParams) => Reply>> = {
     "GET api/profile": profile,
     "PUT api/answer": save,
-    "POST api/submit": submit,
+    // The form checks the answers itself before.
+    "POST api/submit": () => {
+      submitted = true;
+      return done;
+    },
     "GET api/add-another": () => ({ body: {} }),
     "GET api/tabs": () => ({ body: {} }),
     "GET api/document-answer": () => ({ body: {} }),
@@ -73,7 +57,7 @@ export function createApi({ isAnswered, isSubmitted }: Screen, catalogue: () => 
     "POST api/presigned-url": () => ({ status: 400, body: { message: "The preview takes no files." } }),
     "GET public/tmp": () => ({ body: {} }),
     "GET service/tmp-pdf": () => ({ body: { answer: answers, add_another: {}, document_answer: {}, tabs: {} } }),
-    "GET lookup/find": (_, query) => ({ body: query.has("id") ? school : schools }),
+    "GET lookup/find": () => ({ body: [] }),
   };
 
   /** The response to a call of the form; null for other addresses. */

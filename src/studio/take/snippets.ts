@@ -5,8 +5,6 @@ export interface Way {
   readonly id: string;
   readonly name: string;
   readonly note: string;
-  /** What a file of it is called. */
-  readonly file: string;
   /** Whether the snippet contains the look. */
   readonly hasStyle?: boolean;
   /** The text to paste, for the server at `server` (an address without a trailing slash). */
@@ -43,7 +41,6 @@ function script(kind: string, name: string, server: string, integrity: Integrity
 export const ways = [
   {
     id: "module",
-    file: "snippet.html",
     name: "Module, for most pages",
     note: "10 KB load first; the rest follows from the same folder.",
     snippet: (server, integrity) =>
@@ -56,28 +53,13 @@ export const ways = [
   },
   {
     id: "standalone",
-    file: "snippet.html",
     name: "One file",
     note: "A classic script with everything in it: for pages that take no modules. Its integrity covers all of it.",
     snippet: (server, integrity) =>
       [style, script("defer", "admissions-form.standalone.js", server, integrity), tag(server)].join("\n"),
   },
   {
-    id: "framework",
-    file: "application.jsx",
-    name: "React, Preact or Vue",
-    note: "With the npm package; “react” is “preact” or “vue” there. institution.json is checked when it compiles.",
-    snippet: (server) => `import "admissions-form/react";
-import "./admissions-form.css";
-
-<admissions-form
-  api-base-url="${server}/"
-  config-url="${server}/institution.json"
-/>`,
-  },
-  {
     id: "cms",
-    file: "snippet.html",
     hasStyle: true,
     name: "Content system",
     note: "Paste it into a block of HTML. The look is in it, because such blocks often take no second file.",
@@ -91,6 +73,14 @@ export function policyFor(server: string, { hasStyle = false }: Way): string {
   return `script-src ${server}; style-src 'self'${hasStyle ? " 'unsafe-inline'" : ""}; connect-src ${server}; img-src blob:`;
 }
 
-export function wayOf(name: string): Way {
-  return ways.find(({ id }) => id === name) ?? ways[0];
+/**
+ * The address from which the snippet loads the form, without a trailing slash; null for a text that is none. Browsers load scripts
+ * only from `https`, except on the user's own machine.
+ */
+export function readServer(text: string): string | null {
+  if (!URL.canParse(text.trim())) return null;
+  const { protocol, hostname, origin, pathname, search, hash } = new URL(text.trim());
+  const isOwnMachine = protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  const isUsable = (protocol === "https:" || isOwnMachine) && search === "" && hash === "";
+  return isUsable ? origin + pathname.replace(/\/+$/, "") : null;
 }

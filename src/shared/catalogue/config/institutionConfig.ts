@@ -45,7 +45,7 @@ const change = fields({
   label: part(text(1000), "Question", "the question; also its message when it is not answered"),
   hint: part(text(1000), "Hint", "the hint below it"),
   hidden: part(yesOrNo, "Hide this question", "leaves it out, if it is not required"),
-  required: part(yesOrNo, "Must be answered", "`true`: must be answered whenever it is shown; `false`: never"),
+  required: part(yesOrNo, "Must be answered", "yes (`true`): whenever it is shown; no (`false`): never"),
 });
 
 const dates = refine(
@@ -124,19 +124,24 @@ export const institutionConfig = fields({
     "Title of the application",
     "the title of the application; by default the short name and “Application”",
   ),
-  address: part(postalAddress, "Address in the footer", "the address in the footer; by default the name alone"),
-  admissionsAddress: needed(
-    postalAddress,
-    "Where transcripts are sent",
-    "where transcripts are sent, on the page after submission",
-  ),
   helpEmail: needed(emailAddress, "E-mail address for questions", "whom applicants write to"),
   phone: part(words(40), "Phone", "whom applicants call"),
+  firstLogin: part(
+    promise(text(300)),
+    "Greeting of the first login",
+    "the banner's line at the first login; ours says that fee, essay and recommendation are waived",
+  ),
   characterLimit: part(
     wholeNumber(100, 20_000),
     "Longest long answer, in characters",
     "the longest long answer, in characters",
   ),
+  admissionsAddress: needed(
+    postalAddress,
+    "Where transcripts are sent",
+    "where transcripts are sent, on the page after submission",
+  ),
+  address: part(postalAddress, "Address in the footer", "the address in the footer; by default the name alone"),
   codes: part(
     fields({
       sat: part(code, "SAT code", "SAT"),
@@ -170,22 +175,21 @@ export const institutionConfig = fields({
       testScores: part(
         promised,
         "Test scores",
-        "“No test scores required”; the SAT's section and the page after submission follow `true`",
+        "“No test scores required”; with our words the SAT's section and the page after submission say so, too",
       ),
       scholarships: part(
         promised,
         "Scholarships",
-        "“Automatic scholarship consideration”; the second step and the page after submission follow `true`",
+        "“Automatic scholarship consideration”; with our words the second step and the page after submission say so, too",
       ),
-      decision: part(promised, "Decision", "“Decision in one week”; the page after submission follows `true`"),
+      decision: part(
+        promised,
+        "Decision",
+        "“Decision in one week”; with our words the page after submission says so, too",
+      ),
     }),
     "Promises",
     "the five promises on the first step; one that is not given is not made",
-  ),
-  firstLogin: part(
-    promise(text(300)),
-    "Greeting of the first login",
-    "the banner's line at the first login; ours says that fee, essay and recommendation are waived",
   ),
   start: part(
     fields({
@@ -195,6 +199,13 @@ export const institutionConfig = fields({
     }),
     "Start",
     "the texts before the first question",
+  ),
+  dates: part(dates, "Dates", "the dates of the cycle"),
+  questions: part(anyOf(answerKeys, change), "Questions", "changes to questions, by answer key"),
+  lists: part(
+    anyOf(replaceableLists(), options),
+    "Lists",
+    "lists of options that replace ours; an answer whose value is gone must be chosen again: keep values, and change labels",
   ),
   completion: part(
     fields({
@@ -206,18 +217,11 @@ export const institutionConfig = fields({
     "After submission",
     "the page after submission",
   ),
-  dates: part(dates, "Dates", "the dates of the cycle"),
-  emails: part(
-    emails,
-    "E-mails",
-    "the server's e-mails: `confirmation` (must contain `{code}`; `{link}`), `existingAccount` (must contain `{logInLink}`; `{forgotLink}`), `reset` (must contain `{link}`), `receipt` and `notice` (`{name}`, `{number}`, `{time}`, and `{link}` in the second), `unreadableFile` (must contain `{fileName}`; `{number}`), `dailyNotice` (must contain `{list}`; `{count}`). Each may contain `{partnerName}`, `{applicationTitle}` and `{helpEmail}`",
-  ),
-  lists: part(anyOf(replaceableLists(), options), "Lists", "lists of options that replace ours, by name"),
-  questions: part(anyOf(answerKeys, change), "Questions", "changes to questions, by answer key"),
+  emails: part(emails, "E-mails", "the words of the server's e-mails"),
   translations: part(
     dictionaries,
-    "Translations",
-    "words by the id of their text (`dist/texts.en.json`), by language: other words for our texts or yours, or a further language; or the address of a JSON file with them, beside this one",
+    "All texts",
+    "other words for any text, by language and by the text's id (`dist/texts.en.json`); or the address of a JSON file with them, beside this one",
   ),
 });
 

@@ -1,0 +1,240 @@
+import { type ReactNode, useState } from "react";
+import type { AnyStruct, Part } from "../../shared/catalogue/config/structs";
+import { codedLists, replaceableLists } from "../../shared/catalogue/options/lists";
+import { dayOf } from "../../shared/form/calendar";
+import { Checkbox } from "../../widget/controls/Checkbox";
+import { FieldFrame } from "../../widget/controls/FieldFrame";
+import { Button } from "../../widget/ui/Button";
+import { type Json, type Path, partAt } from "../json";
+import { hexOf } from "../look/colours";
+import { useSetting, useStudio } from "../StudioContext";
+import { ChoiceField, ColourField, TextField } from "./controls";
+import { Group } from "./Group";
+import { hintOf, oursAt } from "./keys";
+import { MapSettings } from "./MapSettings";
+import { cellTitles, entriesOf, linesOf, textIn, valueOfWords, wordsIn } from "./words";
+
+interface ControlProps {
+  readonly path: Path;
+  readonly struct: AnyStruct;
+  readonly label: string;
+  readonly hint: string;
+  readonly required: boolean;
+}
+
+/** Characters: a longer text is that of an e-mail, with lines of its own. */
+const longestParagraph = 1_000;
+/** Characters: a longer text of ours can be begun with. */
+const shortWords = 28;
+
+/** A text in English and Spanish. Where only its Spanish is written, ours is its English. */
+function WordsControl({ path, struct, label, hint, required }: ControlProps) {
+  const ours = oursAt(path, useStudio().reading);
+  const { id, value, fault, set } = useSetting(path);
+  const { en, es, others } = wordsIn(value);
+  const isParagraph = struct.schema[1].schema <= longestParagraph;
+  const rows = isParagraph ? 2 : 8;
+  const asWritten = (text: string) => (isParagraph ? text.replace(/\s*\n\s*/g, " ") : text);
+  return (
+    <>
+      <TextField
+        {...{ id, fault, rows, label, hint, required }}
+        language="en"
+        placeholder={ours.en}
+        value={en}
+        onChange={(text) => set(valueOfWords({ en: asWritten(text), es, others }))}
+      />
+      <TextField
+        {...{ rows }}
+        id={`${id}.es`}
+        label={`${label}, in Spanish`}
+        language="es"
+        // Where it is missing, applicants read the English.
+        placeholder={en || ours.es}
+        value={es}
+        onChange={(text) => set(valueOfWords({ en: en || (text && ours.en), es: asWritten(text), others }))}
+      />
+      {value === undefined && ours.en.length > shortWords ? (
+        <Button look="quiet" size="compact" onClick={() => set(valueOfWords({ ...ours, others }))}>
+          Begin with our words
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const ourLists = codedLists(dayOf(new Date()));
+
+/** The options of ours that a list replaces; undefined for a list that is none of them. */
+function ourEntries([, part, name]: Path): Json | undefined {
+  const list = replaceableLists().find((each) => part === "lists" && each === name);
+  return list && ourLists[list].flatMap(({ value, label }) => (value === "" ? [] : [{ value, label }]));
+}
+
+/** A list, an entry on each line. */
+function LinesControl({ path, struct, hint, ...props }: ControlProps) {
+  const { value, set, ...field } = useSetting(path);
+  const { item } = struct.schema;
+  const ours = ourEntries(path);
+  // The typed text stays, unfinished lines too, until the list changes in another way.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyped = typed !== null && JSON.stringify(entriesOf(item, typed, value)) === JSON.stringify(value);
+  function change(text: string): void {
+    setTyped(text);
+    set(entriesOf(item, text, value));
+  }
+  return (
+    <TextField
+      {...field}
+      {...props}
+      hint={`${hint && `${hint}. `}One on each line: ${cellTitles(item).join(" | ")}`}
+      rows={ours ? 12 : 4}
+      value={isTyped ? typed : linesOf(item, value ?? ours)}
+      onChange={change}
+    />
+  );
+}
+
+/** A day, with a time if wanted: `2026-08-01`, `2026-08-01T09:00`. */
+function MomentControl({ path, label, hint }: ControlProps) {
+  const { id, value, fault, set } = useSetting(path);
+  const [day = "", time = ""] = textIn(value).split("T");
+  const change = (next: string, at: string) => set(next && at ? `${next}T${at}` : next || undefined);
+  const atTime = { id: `${id}.time`, label: `${label}: time`, hint: "If not the whole day", value: time };
+  return (
+    <div className="pair">
+      <TextField {...{ id, label, hint, fault }} type="date" value={day} onChange={(next) => change(next, time)} />
+      <TextField {...atTime} type="time" onChange={(next) => change(day, next)} />
+    </div>
+  );
+}
+
+/** A value that may be `instead`: ours where nothing is said otherwise, or nothing. */
+function SwitchedControl({ path, struct, ...props }: ControlProps) {
+  const { id, value, set } = useSetting(path);
+  const [instead, label] = struct.type === "promise" ? [true, "In our words"] : [false, "Leave this out"];
+  const isOn = value === instead;
+  const field = { id: `${id}.instead`, label: `${label}: ${props.label}` };
+  return (
+    <>
+      {isOn ? null : <Control {...{ path }} {...props} struct={struct.schema[1]} />}
+      <FieldFrame {...field} frame="bare">
+        <Checkbox {...field} name={field.id} value={isOn} onChange={(next) => set(next ? instead : undefined)} />
+      </FieldFrame>
+    </>
+  );
+}
+
+/** The types of the inputs of kinds that are one text or number. */
+const inputTypes = {
+  "https address": "url",
+  "e-mail address": "email",
+  "whole number": "number",
+  day: "date",
+} as const;
+const isInputType = (type: string): type is keyof typeof inputTypes => Object.hasOwn(inputTypes, type);
+
+/** A setting that is one text, number or choice. */
+function ValueControl({ path, struct: { type, schema }, ...props }: ControlProps) {
+  const { value, set, ...setting } = useSetting(path);
+  const ours = oursAt(path, useStudio().reading).en;
+  const text = textIn(value);
+  const onChange = (next: string) => set(next === "" ? undefined : type === "whole number" ? Number(next) : next);
+  const field = { ...setting, ...props, value: text, onChange };
+  switch (type) {
+    case "boolean": {
+      const options = [
+        ["", "As it is"],
+        ["true", "Yes"],
+        ["false", "No"],
+      ] as const;
+      const answer = typeof value === "boolean" ? String(value) : "";
+      return (
+        <ChoiceField
+          {...field}
+          {...{ options }}
+          value={answer}
+          onChange={(next) => set(next === "" ? undefined : next === "true")}
+        />
+      );
+    }
+    case "time zone": {
+      // One of a file that this browser does not list stays.
+      const zones = [...new Set(["", text, ...Intl.supportedValuesOf("timeZone")])];
+      return <ChoiceField {...field} options={zones.map((zone) => [zone, zone.replaceAll("_", " ")])} />;
+    }
+    case "colour":
+      return <ColourField {...field} shown={hexOf(text) ?? ours} />;
+    default: {
+      const rows = type === "css" ? 6 : schema > longestParagraph ? 2 : undefined;
+      const inputType = isInputType(type) ? inputTypes[type] : "text";
+      return <TextField {...field} {...{ rows }} type={inputType} placeholder={ours} />;
+    }
+  }
+}
+
+/** The controls of the kinds that are more than one text, number or choice. */
+const controls: Readonly<Record<string, (props: ControlProps) => ReactNode>> = {
+  text: WordsControl,
+  list: LinesControl,
+  "day or time": MomentControl,
+  promise: SwitchedControl,
+  replaceable: SwitchedControl,
+};
+
+/** The control of a kind of value. */
+function Control(props: ControlProps) {
+  const Kind = controls[props.struct.type] ?? ValueControl;
+  return <Kind {...props} />;
+}
+
+/** The settings of a part, whatever it is made of: one control, or those of what is inside. */
+export function Setting({ path, part }: { path: Path; part: Part }) {
+  const { work } = useStudio();
+  const { struct, title, meaning, isNeeded = false } = part;
+  const props = { path, hint: hintOf(meaning), required: isNeeded };
+  switch (struct.type) {
+    case "object":
+    case "any of":
+    case "by language":
+    case "translations":
+      return path.length > 2 ? (
+        <Inside {...{ path, struct }} />
+      ) : (
+        <Group {...{ path, title }} note={isNeeded ? "needed" : ""}>
+          {() => (
+            <>
+              <p className="hint">{props.hint}</p>
+              <Inside {...{ path, struct }} />
+            </>
+          )}
+        </Group>
+      );
+    case "colours":
+      return (
+        <fieldset className="parts">
+          <legend>{title}</legend>
+          <div className="pair">
+            <Inside {...{ path }} struct={struct.schema} />
+          </div>
+        </fieldset>
+      );
+    case "source":
+      return typeof partAt(work, path) === "string" ? (
+        <Control {...props} struct={struct.schema[1]} label="Address of its file" />
+      ) : (
+        <Inside {...{ path }} struct={struct.schema[0]} />
+      );
+    default:
+      return <Control {...props} {...{ struct }} label={title} />;
+  }
+}
+
+/** The settings of what a part is made of, in the order of their description. */
+export function Inside({ path, struct }: { path: Path; struct: AnyStruct }) {
+  if (struct.type !== "object") {
+    return <MapSettings {...{ path, struct }}>{(each, part) => <Setting path={each} {...{ part }} />}</MapSettings>;
+  }
+  const parts = Object.entries<Part>(struct.schema).filter(([name]) => !name.startsWith("$"));
+  return parts.map(([name, part]) => <Setting key={name} path={[...path, name]} {...{ part }} />);
+}
