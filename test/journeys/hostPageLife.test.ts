@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { launchBrowser } from "../support/browser";
+import { makeGate } from "../support/gate";
 import { field } from "../support/pages/fields";
 import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
@@ -295,13 +296,20 @@ describe("the tag's life in its page", () => {
 });
 
 describe("a script that does not come", () => {
-  test("without React, what was typed stays under the sentence and is there after Try again", async () => {
+  test("without React, what was typed is hidden, kept, and there after Try again", async () => {
+    const failure = makeGate();
     const { page } = await openHosted(browser, `${host.url}/one`, {
-      prepare: (one) => one.route(application, (route) => route.abort()),
+      prepare: (one) =>
+        one.route(application, async (route) => {
+          await failure.opened;
+          await route.abort();
+        }),
     });
     await answer(page);
+    failure.open();
     await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
+    expect(await field(page, "first_name").isVisible()).toBe(false);
     expect(await answers(page)).toEqual(given);
     await page.unroute(application);
     await button(page, "Try again").click();

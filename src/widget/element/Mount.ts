@@ -12,7 +12,7 @@ import { type Requests, requestAll } from "./requests";
 
 /** For the host page's developers: the most frequent reasons why the application does not load. */
 const remedy =
-  "Serve all files of dist/ from one folder, exclude them from plugins that combine, inline or move scripts, and let no script replace what the browser has built in.";
+  "Serve all files of dist/ from one folder, exclude them from plugins that combine, inline or move scripts, and let no script replace built-in functions.";
 
 /** Whether an error was thrown in a script of ours, each of which has this name. */
 const isOurs = (error: unknown) => error instanceof Error && /admissions-form/.test(error.stack ?? "");
@@ -192,7 +192,7 @@ export class Mount {
         step.shown,
       ]);
       if (signal.aborted) return;
-      // A first step stays, with what was typed into it, and is not hydrated in other texts.
+      // A first step keeps what was typed into it, and is not hydrated in other texts.
       if (step.isFirstStep && prepared.fault !== null) throw new Error(prepared.fault);
       this.#removeNotice();
       this.#application = mountApplication(this.#container, {
@@ -217,7 +217,7 @@ export class Mount {
     if (isParsing && !this.#container.firstChild) await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** After a failed load a first step stays, with what was typed into it. */
+  /** A first step that a failed load has hidden is shown again, with what was typed into it. */
   #showPrerendered(settings: Settings, requests: Requests): PrerenderedStep {
     if (this.#prerendered?.isFirstStep) return this.#prerendered;
     this.#prerendered?.end();
@@ -225,11 +225,11 @@ export class Mount {
     return this.#prerendered;
   }
 
+  /** Hides a first step, in which nothing would answer; what was typed into it is there again when a retry succeeds. */
   #fail(error: unknown): void {
-    // What React has begun it may still end; a first step stays, with what was typed into it.
-    if (this.#application) this.#container.hidden = !this.#prerendered?.isFirstStep;
-    else this.#prerendered?.stopLoading();
+    if (!this.#application) this.#prerendered?.stopLoading();
     this.#notify("failed", `The application could not be loaded: ${error}. ${remedy}`);
+    this.#container.hidden = true;
   }
 
   #pass(event: AdmissionsEvent): void {

@@ -16,7 +16,7 @@ export interface EntryNotice {
 
 /**
  * Shows why the application is not shown, with the content that the host put inside the tag and, after a failed
- * load, a button that tries again. It precedes the container, which may hold a first step with typed text.
+ * load, a button that tries again. It precedes the container, which may hold a hidden first step with typed text.
  */
 export function createEntryNotice(
   root: ShadowRoot,
@@ -38,5 +38,10 @@ export function createEntryNotice(
   adoptPrerenderedSheet(root);
   show(firstLang);
   container.before(element);
+  // A control that will be hidden has it.
+  if (root.activeElement) {
+    element.tabIndex = -1;
+    element.focus();
+  }
   return { show, text: () => element.textContent ?? "", remove: () => element.remove() };
 }

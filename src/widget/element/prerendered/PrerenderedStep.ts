@@ -166,7 +166,7 @@ export class PrerenderedStep {
     view.requestAnimationFrame(() => view.requestIdleCallback?.(show, { timeout: layoutTimeout }) ?? setTimeout(show));
   }
 
-  /** After a failed load: removes a skeleton or spinner; a first step stays, with what was typed into it. */
+  /** After a failed load: removes a skeleton or spinner; a first step keeps what was typed into it. */
   stopLoading(): void {
     if (!this.isFirstStep) this.#container.replaceChildren();
   }

@@ -28,13 +28,14 @@ function fileAt(path: string, method = "GET"): string | null {
 
 /**
  * Serves under the strict policy; `pages` are whole documents (or scripts) by path. Requests of paths with one of the words in `down`
- * answer 503.
+ * answer 503, once `held` has.
  */
 export async function startStrictHost(
   pages: Readonly<Record<string, string>>,
   down: ReadonlySet<string> = new Set(),
+  held: () => Promise<void> = async () => {},
 ): Promise<StrictHost> {
-  return listening((request, response) => {
+  return listening(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const file = fileAt(pathname, request.method);
     const page = pages[pathname];
@@ -47,6 +48,7 @@ export async function startStrictHost(
     );
     if (!page && !file) response.statusCode = 404;
     if ([...down].some((word) => pathname.includes(word))) {
+      await held();
       response.statusCode = 503;
       response.end();
     } else response.end(page ?? (file ? readFileSync(file) : "Not found"));
