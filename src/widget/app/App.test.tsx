@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
 
@@ -90,6 +90,16 @@ describe("the last page (§2)", () => {
     await app.within.findByRole("heading", { level: 1, name: "About You" });
     const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
     await waitFor(() => expect(recorded()).toEqual([{ last_page: "/final-steps" }, { last_page: "/about" }]));
+  });
+  test("is not restored after a reload, which stays on its page although the server does not know of that yet", async () => {
+    const reload = Object.assign(new PerformanceMark("page"), { type: "reload" });
+    const entries = vi.spyOn(performance, "getEntriesByType").mockReturnValue([reload]);
+    onTestFinished(() => entries.mockRestore());
+    const app = await renderApp("#/education-ug", server({ last_page: "/about" }));
+    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/education-ug" }]));
+    await isAt("#/education-ug");
   });
   test("is not restored over the page that the applicant chose while the profile loaded", async () => {
     let release = () => {};

@@ -1,15 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { unreachable } from "../../shared/form/unreachable";
 import type { WebStatus } from "../../shared/wire/shapes";
-import { useLocation, usePlace } from "../navigation/Navigation";
+import { useHash, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
-import type { NavigationState } from "../navigation/place";
+import { isReturn, type NavigationState } from "../navigation/place";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { isStep, routes } from "./routes";
 
-/** Whether the last page was already restored in this session, or the applicant has changed the page. */
+/**
+ * Whether the last page was already restored in this session, or the applicant has changed the page. A reload, and Back, stay on the
+ * step of the address: the former page may have closed before the server knew it.
+ */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
-  const isDone = useRef(false);
+  const { view } = useAppState();
+  const hash = useHash();
+  const [isReturning] = useState(() => hash.isInAddress() && isStep(path) && isReturn(view));
+  const isDone = useRef(isReturning);
   const firstStep = useRef<string | null>(null);
   useEffect(() => {
     if (!isLoggedIn) {
