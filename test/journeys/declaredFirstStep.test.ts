@@ -205,7 +205,7 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     [
       "the visitor has a draft",
       "/declared",
-      (context) => context.addInitScript(() => sessionStorage.setItem("admissions-form / draft", "{}")),
+      (context) => context.addInitScript(() => sessionStorage.setItem("admissions-form / kept", "{}")),
     ],
     ["the route is another", "/declared#/login", async () => {}],
   ])("is removed where %s", async (_, path, prepare) => {

@@ -25,7 +25,7 @@ export function start(element: ElementState): () => void {
   });
   language.start();
   if (settings.current.serviceToken === null) {
-    here().kept.adoptFormer();
+    here().kept.adopt();
     session.start();
     void here().temporaryAnswer.restart();
   }

@@ -6,7 +6,6 @@ import { storageName } from "../core/core";
 import { createNotices } from "../notices/notices";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { type Carry, createKept, type Kept, nothingUnsaved, type Unsaved } from "./kept";
-import { createSeal } from "./seal";
 
 const hour = 60 * 60 * 1000;
 const begun = { month: "", day: "5", year: "2008" };
@@ -62,7 +61,8 @@ const openApplicant = (page: Page = {}) => open({ secret: "one", ...page });
 /** What an account with this address is given; null for nothing. */
 async function given({ kept }: { kept: Kept }, username: string): Promise<Unsaved | null> {
   const restore = vi.fn<(unsaved: Unsaved) => void>();
-  await kept.giveTo(username, null, restore);
+  await kept.opened();
+  kept.giveTo(username, null, restore);
   const [{ mine, base, sent }] = restore.mock.lastCall ?? [nothingUnsaved];
   return restore.mock.lastCall ? { mine, base, sent } : null;
 }
@@ -137,11 +137,11 @@ describe("a draft in the browser", () => {
     const nameless = openVisitor({ name: storageName("") });
     nameless.answers.set("city", "Ames");
     nameless.kept.keepDraft();
-    nameless.kept.adoptFormer();
+    nameless.kept.adopt();
     expect(sessionStorage.length).toBe(1);
     const adopting = () => {
       const element = open({ name: storageName("https://apply.test/") });
-      element.kept.adoptFormer();
+      element.kept.adopt();
       element.kept.followVisitor();
       return element.answers.read();
     };
@@ -169,47 +169,22 @@ describe("a draft in the browser", () => {
   });
 });
 
-describe("what an earlier release has stored", () => {
-  test("is a visitor's draft, which is read and stored as today", () => {
-    const draft = { answers: { city: "Ames" }, username: null, dates: { birth_date: begun }, expires: 1e12 + hour };
-    sessionStorage.setItem(" draft", JSON.stringify(draft));
-    const page = open();
-    page.kept.adoptFormer();
-    page.kept.followVisitor();
-    expect([page.answers.read(), page.dates()]).toEqual([{ city: "Ames" }, { birth_date: begun }]);
-    page.kept.keepDraft();
-    expect(Object.keys({ ...sessionStorage })).toEqual([" kept"]);
-    expect(openVisitor().answers.read()).toEqual({ city: "Ames" });
-  });
-
-  test("is an applicant's unsaved answers, also beside a draft", async () => {
-    const former = { username: "ada", mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} };
-    const sealed = await createSeal("one", window.crypto)?.close(former);
-    sessionStorage.setItem(" unsaved", JSON.stringify(sealed));
-    sessionStorage.setItem(" draft", "{}");
-    const page = openApplicant();
-    page.kept.adoptFormer();
-    expect(await given(page, "ada")).toEqual({ mine: { city: "Ames" }, base: { city: "Boone" }, sent: {} });
-    expect(sessionStorage.length).toBe(0);
-  });
-});
-
 describe("a draft and an account", () => {
   /** Whether an account takes a draft without asking. */
-  async function isOwn(page: ReturnType<typeof open>, username = "ada@example.org") {
+  function isOwn(page: ReturnType<typeof open>, username = "ada@example.org") {
     page.answers.replace({ city: "Ames", zip: "" });
     const draft = page.kept.takeDraft();
     page.answers.replace({});
-    await page.kept.giveTo(username, draft, () => undefined);
+    page.kept.giveTo(username, draft, () => undefined);
     return page.answers.read().city === "Ames";
   }
 
-  test("a draft without an address is only offered, also after a reload and a login elsewhere", async () => {
+  test("a draft without an address is only offered, also after a reload and a login elsewhere", () => {
     const before = openVisitor();
     before.answers.replace({ city: "Boone", ssn: "123" });
     before.kept.keepDraft();
     const after = openApplicant();
-    await after.kept.giveTo("ada@example.org", after.kept.takeDraft(), () => undefined);
+    after.kept.giveTo("ada@example.org", after.kept.takeDraft(), () => undefined);
     expect([after.answers.read(), after.offered(), sessionStorage.length]).toEqual([{}, { city: "Boone" }, 0]);
     after.kept.answerOffer(true);
     expect([after.answers.read(), after.offered()]).toEqual([{ city: "Boone" }, undefined]);
@@ -218,35 +193,35 @@ describe("a draft and an account", () => {
   test.each([
     [" Ada@Example.org ", true],
     ["bob@example.org", false],
-  ])("it is that of the sign-up's address, in any letters: %s, %s", async (address, isAdded) => {
+  ])("it is that of the sign-up's address, in any letters: %s, %s", (address, isAdded) => {
     const here = openVisitor();
     here.kept.bind(address);
-    expect(await isOwn(here)).toBe(isAdded);
+    expect(isOwn(here)).toBe(isAdded);
   });
 
-  test("it is that of a login here, also after a reload, but not against the address of a sign-up", async () => {
+  test("it is that of a login here, also after a reload, but not against the address of a sign-up", () => {
     const here = openVisitor({ typed: { city: "Ames" } });
     here.kept.claim("ada@example.org");
     const reloaded = openApplicant();
     expect(reloaded.kept.takeDraft()).toMatchObject({ username: "ada@example.org" });
-    expect(await isOwn(here, "the name that the account has")).toBe(true);
+    expect(isOwn(here, "the name that the account has")).toBe(true);
     const bound = openVisitor();
     bound.kept.bind("bob@example.org");
     bound.kept.claim("ada@example.org");
-    expect(await isOwn(bound)).toBe(false);
+    expect(isOwn(bound)).toBe(false);
   });
 
   test.each([
     ["the sign-up's address", "ada@example.org", { birth_date: begun }, opened],
     ["another address", "bob@example.org", {}, initialArrangement],
-  ])("dates and arrangement go along to the login of %s", async (_name, username, dates, arrangement) => {
+  ])("dates and arrangement go along to the login of %s", (_name, username, dates, arrangement) => {
     const here = openVisitor();
     here.answers.replace({}, opened);
     here.answers.dates.restore({ birth_date: begun });
     here.kept.bind("ada@example.org");
     const draft = here.kept.takeDraft();
     here.answers.replace({}, initialArrangement);
-    await here.kept.giveTo(username, draft, () => undefined);
+    here.kept.giveTo(username, draft, () => undefined);
     expect([here.dates(), here.answers.readArrangement()]).toEqual([dates, arrangement]);
   });
 });
@@ -273,7 +248,8 @@ describe("the unsaved answers of a logged-in applicant", () => {
     const dated = { mine: { birth_date: "" }, base: { birth_date: "2008-03-09" }, sent: {} };
     await before.kept.keepUnsaved("ada", dated);
     const after = openApplicant({ typed: { birth_date: "2008-03-09" } });
-    await after.kept.giveTo("ada", null, ({ mine }) => after.answers.load(mine));
+    await after.kept.opened();
+    after.kept.giveTo("ada", null, ({ mine }) => after.answers.load(mine));
     expect(after.dates()).toEqual({ birth_date: begun });
   });
 
@@ -285,15 +261,6 @@ describe("the unsaved answers of a logged-in applicant", () => {
     await openApplicant().kept.keepUnsaved("ada", unsaved);
     expect(await given(open({ secret }), username)).toBeNull();
     expect(sessionStorage.length).toBe(0);
-  });
-
-  test("stay stored while they are decrypted, although the page does not have them yet", async () => {
-    await openApplicant().kept.keepUnsaved("ada", unsaved);
-    const next = openApplicant();
-    const gift = given(next, "ada");
-    await next.kept.keepUnsaved("ada", nothingUnsaved);
-    expect(sessionStorage.length).toBe(1);
-    expect(await gift).toEqual(persisted);
   });
 
   test("are not given if the stored text was altered", async () => {

@@ -2,7 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import { answered } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
-import { createEmitter, debounce, type Emitter, type Scope, storageName } from "../core/core";
+import { createEmitter, debounce, type Emitter, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { addDraft } from "./mergeDraft";
@@ -27,9 +27,9 @@ interface Draft extends KeptRecord {
 
 /** An applicant's unsaved answers, in memory until the next login of the account. */
 interface Waiting {
+  /** Null while they are decrypted, and without any. */
   record: KeptRecord | null;
-  /** Resolves once it is known. */
-  readonly known: Promise<unknown>;
+  readonly opened: Promise<void>;
 }
 
 /** What an ending scope gives to the next one. */
@@ -52,8 +52,8 @@ export interface Kept {
   readonly offeredAtom: Atom<KeptRecord | null>;
   /** Whether unsaved answers wait in memory for the next login of their account; an incomplete date does not count. */
   readonly isWaiting: boolean;
-  /** Takes over what was stored before the page set the API's address, and by earlier releases. */
-  adoptFormer(): void;
+  /** Takes over what was stored before the page set the API's address. */
+  adopt(): void;
   /** Loads this tab's draft, and stores changes from here on. */
   followVisitor(): void;
   /** Stores the draft at once. */
@@ -64,13 +64,15 @@ export interface Kept {
   claim(address: string): void;
   /** Encrypts and stores an applicant's unsaved answers; without any, erases the stored ones. */
   keepUnsaved(username: string, unsaved: Unsaved): Promise<void>;
+  /** Resolves once the unsaved answers of an earlier session, or of an earlier page of this one, are decrypted. */
+  opened(): Promise<void>;
   /** Takes the draft away from the page, before the account's answers come; null for none. */
   takeDraft(): KeptRecord | null;
   /**
-   * Gives what is kept to a loaded account: `restore` gets its unsaved answers; a draft is added, or offered where it may be
-   * another person's. Then nothing is kept any more, of another account neither.
+   * Gives what is kept to a loaded account: `restore` gets its unsaved answers, which are `opened`; a draft is added, or
+   * offered where it may be another person's. Then nothing is kept any more, of another account neither.
    */
-  giveTo(username: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): Promise<void>;
+  giveTo(username: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): void;
   /** An offered draft was added to the account's answers. */
   readonly whenAdded: Emitter<[]>["listen"];
   /** The applicant's decision about the offered draft. */
@@ -95,7 +97,7 @@ function isInForce(expires: number, now: number): boolean {
   return expires > now && expires <= now + lifetime;
 }
 
-const nothingWaits = (): Waiting => ({ record: null, known: Promise.resolve() });
+const waitingFor = (record: KeptRecord | null): Waiting => ({ record, opened: Promise.resolve() });
 
 /** `secret`: that of the session, the value of its readable cookie; null without a session. */
 export function createKept(scope: Scope, stores: Stores, secret: () => string | null, carry: Carry | null): Kept {
@@ -107,7 +109,7 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
   const added = createEmitter();
   const offeredAtom = atom<KeptRecord | null>(null);
   const keeping = debounce(keepDraft, keepAfter);
-  let waiting = carry?.unsaved ?? nothingWaits();
+  let waiting = carry?.unsaved ?? waitingFor(null);
   let username = carry?.draft?.username ?? null;
   let isClaimed = carry?.draft?.isClaimed ?? false;
   /** The time of the visitor's last change: a page that is only open does not extend the draft's lifetime. */
@@ -115,8 +117,6 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
   /** Whether this element stored or took over the draft in storage. The draft of another element is not erased. */
   let isOurs = false;
   let unfollow: (() => void) | null = null;
-  /** While a stored record is decrypted for the page, it is not replaced by what the page has without it. */
-  let isGiving = false;
 
   const recordOf = (owner: string | null, unsaved: Unsaved): KeptRecord => ({
     username: owner,
@@ -162,12 +162,22 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     stop();
     username = null;
     isClaimed = false;
-    waiting = nothingWaits();
+    waiting = waitingFor(null);
     slot.erase();
   }
 
   const arrange = ({ arrangement }: KeptRecord) =>
     answers.replace(answers.read(), joined(answers.readArrangement(), arrangement));
+
+  /** What waits in memory, or else what the session's secret decrypts now. */
+  function openWaiting(): Waiting {
+    const before = waiting;
+    const opened = Promise.all([before.opened, slot.readSealed()]).then(([, sealed]) => {
+      next.record = before.record ?? sealed;
+    });
+    const next: Waiting = { record: before.record, opened };
+    return next;
+  }
 
   if (carry?.draft) {
     answers.load(carry.draft.mine, carry.draft.arrangement);
@@ -179,10 +189,7 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     get isWaiting() {
       return hasAnswers(waiting.record);
     },
-    adoptFormer() {
-      const former = secret() === null ? ["draft", "unsaved"] : ["unsaved", "draft"];
-      slot.adopt([scope.name, storageName("")].flatMap((name) => ["kept", ...former].map((each) => `${name} ${each}`)));
-    },
+    adopt: slot.adopt,
     followVisitor() {
       if (unfollow) return;
       touched = now();
@@ -217,10 +224,14 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     },
     async keepUnsaved(owner, unsaved) {
       // After the end what is stored may be the next person's.
-      if (isGiving || signal.aborted) return;
+      if (signal.aborted) return;
       const record = persistable(recordOf(owner, unsaved), catalogue());
       if (isEmpty(record)) slot.erase();
       else await slot.seal(record);
+    },
+    opened() {
+      waiting = openWaiting();
+      return waiting.opened;
     },
     takeDraft() {
       const draft = draftNow();
@@ -228,14 +239,8 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
       dates.drop();
       return hasAnswers(draft) ? draft : (storedDraft() ?? draft);
     },
-    async giveTo(address, draft, restore) {
-      isGiving = true;
-      await waiting.known;
-      const kept = waiting.record ?? (await slot.readSealed());
-      isGiving = false;
-      // What is stored may be the next person's.
-      if (signal.aborted) return;
-      const own = kept?.username === address ? kept : null;
+    giveTo(address, draft, restore) {
+      const own = waiting.record?.username === address ? waiting.record : null;
       const isOwn = draft !== null && belongsTo(draft, address);
       erase();
       if (isOwn) arrange(draft);
@@ -264,17 +269,10 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     carry(owner, unsaved) {
       keepDraft();
       const draft = { ...draftNow(), isClaimed };
-      if (owner !== null) {
-        const record = recordOf(owner, unsaved);
-        return { draft, unsaved: { record: isEmpty(record) ? null : record, known: Promise.resolve() } };
-      }
-      // Of an account that was never loaded: what the session's secret decrypts.
-      const before = waiting;
-      const known = Promise.all([before.known, slot.readSealed()]).then(([, sealed]) => {
-        next.record = before.record ?? sealed;
-      });
-      const next: Waiting = { record: before.record, known };
-      return { draft, unsaved: next };
+      // Of an account that was never loaded they are those of an earlier page or session.
+      if (owner === null) return { draft, unsaved: openWaiting() };
+      const record = recordOf(owner, unsaved);
+      return { draft, unsaved: waitingFor(isEmpty(record) ? null : record) };
     },
   };
 }

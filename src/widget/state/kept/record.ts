@@ -1,11 +1,5 @@
 import { array, is, literal, nullable, number, object, optional, record, string } from "superstruct";
-import {
-  type Answers,
-  type AnswerValue,
-  type Arrangement,
-  descKey,
-  initialArrangement,
-} from "../../../shared/form/answers";
+import { type Answers, type AnswerValue, type Arrangement, descKey } from "../../../shared/form/answers";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { questionsOf } from "../../../shared/form/nodes";
 import { filterEntries } from "../../../shared/form/objects";
@@ -31,38 +25,24 @@ export interface KeptRecord extends Unsaved {
 }
 
 /** A record in storage. A visitor's expires (ms since 1970). */
-export type StoredRecord = KeptRecord & { readonly expires: number | null };
+export type StoredRecord = KeptRecord & { readonly expires?: number | undefined };
 
-const common = {
-  username: nullable(string()),
-  dates: optional(record(string(), object({ month: string(), day: string(), year: string() }))),
-  expires: optional(nullable(number())),
-};
-const arrangement = object({
-  addAnother: record(string(), number()),
-  tabs: record(string(), string()),
-  confirmed: record(string(), literal(true)),
-});
 const recordShape = object({
-  ...common,
+  username: nullable(string()),
   mine: answers,
   base: answers,
   sent: record(string(), array(answerValue)),
-  arrangement: optional(arrangement),
+  dates: record(string(), object({ month: string(), day: string(), year: string() })),
+  arrangement: object({
+    addAnother: record(string(), number()),
+    tabs: record(string(), string()),
+    confirmed: record(string(), literal(true)),
+  }),
+  expires: optional(number()),
 });
-/** A visitor's answers as earlier releases stored them. */
-const formerShape = object({ ...common, answers });
 
 /** The record of a stored value; null for another value. */
-export function readRecord(value: unknown): StoredRecord | null {
-  if (is(value, formerShape)) {
-    const { answers: mine, ...former } = value;
-    return readRecord({ ...former, ...nothingUnsaved, mine });
-  }
-  if (!is(value, recordShape)) return null;
-  const { dates = {}, arrangement = initialArrangement, expires = null } = value;
-  return { ...value, dates, arrangement, expires };
-}
+export const readRecord = (value: unknown): StoredRecord | null => (is(value, recordShape) ? value : null);
 
 export const hasAnswers = (record: KeptRecord | null) => record !== null && Object.keys(record.mine).length > 0;
 

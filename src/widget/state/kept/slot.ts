@@ -1,4 +1,4 @@
-import type { Scope } from "../core/core";
+import { type Scope, storageName } from "../core/core";
 import { type KeptRecord, readRecord, type StoredRecord } from "./record";
 import { createSeal } from "./seal";
 import { tabStorage } from "./tabStorage";
@@ -33,15 +33,13 @@ export function createSlot({ name: prefix, view }: Pick<Scope, "name" | "view">,
   }
 
   return {
-    /** Moves what is stored under these names here, unless there is a record already. */
-    adopt(names: readonly string[]): void {
-      for (const each of names) {
-        const former = tabStorage(view, each);
-        const value = former.read();
-        if (each === name || value === null) continue;
-        former.erase();
-        if (storage.read() === null) storage.write(value);
-      }
+    /** Moves here what an element without the API's address has stored, unless there is a record already. */
+    adopt(): void {
+      const former = tabStorage(view, `${storageName("")} kept`);
+      const value = former.read();
+      if (prefix === storageName("") || value === null) return;
+      former.erase();
+      if (storage.read() === null) storage.write(value);
     },
     write,
     erase,

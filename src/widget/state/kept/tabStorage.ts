@@ -28,7 +28,7 @@ export function tabStorage(
 /** Whether this tab holds a visitor's draft for any API, valid or not. */
 export function hasDraft(view: Window): boolean {
   try {
-    return Object.keys(view.sessionStorage).some((name) => /^admissions-form .* (kept|draft)$/.test(name));
+    return Object.keys(view.sessionStorage).some((name) => /^admissions-form .* kept$/.test(name));
   } catch {
     // Storage may be denied: then there is no draft.
     return false;

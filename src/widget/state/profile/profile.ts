@@ -125,7 +125,7 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
   }
 
   /** Puts the account's answers onto the page. A page that has them already keeps its unsaved answers. */
-  async function show({ profile, etag, addAnother, tabs }: Responses): Promise<void> {
+  function show({ profile, etag, addAnother, tabs }: Responses): void {
     const isReload = saver.username !== null;
     const rest = saver.unsaved();
     const { confirmed } = answers.readArrangement();
@@ -137,7 +137,7 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
     // A submitted application is read-only: nothing could be saved any more.
     if (isSubmitted()) kept.erase();
     else if (isReload) saver.restore(rest, profile.answer);
-    else await kept.giveTo(username, draft, (unsaved) => saver.restore(unsaved, profile.answer));
+    else kept.giveTo(username, draft, (unsaved) => saver.restore(unsaved, profile.answer));
   }
 
   /** §2: in the background, with a spinner while the base profile loads. */
@@ -148,6 +148,7 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
         const account = await fetchAccount(client);
         // Before, the page does not know which answers this form asks.
         await stores.language.configured();
+        if (saver.username === null) await kept.opened();
         // The session may have ended meanwhile.
         signal.throwIfAborted();
         return account;

@@ -76,7 +76,7 @@ export interface Saver {
    * Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved, and
    * shows it at once, before the next.
    */
-  betweenSaves<T>(load: () => Promise<T>, show: (loaded: T) => Promise<void>): Promise<void>;
+  betweenSaves<T>(load: () => Promise<T>, show: (loaded: T) => void): Promise<void>;
   /** A question was left: its answer is sent soon. */
   sendSoon(): void;
   /** Encrypts the unsaved answers into this tab's storage at once. */

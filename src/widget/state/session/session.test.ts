@@ -81,6 +81,29 @@ describe("§3 is_logged_in is inferred from the cookie", () => {
   });
 });
 
+test("a session that ends while an earlier page's unsaved answers are decrypted leaves them to their account", async () => {
+  const before = await openLoggedIn();
+  before.appState.answers.set("city", "Ames");
+  account.faults = ["dropRequest"];
+  before.stop();
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const decrypting = vi.spyOn(crypto.subtle, "decrypt").mockImplementationOnce(async (...given) => {
+    await held;
+    return decrypt(...given);
+  });
+  const page = open();
+  await vi.waitFor(() => expect(decrypting).toHaveBeenCalled());
+  refuseSession(page.appState);
+  goOn();
+  await logIn(page, "another");
+  await loaded(page);
+  expect(page.appState.answers.read()).toEqual({ first_name: "Ada", city: "Ames" });
+});
+
 describe("a logout in another tab", () => {
   test("stores the unsaved answers of this tab for the same account", async () => {
     const [here, there] = [await openLoggedIn(), await openLoggedIn()];
