@@ -10,19 +10,23 @@ export function start(element: ElementState): () => void {
   // Checks the built-in catalogue only: an institution's configuration is checked when it loads, and may drop what
   // conditions refer to.
   checkConfiguration(grandview);
-  const stopWatching = watchLeaving(view, {
-    onLeave() {
-      here().keepAndSend();
-      session.onLeave();
-    },
-    onOnline() {
-      here().saver.retryNow();
-      session.onOnline();
-      if (store.get(language.configAtom).status === "failed") void language.configuration.restart();
-    },
-    onRestored: () => session.onRestored(),
-    mustAsk: () => here().mustAsk(),
-  });
+  const watching = new AbortController();
+  const { signal } = watching;
+  const leave = () => {
+    here().keepAndSend();
+    session.onLeave();
+  };
+  const retry = () => {
+    here().saver.retryNow();
+    session.onOnline();
+    if (store.get(language.configAtom).status === "failed") void language.configuration.restart();
+  };
+  const { document } = view;
+  view.addEventListener("pageshow", ({ persisted }) => persisted && session.onRestored(), { signal });
+  view.addEventListener("pagehide", leave, { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave(), { signal });
+  view.addEventListener("online", retry, { signal });
+  view.addEventListener("beforeunload", (event) => here().mustAsk() && event.preventDefault(), { signal });
   language.start();
   if (settings.current.serviceToken === null) {
     here().kept.adopt();
@@ -32,7 +36,7 @@ export function start(element: ElementState): () => void {
   return () => {
     here().keepAndSend();
     language.configuration.stop();
-    stopWatching();
+    watching.abort();
     session.destroy();
     otherTabs.close();
   };
@@ -52,27 +56,4 @@ export function applySettings({ settings, store, personAtom, language }: Element
   const { translations, translationFiles } = store.get(language.sourceAtom).institution;
   const hasOwnWords = [before, next].some(({ language: tag }) => tag in { ...translations, ...translationFiles });
   if (isOtherConfig || (before.language !== next.language && hasOwnWords)) void language.configuration.restart();
-}
-
-/** The page events that matter for unsaved answers. */
-interface Hooks {
-  /** The page is being hidden or closed: send or store the unsaved answers. */
-  readonly onLeave: () => void;
-  readonly onOnline: () => void;
-  /** The page is shown again as the browser had kept it in memory. */
-  readonly onRestored: () => void;
-  readonly mustAsk: () => boolean;
-}
-
-/** Listens until the returned function is called. */
-function watchLeaving(view: Window, { onLeave, onOnline, onRestored, mustAsk }: Hooks): () => void {
-  const { document } = view;
-  const watching = new AbortController();
-  const { signal } = watching;
-  view.addEventListener("pageshow", (event) => event.persisted && onRestored(), { signal });
-  view.addEventListener("pagehide", onLeave, { signal });
-  view.addEventListener("online", onOnline, { signal });
-  view.addEventListener("beforeunload", (event) => mustAsk() && event.preventDefault(), { signal });
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && onLeave(), { signal });
-  return () => watching.abort();
 }

@@ -45,6 +45,16 @@ describe("the store of the answers", () => {
     expect(answers.read()).toMatchObject({ gender: "F", gender_desc: "Female", gender_other: "" });
   });
 
+  test("clears what an answer of the server or a record hides, but offers no Undo of that and takes it for no typing", () => {
+    const { answers, store } = subscribed();
+    answers.replace({ gender: "O", gender_other: "Both" });
+    const typed = vi.fn();
+    answers.whenTyped(typed);
+    answers.put({ gender: "F" });
+    expect(answers.read()).toMatchObject({ gender: "F", gender_desc: "Female", gender_other: "" });
+    expect([store.get(answers.removalAtom), typed.mock.calls]).toEqual([null, []]);
+  });
+
   test("notifies only changed answers after a load, and does not call a removed listener", () => {
     const { answers, notified } = subscribed();
     answers.replace({ first_name: "Ada", city: "Ames" });

@@ -3,7 +3,7 @@ import { askedAnswers } from "../../../shared/form/accept";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../shared/form/answers";
 import { type Filled, settleArrangement } from "../../../shared/form/arrangement";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
-import { setAnswer } from "../../../shared/form/changeAnswers";
+import { setAnswer, setAnswers } from "../../../shared/form/changeAnswers";
 import { isVisible } from "../../../shared/form/visibility";
 import { createEmitter, type Emitter, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
@@ -19,8 +19,8 @@ export type { ChangeDetails, Removal } from "./undo";
  * The applicant's answers and arrangement (chosen tabs, number of blocks, confirmations) of one element. Each key has its
  * own atom, so that a keystroke updates only the fields that show that key; the whole map is kept beside them for the engine.
  *
- * `set` and `change` are for the applicant's own changes, which may be undone; `replace` and `load` for all others. The
- * stores below follow the changes: what is kept, the saver, the errors.
+ * `set` and `change` are for the applicant's own changes, which may be undone; `put`, `replace` and `load` for all others.
+ * The stores below follow the changes: what is kept, the saver, the errors.
  */
 export interface AnswersStore {
   read(): Answers;
@@ -35,6 +35,8 @@ export interface AnswersStore {
    * change back, for a change that the server refuses.
    */
   change(anchor: string, next: Filled, details?: ChangeDetails): () => void;
+  /** Sets answers that the applicant has not typed; the engine clears what they hide and updates `_desc` (§4). */
+  put(patch: Answers): void;
   /** Replaces all answers; only the atoms of changed keys are notified. */
   replace(next: Answers, arrangement?: Arrangement): void;
   /**
@@ -143,6 +145,7 @@ export function createAnswers(
       typed.emit(key, before);
     },
     change,
+    put: (patch) => replace(setAnswers(catalogue(), current, patch, store.get(arrangementAtom))),
     replace,
     load(given, arrangement = store.get(arrangementAtom)) {
       const next = askedAnswers(catalogue(), given);

@@ -1,4 +1,5 @@
 import { enums, type Infer, is, nullable, number, optional, string, type, union } from "superstruct";
+import { createEmitter } from "./emitter";
 
 const messageShape = union([
   type({ kind: enums(["active"]), at: number() }),
@@ -35,29 +36,19 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
   }
 }
 
-/** The channel of one element. It is open while it has a listener, and can be opened again after `close`. */
+/** The channel of one element, which the first listener opens. */
 export function openOtherTabs(name: string): OtherTabs {
-  const listeners = new Set<(message: TabMessage) => void>();
-  const hear = (message: TabMessage) => {
-    // A copy: a listener that is added meanwhile waits for the next message.
-    for (const listener of [...listeners]) listener(message);
-  };
+  const { emit, listen } = createEmitter<[message: TabMessage]>();
   let channel: BroadcastChannel | null = null;
-  const close = () => {
-    listeners.clear();
-    channel?.close();
-    channel = null;
-  };
   return {
     post: (message) => channel?.postMessage(message),
     subscribe(listener) {
-      channel ??= openChannel(name, hear);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) close();
-      };
+      channel ??= openChannel(name, emit);
+      return listen(listener);
     },
-    close,
+    close() {
+      channel?.close();
+      channel = null;
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { Answers } from "../../../shared/form/answers";
-import { setAnswer } from "../../../shared/form/changeAnswers";
 import type { LookupItem } from "../../../shared/form/lookup";
 import { maxLengthOf, type QuestionOf } from "../../../shared/form/question";
 import { type LookupSearch, lookupSearch, type SearchState } from "./lookupSearch";
@@ -25,8 +24,7 @@ interface Lookup {
 const loadRecords = () => import("./records");
 
 export function createLookup(context: LookupContext): Lookup {
-  const { answers, language } = context;
-  const { catalogue } = language;
+  const { answers } = context;
   /** The last choice wins over a slower earlier one, and another text wins over both. */
   const turns = new Map<string, number>();
   /** The answers that the last record of each question filled. */
@@ -42,7 +40,7 @@ export function createLookup(context: LookupContext): Lookup {
       const turn = (turns.get(key) ?? 0) + 1;
       turns.set(key, turn);
       const text = item.text.slice(0, maxLengthOf(question));
-      answers.replace(setAnswer(catalogue(), answers.read(), key, text, answers.readArrangement()));
+      answers.put({ [key]: text });
       const isWanted = () => turns.get(key) === turn && answers.read()[key] === text;
       const choice = { question, item, since: answers.read(), isWanted };
       // Without the code, the name alone is an answer (§8); no record has filled anything then.

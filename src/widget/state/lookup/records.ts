@@ -1,5 +1,4 @@
 import type { Answers } from "../../../shared/form/answers";
-import { setAnswers } from "../../../shared/form/changeAnswers";
 import { fillFromRecord } from "../../../shared/form/fill";
 import type { LookupItem, LookupRecord } from "../../../shared/form/lookup";
 import type { QuestionOf } from "../../../shared/form/question";
@@ -78,9 +77,8 @@ function fill(
 }
 
 /** Clears what the last record filled, except answers that the applicant has changed since. */
-function empty({ answers, language }: LookupContext, filled: LastFilled, { question }: LookupChoice): void {
+function empty({ answers }: LookupContext, filled: LastFilled, { question }: LookupChoice): void {
   const now = answers.read();
   const stale = Object.entries(filled.get(question.key) ?? {}).filter(([name, value]) => now[name] === value);
-  const patch = Object.fromEntries(stale.map(([name]) => [name, ""]));
-  answers.replace(setAnswers(language.catalogue(), now, patch, answers.readArrangement()));
+  answers.put(Object.fromEntries(stale.map(([name]) => [name, ""])));
 }

@@ -142,7 +142,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     signal.throwIfAborted();
     if (status === "COMPLETED") leftOut.set(file_key, message);
     told = data;
-    context.setAnswer(key);
+    context.follow();
   }
 
   /** Repeats a request until the server has answered it. Rejects with its refusal. */

@@ -12,7 +12,7 @@ import type { Session } from "../session/session";
 /** The stores that uploads use. */
 export interface UploadStores {
   readonly client: Client;
-  readonly answers: Pick<AnswersStore, "read" | "set">;
+  readonly answers: Pick<AnswersStore, "put">;
   readonly language: Pick<LanguageStore, "responseLanguage">;
   readonly notices: Notices;
   readonly saver: Pick<Saver, "save">;
@@ -27,8 +27,8 @@ export interface UploadContext extends Omit<UploadStores, "answers">, Pick<Core,
   readonly storedAtom: Atom<Documents>;
   /** Requests the stored documents from the server. Rejects with the `ApiError`. */
   readonly load: (options?: CallOptions) => Promise<void>;
-  /** A response names a question: its answer follows from the stored document. */
-  readonly setAnswer: (key: string) => void;
+  /** The server has told of this question: its answer follows from the stored document. */
+  readonly follow: () => void;
 }
 
 /** What a question shows while the server has not answered to the page. `share` from 0 to 1. */

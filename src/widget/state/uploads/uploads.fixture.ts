@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../../../shared/form/answers";
+import type { Answers, AnswerValue } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
 import { createClient } from "../../../shared/wire/client";
 import type { Documents, JobStatus } from "../../../shared/wire/shapes";
@@ -181,8 +181,9 @@ export class UploadsPage {
       notices: createNotices(this.#scope, language),
       session: { touch: () => undefined },
       answers: {
-        read: () => answers,
-        set: (of: string, value: AnswerValue) => void Object.assign(answers, { [of]: value }),
+        put(patch: Answers) {
+          for (const [of, value] of Object.entries(patch)) if ((answers[of] ?? "") !== value) answers[of] = value;
+        },
       },
       saver: { save: async () => "" },
       check: {

@@ -55,15 +55,15 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
   /** What a refused submission has named; it counts for the questions that were not shown since. */
   let newest: Documents | null = null;
 
-  function setAnswer(key: string): void {
-    const answer = store.get(storedAtom)[key] ? "ANSWERED" : "";
-    if ((answers.read()[key] ?? "") !== answer) answers.set(key, answer);
+  function follow(keys: readonly string[]): void {
+    const stored = store.get(storedAtom);
+    answers.put(Object.fromEntries(keys.map((key) => [key, stored[key] ? "ANSWERED" : ""])));
   }
 
   function setStored(documents: Documents): void {
     const keys = Object.keys({ ...store.get(storedAtom), ...documents });
     store.set(storedAtom, documents);
-    keys.forEach(setAnswer);
+    follow(keys);
   }
 
   async function load(options: CallOptions = {}): Promise<void> {
@@ -88,7 +88,8 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
     storedAtom,
     setStored,
     of(key, create) {
-      const found = uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, setAnswer });
+      const found =
+        uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, follow: () => follow([key]) });
       uploads.set(key, found);
       return found;
     },
