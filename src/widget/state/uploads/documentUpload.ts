@@ -7,7 +7,7 @@ import { fileMessages } from "../../../shared/form/wording";
 import { first } from "../../../shared/texts/en";
 import { format } from "../../../shared/texts/format";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
-import type { Conversion } from "../../../shared/wire/shapes";
+import type { Conversion, Documents } from "../../../shared/wire/shapes";
 import { upload } from "../../../shared/wire/upload";
 import { pause, poll } from "../core/core";
 import { reasonOf } from "../notices/notices";
@@ -68,80 +68,90 @@ export interface DocumentUpload {
   stop(): void;
 }
 
+/** What the page knows of one question's file, as one value. `shownOf` gives what the question shows of it. */
+interface Known {
+  /** The state in the last response of the server; null before the first. */
+  readonly told: Conversion | null;
+  /** What had to be left out of documents, by the key of their upload. */
+  readonly leftOut: ReadonlyMap<string | null | undefined, string | null | undefined>;
+  /** The last file that was sent whole, under its key. */
+  readonly sent: { readonly file: File; readonly fileKey: string } | null;
+  readonly moving: MovingState | null;
+  readonly problem: Problem | null;
+  /** Why a request that is repeated has no answer yet. */
+  readonly trouble: readonly string[];
+}
+
+const nothing: Known = { told: null, leftOut: new Map(), sent: null, moving: null, problem: null, trouble: [] };
+
+/** The file of the last response, where this page has sent it. */
+const ownFile = ({ told, sent }: Known) =>
+  told && sent && (told.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null;
+
+const isConverting = ({ moving, told }: Known) => !moving && told !== null && isPending(told);
+
+/** The state of the last response, with a problem of this page beside it. */
+function shownOf(known: Known, document: Documents[string] | undefined): UploadState {
+  const { told, leftOut, moving, problem } = known;
+  if (moving) return moving;
+  if (isConverting(known)) return { status: "converting", fileName: ownFile(known)?.name ?? "", isConfirmed: true };
+  const hasFailed = told?.status === "FAILED";
+  const failed = hasFailed && !problem ? ownFile(known) : null;
+  const unsent = problem?.canRetry ? problem.file : failed;
+  if (!document) return hasFailed || problem ? { status: "failed", file: unsent } : { status: "empty" };
+  const { file_name: fileName, file_size: fileSize, file_key } = document;
+  return { status: "done", fileName, fileSize, notice: leftOut.get(file_key) ?? null, unsent };
+}
+
+function messagesOf({ told, moving, problem, trouble }: Known): readonly string[] {
+  const failure = told?.status === "FAILED" ? [told.message || first.state.conversionFailed] : [];
+  return moving ? trouble : (problem?.messages ?? failure);
+}
+
 export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
   const { check, client, language, notices, saver, session, store } = context;
-  const stateAtom = atom<UploadState>({ status: "empty" });
-  const refusedAtom = atom<File | null>(null);
-  /** The state in the last response of the server; null before the first. */
-  let told: Conversion | null = null;
-  /** What had to be left out of documents, by the key of their upload. */
-  const leftOut = new Map<string | null | undefined, string | null | undefined>();
-  /** The last file that was sent whole, under its key. */
-  let sent: { readonly file: File; readonly fileKey: string } | null = null;
-  let moving: MovingState | null = null;
-  let problem: Problem | null = null;
-  /** Why a request that is repeated has no answer yet. */
-  let trouble: readonly string[] = [];
+  const knownAtom = atom(nothing);
+  const stateAtom = atom((get) => shownOf(get(knownAtom), get(context.storedAtom)[key]));
   let loading: Promise<unknown> = Promise.resolve();
   let isLoading = false;
   /** The current action, which the next one aborts. */
   let action = new AbortController();
 
   const read = () => store.get(stateAtom);
+  const known = () => store.get(knownAtom);
   const stored = () => store.get(context.storedAtom)[key];
-  /** The file of the last response, where this page has sent it. */
-  const ownFile = () => (told && sent && (told.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null);
-  const isConverting = () => !moving && told !== null && isPending(told);
 
-  /** The state of the last response, with a problem of this page beside it. */
-  function current(): UploadState {
-    if (moving) return moving;
-    if (isConverting()) return { status: "converting", fileName: ownFile()?.name ?? "", isConfirmed: true };
-    const hasFailed = told?.status === "FAILED";
-    const failed = hasFailed && !problem ? ownFile() : null;
-    const unsent = problem?.canRetry ? problem.file : failed;
-    const document = stored();
-    if (!document) return hasFailed || problem ? { status: "failed", file: unsent } : { status: "empty" };
-    const { file_name: fileName, file_size: fileSize, file_key } = document;
-    return { status: "done", fileName, fileSize, notice: leftOut.get(file_key) ?? null, unsent };
-  }
-
-  function show(): void {
-    const failure = told?.status === "FAILED" ? [told.message || first.state.conversionFailed] : [];
-    store.set(stateAtom, current());
-    store.set(refusedAtom, problem?.canRetry ? null : (problem?.file ?? null));
-    check.report(key, ...(moving ? trouble : (problem?.messages ?? failure)));
-    check.setConverting(key, isConverting());
+  function know(changes: Partial<Known>): void {
+    const next = { ...known(), ...changes };
+    store.set(knownAtom, next);
+    check.report(key, ...messagesOf(next));
+    check.setConverting(key, isConverting(next));
   }
 
   /** Begins an action of the applicant in place of the one before. */
-  function begin(next: MovingState): AbortSignal {
+  function begin(moving: MovingState): AbortSignal {
     action.abort();
     action = new AbortController();
-    moving = next;
-    problem = null;
-    show();
+    know({ moving, problem: null, trouble: [] });
     return action.signal;
   }
 
   /** Ends an action: shows the state of the last response, with a problem beside it, and asks on while it converts. */
-  function end(its: Problem | null, signal: AbortSignal): void {
-    moving = null;
-    problem = its;
-    show();
-    if (isConverting()) followLater(signal);
+  function end(problem: Problem | null, signal: AbortSignal): void {
+    know({ moving: null, problem });
+    if (isConverting(known())) followLater(signal);
   }
 
   /** Asks for the state of the conversion, and for the documents that no response has named yet. */
   async function ask(signal: AbortSignal): Promise<void> {
     const { data } = await client.call("conversion", { field_key: key }, { signal });
     const { status, file_key, message } = data;
-    const known = stored()?.file_key;
-    const isKnown = status === "NOT_ANSWERED" ? !stored() : status === "COMPLETED" && file_key && file_key === known;
+    const isShown = status === "COMPLETED" && file_key && file_key === stored()?.file_key;
+    const isKnown = status === "NOT_ANSWERED" ? !stored() : isShown;
     if (!isPending(data) && !isKnown) await context.load({ signal });
     signal.throwIfAborted();
-    if (status === "COMPLETED") leftOut.set(file_key, message);
-    told = data;
+    const { leftOut } = known();
+    know({ told: data, ...(status === "COMPLETED" && { leftOut: new Map([...leftOut, [file_key, message]]) }) });
     context.follow();
   }
 
@@ -150,8 +160,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     return poll(async () => {
       const fault = await faultOf(request());
       signal.throwIfAborted();
-      trouble = isTemporary(fault) ? [reasonOf(fault)] : [];
-      show();
+      know({ trouble: isTemporary(fault) ? [reasonOf(fault)] : [] });
       if (fault && !isTemporary(fault)) throw fault;
       return fault ? pollInterval : null;
     }, signal);
@@ -161,8 +170,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   async function follow(signal: AbortSignal): Promise<void> {
     const fault = await faultOf(insist(() => ask(signal), signal));
     if (signal.aborted) return;
-    if (fault) told = null;
-    end(problem, signal);
+    if (fault) know({ told: null });
+    end(known().problem, signal);
   }
 
   function followLater(signal: AbortSignal): void {
@@ -188,8 +197,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       translatable: (message) => language.responseLanguage()?.translatable(message, true) ?? message,
       onProgress(share) {
         session.touch();
-        moving = { status: "uploading", fileName: file.name, share };
-        show();
+        know({ moving: { status: "uploading", fileName: file.name, share } });
       },
     });
     signal.throwIfAborted();
@@ -202,13 +210,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     try {
       await client.call("startConversion", { field_key: key, body: { file_key, file_name } }, { signal });
       signal.throwIfAborted();
-      told = { status: "UNPROCESSED", file_key };
+      know({ told: { status: "UNPROCESSED", file_key } });
     } catch (fault) {
       if (signal.aborted || !isTemporary(fault)) throw fault;
       await insist(() => ask(signal), signal);
+      const { told } = known();
       // A server that does not name uploads may tell of the document before.
       const isFormer = told?.status === "COMPLETED" && !told.file_key && isEqual(before, stored());
-      if (ownFile() && told?.status !== "NOT_ANSWERED" && !isFormer) return;
+      if (ownFile(known()) && told?.status !== "NOT_ANSWERED" && !isFormer) return;
       if (!isFormer) await insist(() => undo(file_key), signal);
       throw fault;
     }
@@ -221,9 +230,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const content = await contentOf(file);
       signal.throwIfAborted();
       if (content?.refusal) return end({ file: content.file, canRetry: false, messages: [content.refusal] }, signal);
-      sent = await transfer(file, signal);
-      moving = { status: "converting", fileName: file.name, isConfirmed: false };
-      show();
+      const sent = await transfer(file, signal);
+      know({ sent, moving: { status: "converting", fileName: file.name, isConfirmed: false } });
       await confirm(sent.fileKey, file.name, signal);
       end(null, signal);
     } catch (fault) {
@@ -253,14 +261,13 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     // It is asking already, or will.
     if (isUnderWay(read())) return;
     const { signal } = action;
-    show();
-    isLoading = told === null;
+    isLoading = known().told === null;
     loading = ask(signal)
       .finally(() => {
         isLoading = false;
       })
       .then(
-        () => end(problem, signal),
+        () => end(known().problem, signal),
         (fault: unknown) => {
           // A file was chosen meanwhile.
           if (signal.aborted) return;
@@ -273,18 +280,22 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   return {
     stateAtom,
-    refusedAtom,
+    refusedAtom: atom((get) => {
+      const { problem } = get(knownAtom);
+      return problem?.canRetry ? null : (problem?.file ?? null);
+    }),
     get state() {
       return read();
     },
     get converting() {
-      return isConverting() ? (told?.file_key ?? null) : undefined;
+      return isConverting(known()) ? (known().told?.file_key ?? null) : undefined;
     },
     get isLoading() {
       return isLoading;
     },
     loaded: () => loading.catch(() => undefined),
     onShown() {
+      const { told, problem } = known();
       if (told === null) refresh().catch(() => undefined);
       else if (problem && !problem.canRetry && stored()) end(null, action.signal);
     },
@@ -298,10 +309,9 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       // What it is says more than how its name may end.
       const content = faults.includes(fileMessages.wrongType) ? await contentOf(file) : null;
       if (action !== before) return;
-      const known = content?.refusal === kindMessages.unknown ? null : content;
-      const messages = faults.map((fault) => (fault === fileMessages.wrongType ? (known?.refusal ?? fault) : fault));
-      problem = { file: isOne ? (known?.file ?? file) : null, canRetry: false, messages };
-      show();
+      const kind = content?.refusal === kindMessages.unknown ? null : content;
+      const messages = faults.map((fault) => (fault === fileMessages.wrongType ? (kind?.refusal ?? fault) : fault));
+      know({ problem: { file: isOne ? (kind?.file ?? file) : null, canRetry: false, messages } });
     },
     async retry() {
       const file = unsentOf(read());
@@ -313,6 +323,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const signal = begin({ status: "deleting", fileName: state.fileName });
       // What has not been sent whole cannot be confirmed.
       if (state.status === "uploading") return end(null, signal);
+      const { told, sent } = known();
       const fileKey = state.isConfirmed ? told?.file_key : sent?.fileKey;
       await faultOf(insist(() => undo(fileKey), signal));
       if (!signal.aborted) await follow(signal);
@@ -324,12 +335,11 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       signal.throwIfAborted();
       if (await faultOf(ask(signal))) followLater(signal);
       else end(null, signal);
-      if (fault && (moving || stored())) throw fault;
+      if (fault && (known().moving || stored())) throw fault;
     },
     stop() {
       action.abort();
-      moving = null;
-      show();
+      know({ moving: null });
     },
   };
 }
