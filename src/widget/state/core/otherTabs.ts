@@ -15,12 +15,7 @@ const messageShape = union([
 export type TabMessage = Infer<typeof messageShape>;
 
 /** The other tabs of the same site that talk to the same API. */
-export interface OtherTabs {
-  post(message: TabMessage): void;
-  subscribe(listener: (message: TabMessage) => void): () => void;
-  /** Leaves the channel; a later `subscribe` opens it again. */
-  close(): void;
-}
+export type OtherTabs = ReturnType<typeof openOtherTabs>;
 
 function openChannel(name: string, hear: (message: TabMessage) => void): BroadcastChannel | null {
   try {
@@ -37,16 +32,17 @@ function openChannel(name: string, hear: (message: TabMessage) => void): Broadca
 }
 
 /** The channel of one element, which the first listener opens. */
-export function openOtherTabs(name: string): OtherTabs {
+export function openOtherTabs(name: string) {
   const { emit, listen } = createEmitter<[message: TabMessage]>();
   let channel: BroadcastChannel | null = null;
   return {
-    post: (message) => channel?.postMessage(message),
-    subscribe(listener) {
+    post: (message: TabMessage) => channel?.postMessage(message),
+    subscribe(listener: (message: TabMessage) => void): () => void {
       channel ??= openChannel(name, emit);
       return listen(listener);
     },
-    close() {
+    /** Leaves the channel; a later `subscribe` opens it again. */
+    close(): void {
       channel?.close();
       channel = null;
     },

@@ -1,21 +1,10 @@
 import { type ApiError, BusyError, UnauthorizedError } from "../../../shared/wire/errors";
 
-/** A call that waits for a pause. */
-export interface Debounced {
-  readonly isWaiting: boolean;
-  /** Runs after the pause, which begins anew with each call; after `ms` instead, where given. */
-  soon(ms?: number): void;
-  /** Runs at once, and not again for what was waiting. */
-  now(): void;
-  /** Drops what is waiting. */
-  stop(): void;
-}
-
 /**
  * Runs `run` once nothing has asked for it during `wait` ms; `longest` ms after the first request at the latest, however
  * busy the applicant is. With an equal `longest` it collects the requests of that time.
  */
-export function debounce(run: () => void, wait: number, longest = Number.POSITIVE_INFINITY): Debounced {
+export function debounce(run: () => void, wait: number, longest = Number.POSITIVE_INFINITY) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   function stop(): void {
@@ -32,12 +21,15 @@ export function debounce(run: () => void, wait: number, longest = Number.POSITIV
     get isWaiting() {
       return timer !== undefined;
     },
-    soon(ms = wait) {
+    /** Runs after the pause, which begins anew with each call; after `ms` instead, where given. */
+    soon(ms = wait): void {
       clearTimeout(timer);
       timer = setTimeout(now, ms);
       if (Number.isFinite(longest)) limit ??= setTimeout(now, longest);
     },
+    /** Runs at once, and not again for what was waiting. */
     now,
+    /** Drops what is waiting. */
     stop,
   };
 }
@@ -68,19 +60,10 @@ export async function poll(work: () => Promise<number | null>, signal: AbortSign
 }
 
 /** Work of which at most one run is active. */
-export interface JoinRunning<T> {
-  /** The active run; null without one. */
-  readonly running: Promise<T> | null;
-  /** Starts a run, or joins the active one. Settles as the work does. */
-  run(): Promise<T>;
-  /** Aborts the active run and starts another. */
-  restart(): Promise<T>;
-  /** Aborts the active run; the next `run` starts another. */
-  stop(): void;
-}
+export type JoinRunning<T> = ReturnType<typeof joinRunning<T>>;
 
 /** Makes `work` joinable. It changes nothing once its signal is aborted. */
-export function joinRunning<T>(work: (signal: AbortSignal) => Promise<T>): JoinRunning<T> {
+export function joinRunning<T>(work: (signal: AbortSignal) => Promise<T>) {
   let active: { readonly controller: AbortController; readonly done: Promise<T> } | null = null;
   function stop(): void {
     active?.controller.abort();
@@ -96,11 +79,15 @@ export function joinRunning<T>(work: (signal: AbortSignal) => Promise<T>): JoinR
     return done;
   }
   return {
-    get running() {
+    /** The active run; null without one. */
+    get running(): Promise<T> | null {
       return active?.done ?? null;
     },
+    /** Starts a run, or joins the active one. Settles as the work does. */
     run: () => active?.done ?? restart(),
+    /** Aborts the active run and starts another. */
     restart,
+    /** Aborts the active run; the next `run` starts another. */
     stop,
   };
 }

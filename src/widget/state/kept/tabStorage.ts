@@ -1,16 +1,8 @@
-/** This tab's or this browser's storage under one name; it never throws where storage is blocked or full. */
-export interface TabStorage {
-  read(): unknown;
-  write(value: unknown): void;
-  erase(): void;
-}
-
-/** Storage may be denied (privacy modes, sandboxed frames): then nothing is stored and nothing throws. */
-export function tabStorage(
-  view: Window,
-  name: string,
-  area: "sessionStorage" | "localStorage" = "sessionStorage",
-): TabStorage {
+/**
+ * This tab's or this browser's storage under one name. It may be denied (privacy modes, sandboxed frames) or full: then nothing
+ * is stored and nothing throws.
+ */
+export function tabStorage(view: Window, name: string, area: "sessionStorage" | "localStorage" = "sessionStorage") {
   function guarded<T>(work: (storage: Storage) => T): T | null {
     try {
       return work(view[area]);
@@ -20,7 +12,7 @@ export function tabStorage(
   }
   return {
     read: () => guarded((storage): unknown => JSON.parse(storage.getItem(name) ?? "null")),
-    write: (value) => void guarded((storage) => storage.setItem(name, JSON.stringify(value))),
+    write: (value: unknown) => void guarded((storage) => storage.setItem(name, JSON.stringify(value))),
     erase: () => void guarded((storage) => storage.removeItem(name)),
   };
 }

@@ -6,36 +6,33 @@ import type { LookupContext } from "./records";
 
 // The public module of this folder: schools, colleges and addresses by name.
 
-/**
- * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
- * record of each question has filled, in order to clear that with the next one.
- */
-interface Lookup {
-  /** Searches for at most 5 items while a name is typed. */
-  startSearch(question: QuestionOf<"autocomplete">, onState: (state: SearchState) => void): LookupSearch;
-  /**
-   * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
-   * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
-   */
-  choose(question: QuestionOf<"autocomplete">, item: Pick<LookupItem, "id" | "text">): Promise<void>;
-}
-
 /** The code of the calls and of the records, which is a lazy chunk. */
 const loadRecords = () => import("./records");
 
-export function createLookup(context: LookupContext): Lookup {
+type Question = QuestionOf<"autocomplete">;
+
+/**
+ * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
+ * record of each question has filled, in order to clear that with the next one, and what was found.
+ */
+export function createLookup(context: LookupContext) {
   const { answers } = context;
   /** The last choice wins over a slower earlier one, and another text wins over both. */
   const turns = new Map<string, number>();
   /** The answers that the last record of each question filled. */
   const filled = new Map<string, Answers>();
   return {
-    startSearch: ({ category }, onState) =>
+    /** Searches for at most 5 items while a name is typed. */
+    startSearch: ({ category }: Question, onState: (state: SearchState) => void): LookupSearch =>
       lookupSearch(
         async (text, signal) => (await loadRecords()).lookUpText(context, { text, category }, signal),
         onState,
       ),
-    async choose(question, item) {
+    /**
+     * Fills the answers from the chosen record, except those that were typed meanwhile. On a failure the item's text
+     * stays as the answer, and what an earlier record filled is cleared, such as the city of another address.
+     */
+    async choose(question: Question, item: Pick<LookupItem, "id" | "text">): Promise<void> {
       const { key } = question;
       const turn = (turns.get(key) ?? 0) + 1;
       turns.set(key, turn);

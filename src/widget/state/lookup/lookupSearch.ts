@@ -11,17 +11,13 @@ const lookupWait = 200;
 const lookupMaxWait = 500;
 
 /** The search of one field. */
-export interface LookupSearch {
-  /** Searches for a text, once typing pauses; a blank one stops the search. */
-  readonly ask: (text: string) => void;
-  readonly stop: () => void;
-}
+export type LookupSearch = ReturnType<typeof lookupSearch>;
 
 /** Searches while a text is typed; only the newest response counts, and a failure counts as an empty one (§8). */
 export function lookupSearch(
   search: (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>,
   onState: (state: SearchState) => void,
-): LookupSearch {
+) {
   let running = new AbortController();
   let wanted = "";
   const waiting = debounce(() => void run(wanted), lookupWait, lookupMaxWait);
@@ -41,7 +37,8 @@ export function lookupSearch(
     onState({ status: "idle" });
   }
   return {
-    ask(text) {
+    /** Searches for a text, once typing pauses; a blank one stops the search. */
+    ask(text: string): void {
       wanted = text;
       if (text.trim() === "") stop();
       else waiting.soon();

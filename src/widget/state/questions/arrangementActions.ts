@@ -17,17 +17,9 @@ interface Context {
  * Add-another, tabs and confirmations (§4). The page changes at once; when the post fails, the former arrangement and
  * answers are restored and the call rejects with the `ApiError`.
  */
-export interface ArrangementActions {
-  addBlock(groupId: string): Promise<void>;
-  removeBlock(groupId: string, index: number): Promise<void>;
-  chooseTab(setId: string, tabId: string): Promise<void>;
-  /** Changes the page only: a confirmation has no call. */
-  confirm(confirmationId: string): void;
-  /** Takes a confirmation back; one with answers stays. */
-  takeBack(confirmationId: string): void;
-}
+export type ArrangementActions = ReturnType<typeof createArrangementActions>;
 
-export function createArrangementActions({ client, answers, language }: Context): ArrangementActions {
+export function createArrangementActions({ client, answers, language }: Context) {
   const { catalogue } = language;
   async function apply(
     anchor: string,
@@ -50,11 +42,11 @@ export function createArrangementActions({ client, answers, language }: Context)
   });
 
   return {
-    addBlock(groupId) {
+    addBlock(groupId: string): Promise<void> {
       const next = addBlock(catalogue(), now(), groupId);
       return apply(groupId, next, () => client.call("saveAddAnother", countOf(groupId, next)));
     },
-    removeBlock(groupId, index) {
+    removeBlock(groupId: string, index: number): Promise<void> {
       const next = removeBlock(catalogue(), now(), groupId, index);
       const noun = indexOf(catalogue()).groups.get(groupId)?.noun ?? "";
       const former = now();
@@ -64,18 +56,20 @@ export function createArrangementActions({ client, answers, language }: Context)
         post: () => client.call("saveAddAnother", countOf(groupId, former)),
       });
     },
-    chooseTab(setId, tabId) {
+    chooseTab(setId: string, tabId: string): Promise<void> {
       const set = indexOf(catalogue()).tabSets.get(setId);
       const former = set && tabOf(set, answers.readArrangement());
       const next = chooseTab(catalogue(), now(), setId, tabId);
       const post = (tab: string) => () => client.call("saveTab", { body: { tab_id: setId, chosen_tab: tab } });
       return apply(setId, next, post(tabId), former === undefined ? {} : { tab: former, post: post(former) });
     },
-    confirm(confirmationId) {
+    /** Changes the page only: a confirmation has no call. */
+    confirm(confirmationId: string): void {
       const next = confirm(catalogue(), now(), confirmationId);
       answers.replace(next.answers, next.arrangement);
     },
-    takeBack(confirmationId) {
+    /** Takes a confirmation back; one with answers stays. */
+    takeBack(confirmationId: string): void {
       const { arrangement } = now();
       const confirmed = withEntry(arrangement.confirmed, confirmationId, undefined);
       answers.replace(answers.read(), { ...arrangement, confirmed });
