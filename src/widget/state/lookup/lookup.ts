@@ -13,7 +13,7 @@ type Question = QuestionOf<"autocomplete">;
 
 /**
  * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
- * record of each question has filled, in order to clear that with the next one, and what was found.
+ * record of each question has filled, in order to clear that with the next one.
  */
 export function createLookup(context: LookupContext) {
   const { answers } = context;
