@@ -154,9 +154,7 @@ export function QuestionChoice({ page }: { page: Page }) {
   return (
     <fieldset aria-label={texts.label} part="choice">
       <div className={pair}>{isChecking ? <ByErrors /> : <BySize page={page} />}</div>
-      <p className={note} role="status">
-        {isOnlyRequired ? format(texts.hidden, { count: hidden }, clock) : null}
-      </p>
+      {isOnlyRequired ? <p className={note}>{format(texts.hidden, { count: hidden }, clock)}</p> : null}
     </fieldset>
   );
 }
