@@ -635,30 +635,6 @@ describe("§6 a visitor's draft", () => {
     ]);
   });
 
-  test("survives a reload between sign-up and login, and is added to the account that signed up", async () => {
-    account.answers = {};
-    const before = open();
-    before.appState.answers.set("first_name", "Visitor");
-    await profile.signUp(before.appState, { username: " ADA@grandview.edu", password: "x" });
-    before.stop();
-    const after = open();
-    expect(after.appState.answers.read().first_name).toBe("Visitor");
-    await logIn(after);
-    await loaded(after);
-    expect(after.appState.answers.read().first_name).toBe("Visitor");
-  });
-
-  test("of one e-mail address is not added to another account, and is erased", async () => {
-    account.answers = {};
-    const page = open();
-    page.appState.answers.set("first_name", "Visitor");
-    await profile.signUp(page.appState, { username: "else@grandview.edu", password: "x" });
-    await logIn(page);
-    await loaded(page);
-    expect(page.appState.answers.read()).toEqual({});
-    expect(sessionStorage.length).toBe(0);
-  });
-
   test.each(["ssn", "alien_registration_number", "foreign_natl_num"])("never stores %s", async (key) => {
     const { appState } = open();
     appState.answers.replace({ [key]: "a secret number", first_name: "Visitor" });
