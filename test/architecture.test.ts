@@ -74,6 +74,7 @@ const packages: Record<string, readonly string[]> = {
   // Data from the browser's storage or another tab is checked like data of the API.
   superstruct: ["shared/wire", "shared/form", "shared/catalogue", "widget/state", "build", "server", "studio"],
   "@r2wc/core": ["widget/element"],
+  "@r2wc/react-to-web-component": ["widget/element"],
 };
 
 /** Folders that must stay free of React: the server uses them too. */
