@@ -30,5 +30,5 @@ const others = files.filter((name) => !inBrowser.includes(name));
 if (inBrowser.length > 0) run("--import", "tsx", "test/support/browserTests.ts", ...inBrowser);
 // Journeys load dist/, which is built again only when a source has changed.
 if (others.some((name) => /^test\/(journeys|reports)\//.test(name))) run("--import", "tsx", "src/build/build.ts");
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts", ...options];
-if (others.length > 0) run(...vitest, ...others);
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/config/vitest.config.ts"];
+if (others.length > 0) run(...vitest, ...others, ...options);
