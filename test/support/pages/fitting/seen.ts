@@ -16,8 +16,8 @@ export interface Seeing {
   isForEyes(element: Element): boolean;
   /** The ancestor that it scrolls with: a dialog, a popover, a sticky or fixed element, or the root element. */
   layerOf(element: Element): Element;
-  /** The nearest ancestor that scrolls, such as a dialog, or cuts a paragraph; or the root element. */
-  frameOf(element: Element): Element;
+  /** The ancestors that scroll, such as a dialog, or cut a paragraph: a text is seen only inside all of them. */
+  framesOf(element: Element): readonly Element[];
 }
 
 export function seeing(): Seeing {
@@ -32,15 +32,16 @@ export function seeing(): Seeing {
       element.matches("dialog, [popover]") || ["fixed", "sticky"].includes(getComputedStyle(element).position);
     return isLayer ? element : element.parentElement ? layerOf(element.parentElement) : page;
   });
-  const frameOf = remembered((element): Element => {
+  const framesOf = remembered((element): readonly Element[] => {
     const { overflowY, webkitLineClamp } = getComputedStyle(element);
     const isFrame = ["auto", "scroll"].includes(overflowY) || webkitLineClamp !== "none";
-    return isFrame ? element : element.parentElement ? frameOf(element.parentElement) : page;
+    const outer = element.parentElement ? framesOf(element.parentElement) : [];
+    return isFrame ? [element, ...outer] : outer;
   });
   const isForEyes = remembered(
     (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element),
   );
-  return { isForEyes, layerOf, frameOf };
+  return { isForEyes, layerOf, framesOf };
 }
 
 /** The name of an element in the text of a fault. */

@@ -8,15 +8,14 @@ interface Line {
   readonly layer: Element;
 }
 
-function linesOf(text: Text, { isForEyes, layerOf, frameOf }: Seeing): Line[] {
+function linesOf(text: Text, { isForEyes, layerOf, framesOf }: Seeing): Line[] {
   const parent = text.parentElement;
   if (!parent || text.data.trim() === "" || parent.closest("option, style") || !isForEyes(parent)) return [];
-  const frame = frameOf(parent);
-  const seen = frame === document.documentElement ? null : frame.getBoundingClientRect();
+  const frames = framesOf(parent).map((frame) => frame.getBoundingClientRect());
   const range = document.createRange();
   range.selectNodeContents(text);
   return [...range.getClientRects()]
-    .filter((box) => box.width >= 1 && (!seen || (box.bottom > seen.top && box.top < seen.bottom)))
+    .filter((box) => box.width >= 1 && frames.every(({ top, bottom }) => box.bottom > top && box.top < bottom))
     .map((box) => ({ box, text, parent, layer: layerOf(parent) }));
 }
 
