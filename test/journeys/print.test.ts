@@ -65,10 +65,11 @@ async function readEntries(of: Page | Frame): Promise<string[][]> {
     );
 }
 
-/** The rows of the full application in print: the last is the declaration with its signature. */
+/** The rows of the full application in print: the last is the declaration, in all its words, with its signature. */
 function expectedEntries(): string[][] {
   const [declaration = ["", ""], ...others] = full.entries.map((entry) => [...entry]).reverse();
-  const [text, box] = declaration;
+  const [, box] = declaration;
+  const text = questionsOf(grandview).at(-1)?.label;
   const signature = "Signed by Nguyễn Ἀλέξανδρος Щербаков Jr., not submitted yet";
   return [...others.reverse(), [`${box} ${text}`, signature]];
 }
