@@ -39,7 +39,7 @@ function answeredThoughHidden(catalogue: Catalogue, answers: Answers, arrangemen
 describe.each([
   ["the fixture", fixture],
   ["Grandview University", grandview],
-])("the engine on %s (§4)", (_, catalogue) => {
+])("the engine on %s", (_, catalogue) => {
   const given = fc.array(anyAnswer(catalogue), { maxLength: 60 });
   const arrangement = anyArrangement(catalogue);
 

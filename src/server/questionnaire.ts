@@ -120,7 +120,7 @@ export function createQuestionnaire(institution: Institution) {
     /** The tabs in which a document question is, by set. */
     tabsOf: (fieldKey: string): Readonly<Record<string, string>> =>
       Object.fromEntries(documentTabs().flatMap(({ set, tab, key }) => (key === fieldKey ? [[set, tab]] : []))),
-    /** The paths that can be the last page: the three steps and the completion page (§2). */
+    /** The paths that can be the last page: the three steps and the completion page. */
     pagePaths: (): readonly string[] => [...catalogueOfToday().pages.map((page) => `/${page.id}`), "/completion"],
   };
 }

@@ -28,7 +28,7 @@ const yesNo = [
   { value: "N", label: "No" },
 ];
 
-describe("the phone input (§5)", () => {
+describe("the phone input", () => {
   const page = () => {
     const heard: string[] = [];
     const { root } = show(
@@ -88,7 +88,7 @@ describe("the select", () => {
     expect(select.value).to.equal("7");
   });
 
-  test("chooses by typing, which starts again after 1 s (§9)", async () => {
+  test("chooses by typing, which starts again after 1 s", async () => {
     const { select, heard } = page();
     // In one task: the driver's letters may come a second apart.
     const type = (word: string) => {
@@ -185,7 +185,7 @@ describe("radios and the checkbox", () => {
   });
 });
 
-describe("the date input (§5)", () => {
+describe("the date input", () => {
   const page = (initial = "") => {
     const heard: string[] = [];
     let parts = toParts(initial);
@@ -234,7 +234,7 @@ describe("the date input (§5)", () => {
   });
 });
 
-describe("the text area (§5)", () => {
+describe("the text area", () => {
   test("counts the characters and accepts no more than its limit", async () => {
     const { root } = show(
       <Owner initial="12345678">
@@ -295,7 +295,7 @@ describe("the file input", () => {
   });
 });
 
-describe("the autocomplete (§7, §9)", () => {
+describe("the autocomplete", () => {
   const schools = ["Ames High School", "Ankeny High School"];
   const search = async (text: string) =>
     schools.filter((name) => name.includes(text)).map((name) => ({ id: name, text: name, sub_text: "Iowa" }));

@@ -48,7 +48,7 @@ describe("the styles", () => {
   });
 });
 
-describe("a button (§2)", () => {
+describe("a button", () => {
   test.each([
     ["save", 240, 48],
     ["submit", 160, 48],

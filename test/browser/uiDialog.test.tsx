@@ -25,7 +25,7 @@ function DeletePage({ width = "xs" }: { width?: "xs" | "s" | "m" }) {
   );
 }
 
-describe("the dialog (§9 'dialogs')", () => {
+describe("the dialog", () => {
   test.each([["Escape"], ["Enter"]])("takes the focus, closes with %s and returns the focus", async (key) => {
     const { root } = show(<DeletePage />);
     find(root, "#open").focus();

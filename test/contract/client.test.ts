@@ -58,7 +58,7 @@ async function fault(work: Promise<unknown>): Promise<ApiError> {
   return caught;
 }
 
-describe("§7 what goes out", () => {
+describe("what goes out", () => {
   test("JSON, its type, the newest tag, and the path below the base's own", async () => {
     handle = answering(200, { message: "saved" }, { ETag: '"7"' });
     const reply = await client(`${origin()}/v1?x=1#y`).call(
@@ -87,7 +87,7 @@ describe("§7 what goes out", () => {
 });
 
 // Each call with each wrong response: src/shared/wire/wrongResponses.test.ts.
-describe("§8 failures by what the server answers", () => {
+describe("failures by what the server answers", () => {
   test.each([
     ["seconds", "120", 120],
     ["no seconds", "0", 0],
@@ -119,7 +119,7 @@ describe("§8 failures by what the server answers", () => {
   });
 });
 
-describe("§8 failures of the network", () => {
+describe("failures of the network", () => {
   test("a host that is not there", async () => {
     const error = await fault(client("http://127.0.0.1:1").call("logout", {}));
     expect(error).toMatchObject({ name: "NetworkError", message: "unreachable" });

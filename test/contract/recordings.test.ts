@@ -17,7 +17,7 @@ function callNamed(name: string): Call {
   return found;
 }
 
-describe("the recorded exchanges (§7)", () => {
+describe("the recorded exchanges", () => {
   test.each(calls.map((exchange, index) => [exchange.call, index, exchange] as const))(
     "%s, number %i, has the contract's shapes",
     (name, _, { request, response }) => {

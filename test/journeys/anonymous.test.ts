@@ -14,13 +14,13 @@ const { ssn: _, ...keptAnswers } = journeyAnswers.about;
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-/** Texts that the tab's storage must never hold (§6). */
+/** Texts that the tab's storage must never hold. */
 async function expectNoSecrets(page: Page): Promise<void> {
   const text = await stored(page);
   for (const secret of [ssn, ssn.replaceAll("-", ""), password]) expect(text).not.toContain(secret);
 }
 
-test("answers survive a reload, sign-up, reloads of every card, and come along at the first login (§1, §6)", async () => {
+test("answers survive a reload, sign-up, reloads of every card, and come along at the first login", async () => {
   const { page, context, username, open, heading, fill, press, isAt } = await newApplicant(browser, server);
   const form = widgetOf(page);
   await open("#/about");

@@ -17,7 +17,7 @@ async function chooseNewPassword({ page, press }: Applicant): Promise<string> {
   return renewed;
 }
 
-describe("the main job (§1, §2, §4)", () => {
+describe("the main job", () => {
   test("a first submit with gaps shows the summary, whose links lead to the fields; fixing them submits", async () => {
     const applicant = await newApplicant(browser, server);
     const { page } = applicant;

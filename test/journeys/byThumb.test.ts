@@ -45,7 +45,7 @@ const isInView = (page: Page, selector: string) =>
 
 const undo = 'button:text-is("Undo")';
 
-describe("what a tap has cleared is offered beside it, in view and next by keyboard (§4)", () => {
+describe("what a tap has cleared is offered beside it, in view and next by keyboard", () => {
   const offered = async (page: Page, sentence: string) => {
     await widgetOf(page).locator("p", { hasText: sentence }).waitFor();
     await vi.waitFor(async () => expect(await isInView(page, undo)).toBe(true));
@@ -85,7 +85,7 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
     }));
 });
 
-describe("advice on answers of an earlier visit (§5)", () => {
+describe("advice on answers of an earlier visit", () => {
   test("is there again after a reload, unannounced, and nothing moves while the applicant types", () =>
     asVisitor(async ({ page, open, fill }) => {
       await open("#/about");
@@ -106,7 +106,7 @@ describe("advice on answers of an earlier visit (§5)", () => {
     }));
 });
 
-describe("a reload after a refused submission, although the error summary comes late (§2)", () => {
+describe("a reload after a refused submission, although the error summary comes late", () => {
   /** Reloads in the middle of the first step, with the summary held back. */
   async function reloadWithoutSummary({ page, press, isAt }: Applicant) {
     // A reload before the account knows of the refusal would show no summary.

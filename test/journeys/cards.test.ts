@@ -181,7 +181,7 @@ test("the main button of a new step takes no second tap for half a second, then 
   }
 });
 
-describe("on a page that scrolls smoothly and is longer than the form, Back returns to the place where the applicant was (§2)", () => {
+describe("on a page that scrolls smoothly and is longer than the form, Back returns to the place where the applicant was", () => {
   async function arrive(): Promise<Applicant> {
     const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
     return newMember(browser, server, "#/about", { context });

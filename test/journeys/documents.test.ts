@@ -106,7 +106,7 @@ function focusedId(page: Page): Promise<string | undefined> {
 
 const slow = { name: "slow.png", bytes: slowPicture() };
 
-describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
+describe.concurrent("every kind of file", () => {
   test("pictures, one after the other in place of the one before, show name and size; the last one stays", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -195,7 +195,7 @@ describe.concurrent("every kind of file (§5 'Files', §4 'Documents')", () => {
     }));
 });
 
-describe.concurrent("during an upload and its conversion (§4 'Documents')", () => {
+describe.concurrent("during an upload and its conversion", () => {
   test("Log Out warns first, and logs out when it is pressed again", () =>
     atUpload(async (applicant) => {
       const { page } = applicant;
@@ -258,7 +258,7 @@ describe.concurrent("during an upload and its conversion (§4 'Documents')", () 
     }));
 });
 
-describe.concurrent("a stored file (§4, §2 'Shared parts')", () => {
+describe.concurrent("a stored file", () => {
   test("may come by drag and drop; its deletion leaves the focus on the question", () =>
     atUpload(async ({ page, press }) => {
       const folder = mkdtempSync(join(tmpdir(), "drop-"));

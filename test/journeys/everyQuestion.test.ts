@@ -81,7 +81,7 @@ async function saveAll(applicant: Applicant): Promise<void> {
 /** Every deed's values, as their controls show them after a reload, against what was meant. */
 async function expectShown(applicant: Applicant, deeds: readonly Deed[]): Promise<void> {
   await applicant.page.reload();
-  // The last visited page is restored first (§2).
+  // The last visited page is restored first.
   await applicant.heading("Final Steps");
   const meant: Answers = Object.assign({}, ...deeds.map(({ values }) => values));
   let shown: Answers = {};

@@ -34,7 +34,7 @@ const asksOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.ge
 
 const link = (page: Page) => widgetOf(page).getByRole("link", { name: new RegExp(download) });
 
-test("the PDF copy is polled every second while it is made, then every 10 minutes; its link opens in a new tab (§4, §9)", async () => {
+test("the PDF copy is polled every second while it is made, then every 10 minutes; its link opens in a new tab", async () => {
   const applicant = await newMember(browser, server);
   const { page, context } = applicant;
   await page.goto("about:blank");

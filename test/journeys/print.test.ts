@@ -84,7 +84,7 @@ async function printedText(page: Page): Promise<string> {
   return bare((await parts.allTextContents()).join(""));
 }
 
-describe.concurrent("the print view (§2 'Service user', §6)", () => {
+describe.concurrent("the print view", () => {
   test("shows every question once with its answer, in the catalogue's order, and nothing that is hidden", () =>
     asStaff(async (page) => {
       await page.goto(link);
@@ -116,7 +116,7 @@ describe.concurrent("the print view (§2 'Service user', §6)", () => {
     }));
 });
 
-describe("a partner's page on another site (§1)", () => {
+describe("a partner's page on another site", () => {
   /** The university's page in the partner's frame, in this browser. */
   async function framed(page: Page): Promise<Frame> {
     const partner = new URL(server.url);
@@ -161,7 +161,7 @@ function shotPath(name: string): string | null {
   return join(folder, name);
 }
 
-describe("on paper (§2 'Service user')", () => {
+describe("on paper", () => {
   test("every page, of A4 and of Letter, is headed by the name and numbered", needs("poppler"), () =>
     asStaff(async (page) => {
       await page.goto(link);
@@ -209,7 +209,7 @@ test("a host page that is printed shows the step's questions and answers without
   await page.context().close();
 });
 
-describe("the PDF copy beside it (§4 'PDF copy')", () => {
+describe("the PDF copy beside it", () => {
   test("holds what the print view holds, once and in the same order, and the documents behind it", async () => {
     const { context } = applicant;
     const submitted = await context.request.post(`${server.url}/api/submit`, { data: {} });

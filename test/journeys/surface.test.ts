@@ -269,7 +269,7 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
   });
 });
 
-test("a missing answer is printed once: by its label, while the message describes the control (§2)", async () => {
+test("a missing answer is printed once: by its label, while the message describes the control", async () => {
   const { page, press, isAt, context } = await memberIn(phone);
   try {
     await press("Submit");

@@ -44,7 +44,7 @@ async function asked({ context }: Applicant, path: string): Promise<unknown> {
 }
 
 const answersOf = async ({ context }: Applicant) => (await accountOf(context, server.url)).answer;
-/** Moves on and back, which saves (§1). */
+/** Moves on and back, which saves. */
 async function save(applicant: Applicant): Promise<void> {
   await applicant.press("Save and continue");
   await applicant.heading("Final Steps");
@@ -58,7 +58,7 @@ async function deleteFile(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
 }
 
-describe.concurrent("tabs (§4 'Tabs')", () => {
+describe.concurrent("tabs", () => {
   test("the chosen tab is saved and restored, and the other tab's answers are cleared", () =>
     onAcademics(async (applicant) => {
       const { page } = applicant;

@@ -56,7 +56,7 @@ test("a save waits for few of the reads that another network sends at once", asy
   expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
 });
 
-describe('the tag of a session (§7 "Whose session")', () => {
+describe("the tag of a session", () => {
   const tagOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).headers.get("session-tag") ?? "";
   const applicantCalls = Object.entries(contract)
     .map(([name, call]): [string, Call] => [name, call])

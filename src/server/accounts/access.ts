@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { clearSessionCookies, sessionToken } from "./cookies";
 import { applicantOf, logOut, sessionTag } from "./session";
 
-/** Names the session that a request is for, and in a response the session of the cookie (§7 "Whose session"). */
+/** Names the session that a request is for, and in a response the session of the cookie. */
 const tagHeader = "session-tag";
 
 /**

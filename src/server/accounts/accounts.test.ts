@@ -32,7 +32,7 @@ async function hoursLeft(username: string): Promise<number> {
   return row?.hours ?? 0;
 }
 
-describe("§2 from sign-up to login", () => {
+describe("from sign-up to login", () => {
   test("an applicant signs up, confirms with the mailed code, and logs in", async () => {
     const visitor = await signedUp("Ada@Example.edu");
     const code = await visitor.codeOf("ada@example.edu");
@@ -137,7 +137,7 @@ test.each([
   ]);
 });
 
-describe("§5 confirmation code", () => {
+describe("confirmation code", () => {
   test.each([
     ["/public/resend-confirm", undefined],
     ["/public/signup", goodPassword],
@@ -222,7 +222,7 @@ test("the links in e-mails to a Spanish reader open this server's own page in Sp
   expect(await linkAfter("/public/forgot-password")).toContain(`${server.address}/?lang=es#/reset?username=`);
 });
 
-describe("§2 forgotten password", () => {
+describe("forgotten password", () => {
   async function resetLink(visitor: Visitor, username: string): Promise<URLSearchParams> {
     await visitor.post("/public/forgot-password", { username });
     const link = /\S+\/#\/reset\?(\S+)/.exec(await visitor.emailTo(username));
@@ -299,7 +299,7 @@ describe("§2 forgotten password", () => {
   });
 });
 
-describe("§2 sessions", () => {
+describe("sessions", () => {
   test("of an account's logins the newest hundred are stored", async () => {
     const username = "often@example.edu";
     const visitor = await loggedIn(server, username);

@@ -48,7 +48,7 @@ async function marking<T>(
   return result;
 }
 
-/** Accounts and sessions (§2 "Cards"). */
+/** Accounts and sessions. */
 export const accountCalls: Pick<Handlers, AccountCall> = {
   signup(context) {
     const { services, input } = context;

@@ -54,7 +54,7 @@ interface ConfirmInput {
 }
 
 /**
- * Confirms an account with a code, and with the password of the sign-up that it confirms (§2). After five tries only a new
+ * Confirms an account with a code, and with the password of the sign-up that it confirms. After five tries only a new
  * code works; the message is the same for every address.
  */
 export async function confirm(services: Services, caller: Caller, input: ConfirmInput) {

@@ -7,7 +7,7 @@ import { type Browser, browserCookie, readBrowser } from "./browser";
 /** The session itself, which scripts cannot read. */
 const sessionCookie = "admissions-session";
 
-/** The cookie that scripts can read: its name begins with the identity provider's prefix (§7). */
+/** The cookie that scripts can read: its name begins with the identity provider's prefix. */
 const companionCookie = "admissions-idp.session";
 
 /** The cookie that identifies the browser and holds its marks; it gives no access. */

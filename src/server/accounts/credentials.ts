@@ -5,7 +5,7 @@ import { comparedPassword, passwordFaults } from "../../shared/wire/accountRules
 import type { Vault } from "../config/config";
 import { Refusal } from "../refusal";
 
-/** The username by which an account is stored: the e-mail address without blanks around it and invisible characters, in lower case (§3). */
+/** The username by which an account is stored: the e-mail address without blanks around it and invisible characters, in lower case. */
 export function toUsername(text: string): string {
   return composed(text).trim().toLowerCase();
 }
@@ -25,7 +25,7 @@ const longest = 1024;
 
 const anyHash = hash("no account has this password", cost);
 
-/** Throws a 400 with the rules that a new password breaks (§5). */
+/** Throws a 400 with the rules that a new password breaks. */
 export function requireGoodPassword(password: string): void {
   const faults = passwordFaults(password);
   if (comparedPassword(password).length > longest) faults.push(`is at most ${longest} characters long`);

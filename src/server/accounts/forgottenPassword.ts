@@ -28,7 +28,7 @@ function isValid(services: Services, account: Account | null, id: string, now: n
   return account !== null && expires > now && isSame(id, resetId(services, account, expires));
 }
 
-/** Mails a link that sets a new password (§2); the response is the same whether or not the account exists. */
+/** Mails a link that sets a new password; the response is the same whether or not the account exists. */
 export async function forgotPassword(services: Services, caller: Caller, input: { username: string }) {
   const username = requireUsername(input.username);
   await requireLeft(services, "resetMail", caller, username);
@@ -54,7 +54,7 @@ interface ResetInput {
 }
 
 /**
- * Sets a new password with the id of a mailed link, and ends every session of the account (§2). Throws a 400 for an id that is
+ * Sets a new password with the id of a mailed link, and ends every session of the account. Throws a 400 for an id that is
  * unknown, expired or used, and a 429 where an address sends many of them.
  */
 export async function changeForgottenPassword(services: Services, { address }: Caller, input: ResetInput) {

@@ -49,7 +49,7 @@ export function existingAccountEmailTo(
 }
 
 /**
- * Stores a sign-up, to be confirmed, and mails its code (§2). When a confirmed account has the address, its owner gets
+ * Stores a sign-up, to be confirmed, and mails its code. When a confirmed account has the address, its owner gets
  * another e-mail; the response is the same. Each browser has a sign-up of its own, with its own password and code, so that a
  * stranger cannot replace the applicant's.
  */

@@ -30,7 +30,7 @@ interface Sheet {
 }
 
 /**
- * The conflicts of a patch (§7): the keys that were changed after version `since` to another value than the patch's, with
+ * The conflicts of a patch: the keys that were changed after version `since` to another value than the patch's, with
  * their current values. Empty without `since`: the last write wins.
  */
 function conflicts(

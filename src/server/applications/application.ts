@@ -45,7 +45,7 @@ export async function requireUnsubmitted(tx: Queryable, accountId: string): Prom
   if (isSubmitted) throw new Refusal(409, afterSubmission);
 }
 
-/** Records the last page (§2). Throws a 400 for a path that is no page of the application. */
+/** Records the last page. Throws a 400 for a path that is no page of the application. */
 export async function recordLastPage(services: Services, accountId: string, path: string): Promise<void> {
   if (!services.questionnaire.pagePaths().includes(path)) throw new Refusal(400, "This application has no such page.");
   await setLastPage(services.db, accountId, path);
@@ -55,7 +55,7 @@ export async function recordLastPage(services: Services, accountId: string, path
 const longestErrors = 200;
 
 /**
- * Records the errors that the applicant was shown (§4); after submission they stay as they are. Throws a 400 for keys and
+ * Records the errors that the applicant was shown; after submission they stay as they are. Throws a 400 for keys and
  * lengths that the form does not have, a 429 beyond an account's bytes.
  */
 export async function recordValidations(
@@ -73,13 +73,13 @@ export async function recordValidations(
   await setValidations(services.db, accountId, errors);
 }
 
-/** All statuses up to and including this one: the client counts distinct ones (§4). */
+/** All statuses up to and including this one: the client counts distinct ones. */
 function statusesUpTo(status: WebStatus): readonly WebStatus[] {
   return webStatuses.slice(0, webStatuses.indexOf(status) + 1);
 }
 
 /**
- * Records a status (§4). A repeated or earlier status changes nothing. `submitted` requires a submission; before it, throws
+ * Records a status. A repeated or earlier status changes nothing. `submitted` requires a submission; before it, throws
  * a 409.
  */
 export async function recordWebStatus(services: Services, accountId: string, status: WebStatus): Promise<void> {
@@ -99,7 +99,7 @@ const incomplete = "We're missing some information. Please complete what is list
 export const noticeKind = "notice";
 
 /**
- * Submits the application (§4): the answers at this moment, under lock, must pass the same check as the client's, for which
+ * Submits the application: the answers at this moment, under lock, must pass the same check as the client's, for which
  * a document that is still being converted is an answer.
  * Throws a 422 with the errors otherwise, a 412 where `shown` names other documents than the account has, and a 403 outside the dates
  * of the institution, by the database's clock. Submitting again succeeds and changes nothing.

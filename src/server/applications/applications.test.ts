@@ -70,7 +70,7 @@ describe("PUT /api/answer", () => {
   });
 });
 
-describe("§7 changes in two windows at once", () => {
+describe("changes in two windows at once", () => {
   const etag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
 
   test.each([
@@ -192,7 +192,7 @@ describe("sensitive answers", () => {
   });
 });
 
-describe("§4 web status", () => {
+describe("web status", () => {
   const statusOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.web_status;
 
   test("each is recorded once, and an earlier one changes nothing", async () => {
@@ -265,7 +265,7 @@ test.each([
   expect(nameIn(server.services, answers)).toBe(name);
 });
 
-describe("§4 a submission", () => {
+describe("a submission", () => {
   test("of incomplete answers is refused with the errors by question", async () => {
     const visitor = await applicant();
     const { first_name: _, ...others } = completeAnswers();

@@ -13,7 +13,7 @@ export async function blocksAndTabsOf(services: Services, accountId: string) {
 }
 
 /**
- * Stores how many blocks a button shows (§4 "Add another"). Throws a 400 beyond the form's blocks, a 409 after
+ * Stores how many blocks a button shows. Throws a 400 beyond the form's blocks, a 409 after
  * submission.
  */
 export async function setBlocks(services: Services, accountId: string, buttonId: string, count: number): Promise<void> {
@@ -30,7 +30,7 @@ const stillConverting =
   "A file of the other choice is still being checked. Please wait until that is done, or cancel it.";
 
 /**
- * Stores the chosen tab of a set (§4 "Tabs"), and deletes the documents of its other tabs. Throws a 400 for a tab that the form
+ * Stores the chosen tab of a set, and deletes the documents of its other tabs. Throws a 400 for a tab that the form
  * does not have, a 409 while one of those documents is being converted, and after submission.
  */
 export async function chooseTab(services: Services, accountId: string, tabId: string, chosen: string): Promise<void> {

@@ -19,7 +19,7 @@ type ApplicationCall =
   | "saveTab"
   | "tabs";
 
-/** The application itself: reading, saving, checking, submitting (§4). */
+/** The application itself: reading, saving, checking, submitting. */
 export const applicationCalls: Pick<Handlers, ApplicationCall> = {
   async profile({ services, reply, applicant }) {
     const { profile, version } = await profileOf(services, applicant.accountId);

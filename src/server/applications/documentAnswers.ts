@@ -24,8 +24,7 @@ export async function documentsOf(db: Queryable, services: Services, accountId: 
 }
 
 /**
- * Throws a 412 where a submission would hold other files than `shown`, those by which the page names the documents that it shows
- * (§7 "Which upload"): of each question the newest version, also while it is being converted.
+ * Throws a 412 where a submission would hold other files than `shown`, those by which the page names the documents that it shows: of each question the newest version, also while it is being converted.
  */
 export function requireShown(
   services: Services,

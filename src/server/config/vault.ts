@@ -74,7 +74,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** A random confirmation code of 6 digits (§9). */
+/** A random confirmation code of 6 digits. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }

@@ -55,7 +55,7 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The status of the PDF copy (§4 "PDF copy"). */
+/** The status of the PDF copy. */
 export const copyCalls: Pick<Handlers, "pdf"> = {
   pdf: ({ services, applicant, request }) => copyStatus(services, requesterOf(services, applicant, request)),
 };

@@ -102,7 +102,7 @@ function expectInOrder(lines: readonly string[], pieces: readonly string[]): voi
   }
 }
 
-describe("the PDF copy (§4, §1)", () => {
+describe("the PDF copy", () => {
   test("holds title, legends, labels and values once, in the order of the paper", async () => {
     expectInOrder((await copyText(copy)).pages.flat(), [
       "Example Application",

@@ -17,7 +17,7 @@ interface CopyFile {
   readonly pdf: Uint8Array;
 }
 
-/** Everything that the PDF copy of an application shows (§1). */
+/** Everything that the PDF copy of an application shows. */
 export interface CopyInput extends Paper {
   readonly institution: string;
   /** The title, such as "Application for Admission". */

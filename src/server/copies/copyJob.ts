@@ -38,7 +38,7 @@ async function run(services: Services, job: StoredJob, signal: AbortSignal): Pro
   return { status: "FAILED", message: failureMessage };
 }
 
-/** Makes PDF copies outside requests, one at a time (§4 "PDF copy"); repeats a copy that crashed once. */
+/** Makes PDF copies outside requests, one at a time; repeats a copy that crashed once. */
 export function copyJob(services: Services): QueuedJob {
   return {
     kind,

@@ -10,7 +10,7 @@ import { findCopy, putCopy } from "./copyTable";
 /** The path from which the copy is downloaded. */
 export const copyPath = "/api/pdf/copy";
 
-// Once the copy exists, the client asks for its link every 10 minutes (§4); a link must live a little longer than that.
+// Once the copy exists, the client asks for its link every 10 minutes; a link must live a little longer than that.
 const linkSeconds = 15 * 60;
 
 /**
@@ -55,7 +55,7 @@ async function startCopy(services: Services, requester: Requester): Promise<PdfS
 }
 
 /**
- * The status of the applicant's PDF copy (§4 "PDF copy"). Starts the copy when there is none and every conversion has
+ * The status of the applicant's PDF copy. Starts the copy when there is none and every conversion has
  * ended; starts a failed copy again, ten times a day at most. NOT_ANSWERED before submission. The link of a completed copy
  * works for this applicant only, and expires.
  */

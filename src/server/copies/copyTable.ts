@@ -1,7 +1,7 @@
 import type { JobStatus } from "../../shared/wire/shapes";
 import type { Queryable } from "../database/database";
 
-/** The state of the PDF copy of an application (§4 "PDF copy"). */
+/** The state of the PDF copy of an application. */
 interface StoredCopy {
   readonly status: JobStatus;
   readonly pdfKey: string | null;

@@ -11,7 +11,7 @@ type DocumentCall =
   | "documents"
   | "deleteDocument";
 
-/** Uploads, their conversion and its status (§4 "Documents"). */
+/** Uploads, their conversion and its status. */
 export const documentCalls: Pick<Handlers, DocumentCall> = {
   presignUpload: ({ services, applicant, input }) => permitUpload(services, applicant.accountId, input.body.answer_key),
 

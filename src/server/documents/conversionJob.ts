@@ -122,7 +122,7 @@ export function removeAbandonedConversions(services: Services): void {
 }
 
 /**
- * Records that an upload could not be converted (§4). After submission the applicant, who can upload no more, gets an e-mail unless
+ * Records that an upload could not be converted. After submission the applicant, who can upload no more, gets an e-mail unless
  * a newer upload of the question counts, and the office reads of it in its lists, exports and copies.
  */
 async function recordFailure(tx: Queryable, services: Services, job: StoredJob, message: string): Promise<void> {

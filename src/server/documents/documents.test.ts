@@ -77,7 +77,7 @@ test("conversions of one network are known by a digest of its address", async ()
   expect(second).toBe(first);
 });
 
-describe("a document (§4 'Documents')", () => {
+describe("a document", () => {
   test.each([
     ["a picture", makeJpegTurned(6), "aid.jpeg"],
     ["a Word document", makeDocx({ paragraphs: ["Xin chào"], rows: [["Điểm", "A"]] }), "aid.docx"],
@@ -175,7 +175,7 @@ describe("a document of which pictures had to be left out", () => {
   });
 });
 
-describe("the permit (§5 'Files')", () => {
+describe("the permit", () => {
   test("allows a file of exactly 1 MB, and a name of exactly 32 characters", async () => {
     expect(await upload(ada, makePngOfSize(maxFileSize), `${"n".repeat(28)}.png`)).toMatchObject({
       status: "COMPLETED",
@@ -269,7 +269,7 @@ describe("the permit (§5 'Files')", () => {
   });
 });
 
-describe("confirming an upload (§5 'Files', §6)", () => {
+describe("confirming an upload", () => {
   test.each([
     ["a name of 33 characters", `${"n".repeat(29)}.png`, fileMessages.nameTooLong],
     ["a name of another type", "aid.exe", fileMessages.wrongType],
@@ -332,7 +332,7 @@ describe("files are kept", () => {
   });
 });
 
-describe("the PDF copy (§4)", () => {
+describe("the PDF copy", () => {
   test("does not exist before submission", async () => {
     expect((await ada.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
   });

@@ -116,7 +116,7 @@ const statuses: Readonly<Record<StoredDocument["state"], JobStatus>> = {
 };
 
 /**
- * What has become of a question's newest confirmed upload; NOT_ANSWERED without one (§4). FAILED also where the document before it
+ * What has become of a question's newest confirmed upload; NOT_ANSWERED without one. FAILED also where the document before it
  * stays. The message of COMPLETED says what had to be left out.
  */
 export async function conversionOf(services: Services, accountId: string, fieldKey: string): Promise<Conversion> {
@@ -141,7 +141,7 @@ async function remove(
 }
 
 /**
- * Undoes an upload (§7 "Which upload"), whatever has become of it; without `key` the newest one that is not converted. Succeeds
+ * Undoes an upload, whatever has become of it; without `key` the newest one that is not converted. Succeeds
  * without one, too. Throws a 409 after submission.
  */
 export function removeConversion(services: Services, accountId: string, fieldKey: string, key?: string): Promise<void> {

@@ -1,6 +1,5 @@
 /**
- * What a browser needs to send one file: the address, and the form fields that precede `file` (§3 "Other
- * shapes").
+ * What a browser needs to send one file: the address, and the form fields that precede `file`.
  */
 interface Permit {
   readonly url: string;

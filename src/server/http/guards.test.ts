@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("§6 every route under /api", () => {
+describe("every route under /api", () => {
   test("there are routes to check", () => expect(routes.length).toBeGreaterThan(15));
 
   test("a field key of 300 characters is refused in words", async () => {
@@ -127,7 +127,7 @@ describe("a session's cookie", () => {
   });
 });
 
-describe("§6 tokens", () => {
+describe("tokens", () => {
   test("a service token shows the application, read-only, until it expires", async () => {
     const visitor = new Visitor(server);
     const path = `/service/tmp-pdf?service_token=${serviceToken}`;

@@ -42,7 +42,7 @@ export function refuseForeignCalls(app: FastifyInstance, settings: Settings): vo
 }
 
 /**
- * Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag`, `Retry-After` and `Session-Tag` (§7). They may send any header:
+ * Lets pages of `ALLOWED_ORIGINS` call with cookies and read `ETag`, `Retry-After` and `Session-Tag`. They may send any header:
  * what measures a page adds its own (`traceparent`, `x-datadog-…`) to every call.
  */
 export async function allowOrigins(app: FastifyInstance, settings: Settings): Promise<void> {

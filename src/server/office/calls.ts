@@ -5,7 +5,7 @@ import type { Handlers } from "../http/http";
 import type { Services } from "../services";
 import { openTokenAnswers, useToken } from "./tokens";
 
-/** The data of the read-only print view of one application (§6); sensitive answers are masked. */
+/** The data of the read-only print view of one application; sensitive answers are masked. */
 export async function printViewOf(services: Services, db: Queryable, accountId: string): Promise<TemporaryApplication> {
   const { answers, addAnother, tabs, number, submittedAt } = await readApplication(db, accountId);
   return {
@@ -18,7 +18,7 @@ export async function printViewOf(services: Services, db: Queryable, accountId: 
   };
 }
 
-/** Calls with a token in place of a session: a visitor's loaded answers, an application in the print view (§2, §6). */
+/** Calls with a token in place of a session: a visitor's loaded answers, an application in the print view. */
 export const tokenCalls: Pick<Handlers, "temporaryAnswer" | "temporaryPdf"> = {
   temporaryAnswer({ services, request, input }) {
     const use = { address: request.ip, token: input.query.token, purpose: "answer" } as const;

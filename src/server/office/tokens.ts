@@ -21,7 +21,7 @@ function nameOf(digest: Uint8Array): string {
   return Buffer.from(digest.subarray(0, 4)).toString("hex");
 }
 
-/** Makes a token with which a visitor's form loads these answers (§2 "Query parameters"). Throws a 400 that names refused keys. */
+/** Makes a token with which a visitor's form loads these answers. Throws a 400 that names refused keys. */
 export async function makeAnswerToken(services: Services, answers: Answers, terms: TokenTerms): Promise<string> {
   const reasons = Object.values(services.questionnaire.refusedAnswers(answers));
   if (reasons.length > 0) throw new Refusal(400, reasons.join(" "));
@@ -31,7 +31,7 @@ export async function makeAnswerToken(services: Services, answers: Answers, term
   return token;
 }
 
-/** Makes a link with a token whose holder, a service user (§6), may read the print view of one application. */
+/** Makes a link with a token whose holder, a service user, may read the print view of one application. */
 export async function makePrintLink(
   services: Services,
   accountId: string,

@@ -10,7 +10,7 @@ const categories: readonly LookupCategory[] = ["hs_ceeb", "college_ceeb", "addre
 const mostResults = 20;
 const longestText = 100;
 
-/** The category of a query (§3). Throws a 400 for another one. */
+/** The category of a query. Throws a 400 for another one. */
 export function requireCategory(text: string): LookupCategory {
   const category = categories.find((known) => known === text);
   if (category === undefined) throw new Refusal(400, `A lookup's category is one of ${categories.join(", ")}.`);
@@ -23,7 +23,7 @@ function resultsWanted(text: string | undefined): number {
   return Math.min(wanted, mostResults);
 }
 
-/** The places most like a text, best first; none for a blank one (§7). */
+/** The places most like a text, best first; none for a blank one. */
 async function placesLike(
   services: Services,
   query: { readonly text: string; readonly category: string; readonly max_results?: string | undefined },
@@ -35,7 +35,7 @@ async function placesLike(
   return places.map(({ id, label, subText }) => ({ id, text: label, sub_text: subText }));
 }
 
-/** One place with its fields. Throws a 400 for an unknown id; the client then keeps the typed text (§7). */
+/** One place with its fields. Throws a 400 for an unknown id; the client then keeps the typed text. */
 async function placeById(services: Services, query: { id: string; category: string }): Promise<LookupRecord> {
   requireStorable(query.id);
   const place = await findPlace(services.db, requireCategory(query.category), query.id);
@@ -43,7 +43,7 @@ async function placeById(services: Services, query: { id: string; category: stri
   return { id: place.id, ...place.record };
 }
 
-/** Search for schools, colleges and addresses (§7). */
+/** Search for schools, colleges and addresses. */
 export const lookupCalls: Pick<Handlers, "lookupByText" | "lookupById"> = {
   async lookupByText({ services, request, input }) {
     return services.limits.searches.take(request.ip, async () => {

@@ -35,7 +35,7 @@ const least: Answers = {
   legal_agree: true,
 };
 
-describe("§5 an application", () => {
+describe("an application", () => {
   test("requires on an empty form exactly the answers of §5", () => {
     expect(Object.keys(validate(catalogue, {}, { today })).sort()).toEqual(
       [
@@ -85,7 +85,7 @@ describe("an application that is saved on the day a term begins", () => {
   });
 });
 
-describe("§3 an application that is read years later", () => {
+describe("an application that is read years later", () => {
   const later = "2030-09-01";
   const college = { ...grandviewUniversity, lists: { majors: [{ value: "ART", label: "Art" }] } };
   const shown = (key: AnswerKey, answers: Answers) =>
@@ -109,7 +109,7 @@ function chosen(key: AnswerKey, record: LookupRecord, answers: Answers = {}): An
   return fillFromRecord(catalogue, answers, question, record);
 }
 
-describe("§7 a chosen record fills its answers", () => {
+describe("a chosen record fills its answers", () => {
   const place = { address_line_1: "200 Oak Avenue", city: "Toronto", state: "ON", zip: "M5V 2T6", country: "CAN" };
 
   test("an address: its country, its province with the label, its city and postal code", () => {

@@ -104,7 +104,7 @@ export function notice(id: string, words: string, when?: Notice["when"], more: {
   return { kind: "notice", id, text: words, ...(when ? { when } : {}), ...more };
 }
 
-/** Conditions on one answer, as they are read aloud: `when("country").equals("USA")` (§3 "Conditions"). */
+/** Conditions on one answer, as they are read aloud: `when("country").equals("USA")`. */
 export function when(key: AnswerKey) {
   return {
     answered: { key, operator: "answered" } satisfies Condition,

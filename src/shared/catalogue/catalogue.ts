@@ -30,7 +30,7 @@ export function buildCatalogue(institution: Institution, today: Day = dayOf(new 
   return { pages, lists: listsOf(institution, today), moving };
 }
 
-/** The coded lists on that day, the institution's in place of those it replaces (§3 "Option lists"). */
+/** The coded lists on that day, the institution's in place of those it replaces. */
 function listsOf(institution: Institution, today: Day): OptionLists {
   const lists: OptionLists = codedLists(today);
   const own = Object.entries(institution.lists).flatMap(([name, list]) => (list ? [[name, list] as const] : []));

@@ -134,7 +134,7 @@ function shownWith(arrangement: Arrangement, answers: Answers = {}): (key: Answe
   return (key) => isVisible(catalogue, key, answers, arrangement);
 }
 
-describe("§4 'Add another': one block at first, one more each time", () => {
+describe("one block at first, one more each time", () => {
   test.each([
     ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
     ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],
@@ -148,7 +148,7 @@ describe("§4 'Add another': one block at first, one more each time", () => {
   });
 });
 
-describe("§4 the confirmation trigger and the tabs", () => {
+describe("the confirmation trigger and the tabs", () => {
   test("colleges are shown after the confirmation, and their details after their name is given", () => {
     const names = collegePrefixes.map((prefix) => prefixed(prefix, collegeFields[0]));
     const confirmed = arranged({ confirmed: { college_courses: true }, addAnother: { college: 2 } });

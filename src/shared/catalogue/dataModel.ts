@@ -17,8 +17,7 @@ function keysOf<P extends string, F extends string>(prefixes: readonly P[], fiel
 }
 
 /**
- * The tenant data model: every answer key by page (§3 "Questions"). The only keys beyond that list are `phone_international`
- * (§3 "Answers"), `ssn`, `transcript_file`, and the attendance fields of other colleges.
+ * The tenant data model: every answer key by page. The only keys beyond that list are `phone_international`, `ssn`, `transcript_file`, and the attendance fields of other colleges.
  */
 export const dataModel = {
   about: [
@@ -116,5 +115,5 @@ export const dataModel = {
 /** One key of the data model: a key misspelt in a question, a condition or a fill does not compile. */
 export type AnswerKey = (typeof dataModel)[keyof typeof dataModel][number];
 
-/** Every answer key of the data model, `_desc` companions not included (§5 "Development only"). */
+/** Every answer key of the data model, `_desc` companions not included. */
 export const answerKeys: readonly AnswerKey[] = Object.values(dataModel).flat();

@@ -38,7 +38,7 @@ export interface Dates {
 }
 
 /**
- * The institution's constants (§3 "Questions"), its own words and its changes to the questionnaire, all in English: a checked
+ * The institution's constants, its own words and its changes to the questionnaire, all in English: a checked
  * configuration (`config/institutionConfig.ts` describes its parts) with what follows from it. What it does not give is left out.
  */
 export type Institution = Given & { readonly [K in Always]-?: Exclude<Given[K], undefined> } & {

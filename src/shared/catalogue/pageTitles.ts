@@ -5,5 +5,5 @@ export const pageTitles = {
   "final-steps": "Final Steps",
 } as const;
 
-/** A step's id is its path (§2). */
+/** A step's id is its path. */
 export type PageId = keyof typeof pageTitles;

@@ -1,4 +1,4 @@
-/** The repeated sets: their prefixes in the order they show, and the field names that follow (§3 "Questions"). */
+/** The repeated sets: their prefixes in the order they show, and the field names that follow. */
 export const parentPrefixes = ["parent", "parent_2"] as const;
 export const parentFields = [
   "communication_preference",
@@ -47,7 +47,7 @@ export type LegacyPrefix = (typeof legacyPrefixes)[number];
 export type HonorsPrefix = (typeof honorsPrefixes)[number];
 export type CollegePrefix = (typeof collegePrefixes)[number];
 
-/** The answer key of `field` in the repeated set `prefix`: joined by an underscore (§3 "Answers"). */
+/** The answer key of `field` in the repeated set `prefix`: joined by an underscore. */
 export function prefixed<P extends string, F extends string>(prefix: P, field: F): `${P}_${F}` {
   return `${prefix}_${field}`;
 }

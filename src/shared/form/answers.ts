@@ -1,11 +1,11 @@
-/** One stored answer: text, a coded value, or a checkbox's boolean. An empty answer is `""` (§3). */
+/** One stored answer: text, a coded value, or a checkbox's boolean. An empty answer is `""`. */
 export type AnswerValue = string | boolean;
 
-/** Every stored answer by field key, `_desc` companions included (§3 "Answers"). */
+/** Every stored answer by field key, `_desc` companions included. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**
- * What the applicant arranged on the page beside the answers (§3 "Other shapes"):
+ * What the applicant arranged on the page beside the answers:
  * shown blocks per add-another group, chosen tab per tab set, confirmed triggers.
  */
 export interface Arrangement {
@@ -43,7 +43,7 @@ export function answeredText(answers: Answers, key: string): string {
   return typeof value === "string" && isAnswered(value) ? value : "";
 }
 
-/** The key that holds the label of a coded answer's chosen option (§3). */
+/** The key that holds the label of a coded answer's chosen option. */
 export function descKey(key: string): string {
   return `${key}_desc`;
 }
@@ -78,9 +78,9 @@ export function storable(text: string): string {
   return composed(isStorable(text) ? text : text.replace(everyUnstorable, ""));
 }
 
-/** The default maximum length of a text answer in characters (§5, §9). */
+/** The default maximum length of a text answer in characters. */
 export const defaultTextLength = 45;
-/** The default maximum length of a text area's answer in characters (§5, §9). */
+/** The default maximum length of a text area's answer in characters. */
 export const defaultTextareaLength = 1500;
 
 /** The most characters of a `_desc`: the label of an option, which no applicant types. */

@@ -3,7 +3,7 @@ import { initialArrangement } from "./answers";
 import { answersAsText } from "./answersAsText";
 import { fixture, today } from "./catalogue.fixture";
 
-describe("§2 the outline of the print view and the PDF copy", () => {
+describe("the outline of the print view and the PDF copy", () => {
   const arrangement = { ...initialArrangement, addAnother: { activity: 2 }, tabs: { "grades-tabs": "upload" } };
   const pages = answersAsText(
     fixture,

@@ -18,7 +18,7 @@ function counted(count: number): Arrangement {
   return { ...initialArrangement, addAnother: { activity: count } };
 }
 
-describe("§4 add-another", () => {
+describe("add-another", () => {
   test.each<[string, number | undefined, Answers, number]>([
     ["no count is stored", undefined, {}, 1],
     ["two are stored", 2, {}, 2],
@@ -90,7 +90,7 @@ describe("§4 add-another", () => {
   });
 });
 
-describe("§4 tabs", () => {
+describe("tabs", () => {
   test.each([
     [{}, "type"],
     [{ "grades-tabs": "upload" }, "upload"],
@@ -135,7 +135,7 @@ describe("§4 tabs", () => {
   });
 });
 
-describe("§4 confirmation trigger", () => {
+describe("confirmation trigger", () => {
   test("replaces its first part by its second and clears the first part's answers", () => {
     const { answers, arrangement } = confirm(
       fixture,

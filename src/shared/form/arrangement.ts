@@ -7,7 +7,7 @@ import { blockConditions, isMet, sideCondition, tabOf } from "./visibilityCondit
 
 /**
  * How many blocks of an add-another group are shown: the stored count (1 at first) or the highest block that holds an
- * answer, whichever is greater, at most the group's number of blocks (§4 "Add another"). 0 for an unknown group.
+ * answer, whichever is greater, at most the group's number of blocks. 0 for an unknown group.
  */
 export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement: Arrangement, groupId: string): number {
   const group = indexOf(catalogue).groups.get(groupId);
@@ -15,13 +15,13 @@ export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement:
   return conditions.filter((condition) => isMet(catalogue, condition, answers, arrangement)).length;
 }
 
-/** The chosen tab of a tab set, its default when none of its tabs is chosen (§4 "Tabs"); `""` for an unknown set. */
+/** The chosen tab of a tab set, its default when none of its tabs is chosen; `""` for an unknown set. */
 export function chosenTab(catalogue: Catalogue, arrangement: Arrangement, tabSetId: string): string {
   const set = indexOf(catalogue).tabSets.get(tabSetId);
   return set ? tabOf(set, arrangement) : "";
 }
 
-/** Whether a confirmation was given: in the arrangement, or by an answer to what it reveals (§4 "Conditional sections"). */
+/** Whether a confirmation was given: in the arrangement, or by an answer to what it reveals. */
 export function isConfirmed(
   catalogue: Catalogue,
   answers: Answers,
@@ -68,7 +68,7 @@ export interface Filled {
   readonly arrangement: Arrangement;
 }
 
-/** Shows one more block of a group, up to its last; the same arrangement when all are shown (§4 "Add another"). */
+/** Shows one more block of a group, up to its last; the same arrangement when all are shown. */
 export function addBlock(catalogue: Catalogue, filled: Filled, groupId: string): Filled {
   const { answers, arrangement } = filled;
   const group = indexOf(catalogue).groups.get(groupId);
@@ -91,7 +91,7 @@ export function removeBlock(catalogue: Catalogue, filled: Filled, groupId: strin
   return { answers: settle(catalogue, setAnswers(catalogue, answers, patch, next), next), arrangement: next };
 }
 
-/** Chooses a tab and clears the answers on the others (§4 "Tabs"). No effect for an unknown set or tab. */
+/** Chooses a tab and clears the answers on the others. No effect for an unknown set or tab. */
 export function chooseTab(catalogue: Catalogue, filled: Filled, tabSetId: string, tabId: string): Filled {
   const { answers, arrangement } = filled;
   const set = indexOf(catalogue).tabSets.get(tabSetId);
@@ -103,7 +103,7 @@ export function chooseTab(catalogue: Catalogue, filled: Filled, tabSetId: string
   return { answers: settle(catalogue, answers, next), arrangement: next };
 }
 
-/** Gives a confirmation: hides and clears the questions of `before` and shows those of `after` (§4). */
+/** Gives a confirmation: hides and clears the questions of `before` and shows those of `after`. */
 export function confirm(catalogue: Catalogue, filled: Filled, confirmationId: string): Filled {
   const { answers, arrangement } = filled;
   if (!indexOf(catalogue).confirmations.has(confirmationId) || arrangement.confirmed[confirmationId]) {

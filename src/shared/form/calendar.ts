@@ -7,7 +7,7 @@ import { format } from "../texts/format";
  */
 export type Day = string;
 
-/** The twelve months as options, "1" January to "12" December (§3 "Option lists"). */
+/** The twelve months as options, "1" January to "12" December. */
 export const months: readonly { readonly value: string; readonly label: string }[] = form.dates.months.map(
   (label, index) => ({ value: String(index + 1), label }),
 );

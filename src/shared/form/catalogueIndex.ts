@@ -18,7 +18,7 @@ interface ClearingOrder {
 
 /** What the engine derives from a catalogue once, so that a keystroke does not scan the catalogue. */
 export interface CatalogueIndex extends Placed, ClearingOrder {
-  /** Every answer key that the form has, with what it may hold and its question: what the server accepts (§3). */
+  /** Every answer key that the form has, with what it may hold and its question: what the server accepts. */
   readonly accepted: ReadonlyMap<string, AcceptedKey>;
   /** An answer key → the questions to re-check for clearing when it changes. */
   readonly dependents: ReadonlyMap<string, readonly PlacedQuestion[]>;

@@ -28,7 +28,7 @@ export interface Notice {
   /** The key of the question whose answer it praises: not shown while a submission would refuse that answer. */
   readonly praises?: string;
 }
-/** Blocks of the same questions, one shown at first, more on request (§4 "Add another"). */
+/** Blocks of the same questions, one shown at first, more on request. */
 export interface AddAnother {
   readonly kind: "addAnother";
   /** The button id of the wire. */
@@ -36,10 +36,10 @@ export interface AddAnother {
   /** What one block is called: "activity". The button reads "Add another activity". */
   readonly noun: string;
   readonly when?: Condition;
-  /** Every possible block in order; at most 10 (§9). */
+  /** Every possible block in order; at most 10. */
   readonly blocks: readonly (readonly Node[])[];
 }
-/** Either-or contents, one tab chosen (§4 "Tabs"). */
+/** Either-or contents, one tab chosen. */
 export interface TabSet {
   readonly kind: "tabs";
   /** The tab id of the wire. */
@@ -50,7 +50,7 @@ export interface TabSet {
   /** The default chosen tab's id. */
   readonly defaultTab: string;
 }
-/** A confirmation trigger: confirming swaps `before` for `after` (§4 "Conditional sections"). */
+/** A confirmation trigger: confirming swaps `before` for `after`. */
 export interface Confirmation {
   readonly kind: "confirmation";
   readonly id: string;

@@ -15,7 +15,7 @@ const abroad: Answers = {
   visa_city: "Des Moines",
 };
 
-describe("§3 a changed answer", () => {
+describe("a changed answer", () => {
   test.each([
     ["gender", "F", "Female"],
     ["activity_kind", "Y", "Yes"],
@@ -57,7 +57,7 @@ describe("§3 a changed answer", () => {
   });
 });
 
-describe("§4 conditional sections", () => {
+describe("conditional sections", () => {
   test("clear every answer that becomes hidden, through any number of conditions", () => {
     expect(set(abroad, "country", "USA")).toEqual({
       country: "USA",
@@ -123,7 +123,7 @@ describe("§4 conditional sections", () => {
   });
 });
 
-describe("§7 a new text typed over a lookup's name", () => {
+describe("a new text typed over a lookup's name", () => {
   const chosen: Answers = { college_name: "Drake", college_ceeb: "123456", college_id: "7" };
 
   test("clears the code and the answers that have no visible question", () => {

@@ -7,7 +7,7 @@ import { companionKeys, kindOf, type Question } from "./question";
 import { isPlacedVisible } from "./visibility";
 
 /**
- * Sets one answer and everything that follows from it (§3, §4): sets its `_desc`, clears an option-driven select
+ * Sets one answer and everything that follows from it: sets its `_desc`, clears an option-driven select
  * that depends on it, and clears every question that becomes hidden, directly or in turn.
  * A cleared answer is `""` (`false` for a checkbox), never dropped, so that the server merges the clearing.
  * The same reference when nothing changed; a key that the form does not have changes nothing.

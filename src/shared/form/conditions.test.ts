@@ -32,7 +32,7 @@ const table: readonly (readonly [string, Condition, readonly Value[], readonly V
   ["at least 5", number("gte"), ["5"], ["4.9", ...noNumbers]],
 ];
 
-describe("§3 conditional rule", () => {
+describe("conditional rule", () => {
   test.each(table)("%s", (_, condition, yes, no) => {
     const held = (value: Value) => holds(condition, value === undefined ? {} : { k: value });
     expect(yes.filter((value) => !held(value))).toEqual([]);

@@ -2,7 +2,7 @@ import { type Answers, type AnswerValue, isAnswered } from "./answers";
 import { unreachable } from "./unreachable";
 
 /**
- * A value key, an operator and a target (§3 "Conditions"), or several joined. An unanswered value satisfies
+ * A value key, an operator and a target, or several joined. An unanswered value satisfies
  * `notEquals` and `notIn`, and none of `lt` to `gte`; see `holds`.
  */
 export type Condition =
@@ -14,7 +14,7 @@ export type Condition =
   | { readonly any: readonly Condition[] };
 
 /**
- * Whether a condition is true of the answers (§3 "Conditions").
+ * Whether a condition is true of the answers.
  * A missing answer reads as empty, and an empty checkbox as `false`. `notEquals` and `notIn` are the exact negations
  * of `equals` and `in`, so an unanswered value satisfies them: join them with `answered` where it must not.
  * `lt` to `gte` compare numbers: a value that is empty or not a number never satisfies them.

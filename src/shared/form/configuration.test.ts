@@ -50,7 +50,7 @@ const withSectionCondition: Catalogue = {
   pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "", when: onUnknown, nodes: [] }] }],
 };
 
-describe("§5 the configuration check", () => {
+describe("the configuration check", () => {
   test("finds no error in the fixture", () => {
     expect(configurationErrors(fixture, fixtureKeys)).toEqual([]);
     expect(() => assertCatalogue(fixture, fixtureKeys)).not.toThrow();
@@ -112,7 +112,7 @@ describe("§5 the configuration check", () => {
   });
 });
 
-describe("§8 the configuration check in local development", () => {
+describe("the configuration check in local development", () => {
   const blocks = (count: number): Catalogue => {
     const prefixes = Array.from({ length: count }, (_, index) => `set_${index}`);
     const nodes = prefixes.map((prefix) => [text(`${prefix}_a`, { prefix })]);
@@ -132,6 +132,6 @@ describe("§8 the configuration check in local development", () => {
   });
 });
 
-test("§5 keysWithoutPage lists the keys that no page asks for", () => {
+test("keysWithoutPage lists the keys that no page asks for", () => {
   expect(keysWithoutPage(of([text("a"), text("b")]), ["a", "b", "c"])).toEqual(["c"]);
 });

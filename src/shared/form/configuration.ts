@@ -6,7 +6,7 @@ import { kindOf, type Question, valueKeys } from "./question";
 import { conditionErrors, questionErrors } from "./questionErrors";
 
 /**
- * The faults of a catalogue, each as thing, fault and remedy (§5 "Development only", §8).
+ * The faults of a catalogue, each as thing, fault and remedy.
  * `dataModel` names every key that the institution stores. For development and tests: it walks everything.
  */
 export function configurationErrors(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
@@ -33,7 +33,7 @@ export function assertCatalogue(catalogue: Catalogue, dataModel: Iterable<string
   if (errors.length > 0) throw new Error(`Bad configuration:\n- ${errors.join("\n- ")}`);
 }
 
-/** Keys of the data model without a question on any page: a message, not an error (§5 "Development only"). */
+/** Keys of the data model without a question on any page: a message, not an error. */
 export function keysWithoutPage(catalogue: Catalogue, dataModel: Iterable<string>): readonly string[] {
   const { accepted } = indexOf(catalogue);
   return [...dataModel].filter((key) => !accepted.has(key));
@@ -62,7 +62,7 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/** The most blocks that an add-another group may have (§9). */
+/** The most blocks that an add-another group may have. */
 const maxBlocks = 10;
 
 /** The faults of sections, groups, tab sets, add-another groups and the other nodes: ids, conditions, contents. */

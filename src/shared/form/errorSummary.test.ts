@@ -11,7 +11,7 @@ function asking(...nodes: readonly Node[]): Catalogue {
   return { ...fixture, pages: [{ ...first, sections: [{ id: "one", heading: "One", nodes }] }, ...others] };
 }
 
-describe("§2 the error summary", () => {
+describe("the error summary", () => {
   test("lists errors by page in the order of the catalogue", () => {
     const errors = {
       legal: ["Agree"],
@@ -42,7 +42,7 @@ describe("§2 the error summary", () => {
     expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
   });
 
-  test("lists both phones when one of them is enough, because both are marked (§5)", () => {
+  test("lists both phones when one of them is enough, because both are marked", () => {
     const either = "Please enter either a home phone or cell phone number.";
     const asked = (key: string, other: string): Node => ({
       control: "phone",

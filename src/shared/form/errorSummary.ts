@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogueTypes";
 import type { Errors } from "./validate";
 import { visiblePlaced } from "./visibility";
 
-/** A question with errors, as the summary lists it: it links to `/{page}#{key}` (§2 "Error summary"). */
+/** A question with errors, as the summary lists it: it links to `/{page}#{key}`. */
 export interface ErrorItem {
   readonly key: string;
   readonly messages: readonly string[];

@@ -5,7 +5,7 @@ import { fileMessages } from "./wording";
 
 const name32 = `${"x".repeat(28)}.pdf`;
 
-describe("§5 the check of a file", () => {
+describe("the check of a file", () => {
   test.each([
     ["scan.pdf", 1],
     ["scan.PNG", 5000],

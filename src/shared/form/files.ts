@@ -5,16 +5,16 @@ import { fileMessages } from "./wording";
 export type DocumentAnswers = Readonly<Record<string, { readonly file_name: string; readonly file_size: number }>>;
 
 /**
- * The greatest size of an uploaded file in bytes: 1 MB (§9), in the units in which sizes are shown. With the multipart
+ * The greatest size of an uploaded file in bytes: 1 MB, in the units in which sizes are shown. With the multipart
  * form around it a file passes proxies that allow bodies of 1 MiB, as nginx does by default.
  */
 export const maxFileSize = 1_000_000;
-/** The most characters of a file's name, its extension included (§9). */
+/** The most characters of a file's name, its extension included. */
 export const maxFileNameLength = 32;
-/** The extensions that an upload may have (§9), in the order of the message. */
+/** The extensions that an upload may have, in the order of the message. */
 export const allowedExtensions = [".png", ".jpeg", ".jpg", ".pdf", ".docx"] as const;
 
-/** Every reason to refuse a file by its name and size in bytes, for client and server alike; none for an acceptable file (§5). */
+/** Every reason to refuse a file by its name and size in bytes, for client and server alike; none for an acceptable file. */
 export function checkFile({ name, size }: { readonly name: string; readonly size: number }): readonly string[] {
   return [
     ...(size > maxFileSize ? [fileMessages.tooLarge] : []),

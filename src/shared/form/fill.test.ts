@@ -5,7 +5,7 @@ import { fillFromRecord } from "./fill";
 
 const record = { id: "1", address_line_1: "1 Main St", city: "Ames", state: "IA", zip: "50010", country: "USA" };
 
-describe("§7 a chosen record", () => {
+describe("a chosen record", () => {
   test("fills its answers and labels, the country before the state that depends on it", () => {
     expect(fillFromRecord(fixture, {}, address, record)).toEqual({
       address_line_1: "1 Main St",

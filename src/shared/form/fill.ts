@@ -8,13 +8,13 @@ import { kindOf, maxLengthOf, type Question, type QuestionOf } from "./question"
 
 type LookupQuestion = QuestionOf<"autocomplete">;
 
-/** The record field that a lookup shows as its own answer (§3 "Other shapes"). */
+/** The record field that a lookup shows as its own answer. */
 function displayField(question: LookupQuestion): string {
   return question.category === "address" ? "address_line_1" : "name";
 }
 
 /**
- * Fills the answers of a lookup from the chosen record, with their `_desc` (§3 "Other shapes").
+ * Fills the answers of a lookup from the chosen record, with their `_desc`.
  * A field that the record lacks empties its answer, so that nothing of an earlier choice stays. A coded answer becomes
  * the option whose value or label the record gives, or empty. Text is cut at its question's limit. `since`: the answers
  * at the choice; answers that were typed while the record was being fetched stay.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileSize, formatPhone, formatSsn, typedPhone, typedSsn } from "./format";
 
-describe("§5 phone input", () => {
+describe("phone input", () => {
   test.each([
     ["", ""],
     ["515555", "515555"],
@@ -31,7 +31,7 @@ describe("§5 phone input", () => {
   });
 });
 
-describe("§5 social security number", () => {
+describe("social security number", () => {
   test.each([
     ["", ""],
     ["123", "123"],
@@ -61,7 +61,7 @@ describe("§5 social security number", () => {
   });
 });
 
-describe("§9 file size display", () => {
+describe("file size display", () => {
   test.each([
     [0, "0 kB"],
     [1, "1 kB"],

@@ -1,7 +1,7 @@
 import { internationalPhone, usPhoneDigits } from "./phoneNumber";
 import { digitsIn, plain } from "./plainText";
 
-/** A US phone number as `(xxx) xxx-xxxx`; any other text, such as a foreign number, stays as it is (§5). */
+/** A US phone number as `(xxx) xxx-xxxx`; any other text, such as a foreign number, stays as it is. */
 export function formatPhone(text: string): string {
   const digits = usPhoneDigits(text);
   return digits === null ? text : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -12,7 +12,7 @@ export function formatInternationalPhone(text: string): string {
   return internationalPhone(text) ?? text;
 }
 
-/** A social security number as `xxx-xx-xxxx`, as far as it is typed; other characters are removed (§5). Too many digits stay. */
+/** A social security number as `xxx-xx-xxxx`, as far as it is typed; other characters are removed. Too many digits stay. */
 export function formatSsn(text: string): string {
   const digits = digitsIn(text);
   if (digits.length > 9) return digits;
@@ -33,7 +33,7 @@ export function typedSsn(text: string): string {
   return digitsIn(text).length < 9 ? text : formatSsn(text);
 }
 
-/** A size in bytes as rounded kB or MB (§9): `1 kB`, `482 kB`, `1.2 MB`. */
+/** A size in bytes as rounded kB or MB: `1 kB`, `482 kB`, `1.2 MB`. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   if (bytes <= 0) return "0 kB";

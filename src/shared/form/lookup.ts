@@ -1,4 +1,4 @@
-/** A suggestion of a lookup (§7): what is shown, the id of its record, and a second line. */
+/** A suggestion of a lookup: what is shown, the id of its record, and a second line. */
 export interface LookupItem {
   text: string;
   id: string;

@@ -12,7 +12,7 @@ const state: Question = {
 const values = (question: Question, answers: Answers = {}) =>
   optionsOf(fixture, question, answers, today).map((option) => option.value);
 
-describe("§3 option lists", () => {
+describe("option lists", () => {
   test("are the same for a select and for radios", () => {
     expect(values(select)).toEqual(["Y", "N"]);
     expect(values({ ...select, control: "radio" })).toEqual(["Y", "N"]);

@@ -2,11 +2,11 @@ import type { Answers } from "./answers";
 import { type Day, yearOf } from "./calendar";
 import { matches } from "./rules";
 
-/** One choice of a coded list: the stored value and the label that the applicant reads (§3 "Option lists"). */
+/** One choice of a coded list: the stored value and the label that the applicant reads. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** The English label for `_desc` where `label` is a translation: stored answers have one language (§3). */
+  /** The English label for `_desc` where `label` is a translation: stored answers have one language. */
   readonly stored?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DrivenSource {
   readonly lists: Readonly<Record<string, string>>;
 }
 
-/** A year list: `count` years into the past or future, counted from `start` or from this year (§3 "Option lists"). */
+/** A year list: `count` years into the past or future, counted from `start` or from this year. */
 export interface YearSource {
   readonly years: { readonly count: number; readonly direction: "past" | "future"; readonly start?: number };
 }
@@ -82,7 +82,7 @@ export function labelIn(options: readonly Option[], value: string): string | nul
   return options.find((option) => option.value === value)?.label ?? null;
 }
 
-/** The label that `_desc` keeps for a value of a source: `""` when its list has no such value (§3). */
+/** The label that `_desc` keeps for a value of a source: `""` when its list has no such value. */
 export function storedLabel(catalogue: CodedLists, source: OptionSource, value: string, answers: Answers): string {
   // A year is its own label, so that no label depends on the current day.
   if (typeof source !== "string" && "years" in source) return value;

@@ -13,7 +13,7 @@ function typed(text: string): string {
   return [...text].reduce((shown, sign) => typedPhone(shown + sign), "");
 }
 
-describe("§5 a US phone number", () => {
+describe("a US phone number", () => {
   test.each(usPhones)("is taken from %j", (text) => {
     expect([formatPhone(text), formatPhone(typedPhone(text)), isAccepted(text)]).toEqual([
       "(515) 555-0123",
@@ -27,7 +27,7 @@ describe("§5 a US phone number", () => {
   });
 });
 
-describe("§5 any other phone number", () => {
+describe("any other phone number", () => {
   test.each([...otherPhones, ...extendedPhones])("stays as it is and is refused: %j", (text) => {
     expect([formatPhone(text), typedPhone(text), isAccepted(text)]).toEqual([text, text, false]);
   });

@@ -1,7 +1,7 @@
 import { plain } from "./plainText";
 
 /**
- * Which texts are phone numbers (§5). The format is that of the United States, which all countries of the code +1 share.
+ * Which texts are phone numbers. The format is that of the United States, which all countries of the code +1 share.
  * Only a text that is surely such a number is taken; any other, such as a foreign number, is not ours to change.
  */
 

@@ -12,7 +12,7 @@ function shown(key: string, answers: Answers): string {
 
 const when = { key: "b", operator: "answered" } as const;
 
-describe("§2 in service-user mode", () => {
+describe("in service-user mode", () => {
   test.each<[string, Answers, string]>([
     ["first_name", { first_name: " Ada " }, "Ada"],
     ["texts", { texts: true }, "[X]"],

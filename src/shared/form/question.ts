@@ -38,7 +38,7 @@ export interface OwnedKey extends Pick<ValueKey, "key" | "accepts" | "label"> {
   readonly maxLength: number;
 }
 
-/** Every answer key of a question: its own, `_desc`, the year's, those that only it fills (§3 "Answers"). */
+/** Every answer key of a question: its own, `_desc`, the year's, those that only it fills. */
 export function ownedKeys(question: Question, questionKeys: ReadonlySet<string>): readonly OwnedKey[] {
   const kind = kindOf(question);
   const free = { accepts: () => true, label: null };
@@ -87,7 +87,7 @@ export function optionsOf(catalogue: Vocabulary, question: Question, answers: An
 const none: readonly Option[] = [];
 
 /**
- * An answer as text for the print view and the PDF (§2 "Service user"): option labels, `March 9, 2008`,
+ * An answer as text for the print view and the PDF: option labels, `March 9, 2008`,
  * `March 2025`, `[X]` or `[ ]`, a school with its code, `Attached` for a document. `""` when unanswered.
  */
 export function displayValue(

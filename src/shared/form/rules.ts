@@ -47,7 +47,7 @@ export function asksForAnswer({ rule }: Rule): boolean {
   return rule === "required" || rule === "accepted";
 }
 
-/** The message of a rule that an answer breaks, or null while the rule holds or does not apply (§5). */
+/** The message of a rule that an answer breaks, or null while the rule holds or does not apply. */
 export function brokenBy(rule: Rule, value: AnswerValue, answers: Answers, today: Day): string | null {
   if (rule.when && !holds(rule.when, answers)) return null;
   return satisfies(rule, value, today) ? null : messageOf(rule, today);
@@ -121,7 +121,7 @@ function dateSatisfies(rule: DateRule, day: Day, today: Day): boolean {
   }
 }
 
-/** Letters, digits and `_ . + -`, then `@`, then a domain with a dot (§5). */
+/** Letters, digits and `_ . + -`, then `@`, then a domain with a dot. */
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
 /** True for an e-mail address that section 5 allows; at most 254 characters, which is all that mail can carry. */

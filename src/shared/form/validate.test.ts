@@ -16,7 +16,7 @@ function only(...nodes: readonly Question[]): Catalogue {
 const complete: Answers = { first_name: "Ada", legal: true };
 const errorsOf = (answers: Answers, catalogue = fixture) => validate(catalogue, answers, { today });
 
-describe("§5 the validation", () => {
+describe("the validation", () => {
   test("finds no error in a complete form", () => {
     expect(errorsOf(complete)).toEqual({});
   });

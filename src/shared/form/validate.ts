@@ -19,7 +19,7 @@ interface CheckOptions {
 }
 
 /**
- * Checks every shown question of the form or of one page (§5). All errors are collected, identical messages of a
+ * Checks every shown question of the form or of one page. All errors are collected, identical messages of a
  * question once. A hidden question has no errors. The errors of a month and year have the month's key.
  */
 export function validate(

@@ -14,7 +14,7 @@ function sectionOf(id: string) {
   return section;
 }
 
-describe("§4 conditional sections", () => {
+describe("conditional sections", () => {
   test("list the visible questions in order, of one page or of all", () => {
     const keys = visiblePlaced(fixture, {}, initialArrangement, "education-ug").map(({ question }) => question.key);
     expect(keys).toEqual(["activity_name", "activity_kind", "activity_now", "gpa", "why_not", "taken"]);

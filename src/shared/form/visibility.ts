@@ -6,7 +6,7 @@ import type { PlacedQuestion } from "./placed";
 import type { Question } from "./question";
 import { isMet, keysRead, type VisibilityCondition } from "./visibilityConditions";
 
-/** Whether the question that an answer key belongs to is shown; false for a key that the form does not have (§4). */
+/** Whether the question that an answer key belongs to is shown; false for a key that the form does not have. */
 export function isVisible(
   catalogue: Catalogue,
   key: string,

@@ -24,7 +24,7 @@ interface SideCondition {
 /** One condition that must hold for the nodes inside it to be shown. */
 export type VisibilityCondition =
   | { readonly kind: "when"; readonly condition: Condition }
-  /** An option-driven question shows only while its list has options (§4). */
+  /** An option-driven question shows only while its list has options. */
   | { readonly kind: "options"; readonly source: DrivenSource }
   | BlockCondition
   | { readonly kind: "tab"; readonly set: TabSet; readonly tab: string }

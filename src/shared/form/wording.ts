@@ -12,10 +12,10 @@ export const formatMessages = form.format;
 /** What an applicant reads about a file that is refused (§5 "Files"; the one on names is ours). */
 export const fileMessages = form.files;
 
-/** What the applicant reads of each requirement of a password (§5 "Accounts"). */
+/** What the applicant reads of each requirement of a password. */
 export const passwordWords = form.password;
 
-/** Characters that a password must have at least (§9). */
+/** Characters that a password must have at least. */
 export const passwordMinimum = 12;
 
 /** The general message of §8, such as for a response that is not of the contract's shape. */

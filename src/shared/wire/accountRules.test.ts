@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCode, passwordFaults, passwordRules } from "./accountRules";
 
-describe("§5 password", () => {
+describe("password", () => {
   test("has no fault if it satisfies every rule", () => {
     expect(passwordFaults("Correct-Horse-7")).toEqual([]);
     expect(passwordFaults("Correct-Hr-7")).toEqual([]);
@@ -37,7 +37,7 @@ describe("§5 password", () => {
   });
 });
 
-describe("§5 confirmation code", () => {
+describe("confirmation code", () => {
   test.each([
     ["123456", true],
     ["000000", true],

@@ -1,6 +1,6 @@
 import { passwordMinimum, passwordWords } from "../form/wording";
 
-/** One requirement of a password: its id, what the applicant reads ("is …") and the check (§5 "Accounts"). */
+/** One requirement of a password: its id, what the applicant reads ("is …") and the check. */
 interface PasswordRule {
   readonly id: keyof typeof passwordWords;
   readonly message: string;
@@ -22,7 +22,7 @@ function rule(id: keyof typeof passwordWords, passes: (compared: string, typed: 
   return { id, message: passwordWords[id], passes: (password) => passes(comparedPassword(password), password) };
 }
 
-/** The requirements of a new password in the order of the checklist (§5). */
+/** The requirements of a new password in the order of the checklist. */
 export const passwordRules: readonly PasswordRule[] = [
   rule("length", (password) => [...password].length >= passwordMinimum),
   rule("uppercase", (password) => /\p{Lu}/u.test(password)),
@@ -33,15 +33,15 @@ export const passwordRules: readonly PasswordRule[] = [
   rule("trimmed", (_, password) => password !== "" && password === password.trim()),
 ];
 
-/** The messages of the requirements that a new password fails, in order; none for a valid one (§5). */
+/** The messages of the requirements that a new password fails, in order; none for a valid one. */
 export function passwordFaults(password: string): string[] {
   return passwordRules.filter((rule) => !rule.passes(password)).map((rule) => rule.message);
 }
 
-/** A confirmation code: exactly 6 digits (§5). */
+/** A confirmation code: exactly 6 digits. */
 const codePattern = /^[0-9]{6}$/;
 
-/** True for a well-formed confirmation code (§5). */
+/** True for a well-formed confirmation code. */
 export function isCode(text: string): boolean {
   return codePattern.test(text);
 }

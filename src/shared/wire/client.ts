@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page (at most 64 KB of body). */
   readonly keepalive?: boolean;
-  /** The newest tag of the applicant's answers (§7 "Two places at once"). */
+  /** The newest tag of the applicant's answers. */
   readonly ifMatch?: string | null;
   /** The last call of a session, which is made at its end. */
   readonly isLast?: boolean;
@@ -31,7 +31,7 @@ export interface Client {
   call<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Reply<N>>;
 }
 
-/** Which session a call is for, and whose a response is (§7 "Whose session"). */
+/** Which session a call is for, and whose a response is. */
 const tagHeader = "Session-Tag";
 
 interface ClientSettings {

@@ -6,7 +6,7 @@ export type { CallName } from "./calls";
 
 /** One call of section 7 with who may make it and its input. */
 export interface Call extends ClientCall {
-  /** Who may call: any visitor, a logged-in applicant (otherwise 401), or the holder of a service token (§6). */
+  /** Who may call: any visitor, a logged-in applicant (otherwise 401), or the holder of a service token. */
   readonly access: "anyone" | "applicant" | "service";
   /** The statuses with which this call alone refuses. */
   readonly refuses?: readonly number[];

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A response that is not the API's: a portal's or proxy's page, a truncated text, another shape (§8). A retry may help. */
+/** A response that is not the API's: a portal's or proxy's page, a truncated text, another shape. A retry may help. */
 export class ForeignResponseError extends ApiError {
   override readonly name = "ForeignResponseError";
 
@@ -31,7 +31,7 @@ export class ForeignResponseError extends ApiError {
   }
 }
 
-/** 401: the session is missing, expired or revoked, or the browser has another one since (§7 "Whose session"). */
+/** 401: the session is missing, expired or revoked, or the browser has another one since. */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
   /** Whether the browser is known to have another session. */
@@ -59,7 +59,7 @@ export class BusyError extends ApiError {
   }
 }
 
-/** 412: keys changed elsewhere, with their current values (§7 "Two places at once"). */
+/** 412: keys changed elsewhere, with their current values. */
 export class ConflictError extends ApiError {
   override readonly name = "ConflictError";
   readonly answer: Answers;
@@ -72,7 +72,7 @@ export class ConflictError extends ApiError {
   }
 }
 
-/** 412 to a submission: the account has other documents than the page shows (§7 "Which upload"). */
+/** 412 to a submission: the account has other documents than the page shows. */
 export class DocumentsError extends ApiError {
   override readonly name = "DocumentsError";
   /** The newest upload of each question, also one that is being converted. */

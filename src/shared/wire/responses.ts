@@ -64,7 +64,7 @@ function retryAfterSeconds(header: string | null, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** The server's message for the applicant (§7); null without one. */
+/** The server's message for the applicant; null without one. */
 export function wordsOf(body: unknown): string | null {
   return hasShape(body, message) && body.message.trim() !== "" ? body.message : null;
 }
@@ -76,7 +76,7 @@ export function tagOf(body: unknown, headers: Headers): string | null {
   return hasShape(body, versioned) ? `"${body.version}"` : headers.get("ETag");
 }
 
-/** The error for a response other than 2xx; `body` is its parsed JSON, undefined for any other text (§8). */
+/** The error for a response other than 2xx; `body` is its parsed JSON, undefined for any other text. */
 export function failureOf(response: Response, body: unknown, detail: string): ApiError {
   const text = wordsOf(body) ?? unexpectedMessage;
   if (response.status === 401) return new UnauthorizedError(text, 401, detail);

@@ -44,7 +44,7 @@ function connected() {
 
 const ofOther = expect.objectContaining({ status: 401, hasSuccessor: true });
 
-describe("the tag of a session (§7 'Whose session')", () => {
+describe("the tag of a session", () => {
   test("is sent with every later call of the account, also with the last one of a page that closes, and with no public one", async () => {
     const { call, client, sent } = connected();
     await call();

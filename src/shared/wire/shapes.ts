@@ -14,7 +14,7 @@ import {
 } from "superstruct";
 import type { LookupItem, LookupRecord } from "../form/lookup";
 
-/** The shapes of the wire (§7). `type()` lets unknown keys pass: a client ignores them. */
+/** The shapes of the wire. `type()` lets unknown keys pass: a client ignores them. */
 
 export const message = type({ message: string() });
 export const answerValue = union([string(), boolean()]);
@@ -37,7 +37,7 @@ const jobStatus = enums(jobStatuses);
 /** PUT /api/answer; `version`, as in the profile, is the value of the `ETag` for proxies that change the header; `answer` holds the other answers that changed elsewhere since the save that `If-Match` names. */
 export const saved = type({ message: string(), answer: optional(answers) });
 
-/** GET /api/profile. An entry of `web_status` that is not one of ours is kept as text and ignored later (§4). */
+/** GET /api/profile. An entry of `web_status` that is not one of ours is kept as text and ignored later. */
 export const profile = type({
   answer: answers,
   document_answer: documents,

@@ -23,7 +23,7 @@ export interface UploadOptions {
   readonly translatable: (message: string) => string;
 }
 
-/** The permit's fields in their order, then the file last, as S3 wants it (§7). */
+/** The permit's fields in their order, then the file last, as S3 wants it. */
 function multipart({ fields }: PresignedUpload, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -31,7 +31,7 @@ function multipart({ fields }: PresignedUpload, file: File): FormData {
   return form;
 }
 
-/** A response other than 2xx as an error, with the message of the server where it takes uploads itself (§7); S3 sends none. */
+/** A response other than 2xx as an error, with the message of the server where it takes uploads itself; S3 sends none. */
 function errorOf({ status, responseText }: XMLHttpRequest, { translatable }: UploadOptions): ApiError {
   // A proxy that refuses a body for its size does so in HTML.
   const words = wordsOf(parsed(responseText)) ?? (status === 413 ? fileMessages.tooLarge : null);

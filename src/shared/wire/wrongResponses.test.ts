@@ -169,7 +169,7 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
 
 const isSilent = (each: Responding) => kinds.some(([kind, made]) => made === each && kind.startsWith("silence"));
 
-describe("each call of the contract fails or succeeds as expected after a wrong response (§7, §8):", () => {
+describe("each call of the contract fails or succeeds as expected after a wrong response:", () => {
   test.each(kinds)("%s", async (_, wrong, outcome) => {
     responding = wrong;
     const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));

@@ -26,7 +26,7 @@ const accountHead = css`
   justify-content: space-between;
 `;
 
-/** The "Account" trigger and its popover (§2 "Account popover"). */
+/** The "Account" trigger and its popover. */
 export const AccountBar = memo(function AccountBar() {
   const { shell } = useTexts();
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);

@@ -37,7 +37,7 @@ const choices = css`
   gap: ${space.xs};
 `;
 
-/** What the account popover holds below its heading (§2 "Account popover"). */
+/** What the account popover holds below its heading. */
 export function AccountMenu({ onDone }: { onDone: () => void }) {
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   return isLoggedIn ? <Applicant onDone={onDone} /> : <Visitor onDone={onDone} />;

@@ -8,7 +8,7 @@ afterEach(endApp);
 
 const submitted = ["started", "validating", "submitted"];
 
-describe("routes (§2)", () => {
+describe("routes", () => {
   test("show the default route without a hash or with the host page's hash, and leave the address unchanged", async () => {
     const app = await renderApp("#news");
     await app.within.findByRole("heading", { level: 1, name: "About You" });
@@ -20,7 +20,7 @@ describe("routes (§2)", () => {
     expect(app.calls).toEqual([]);
     app.within.getByText("WELCOME TO YOUR Grandview Application!");
   });
-  test("show a visitor the default tab, and neither tabs, further blocks nor uploads, which need an account (§6)", async () => {
+  test("show a visitor the default tab, and neither tabs, further blocks nor uploads, which need an account", async () => {
     const app = await renderApp("#/education-ug");
     await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
     await waitFor(() => expect(app.root.getElementById("hs_gpa")).not.toBeNull());
@@ -49,7 +49,7 @@ describe("routes (§2)", () => {
   });
 });
 
-describe("the profile (§2)", () => {
+describe("the profile", () => {
   test("is replaced by a full-screen spinner while it loads", async () => {
     let answer: (profile: unknown) => void = () => undefined;
     const replies = server();
@@ -82,7 +82,7 @@ describe("the profile (§2)", () => {
   });
 });
 
-describe("the last page (§2)", () => {
+describe("the last page", () => {
   test("is restored on load and sent with each change of page", async () => {
     const app = await renderApp("#/about", server({ last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
@@ -133,7 +133,7 @@ describe("the last page (§2)", () => {
   });
 });
 
-describe("the banner (§2)", () => {
+describe("the banner", () => {
   const named = { first_name: "Amélie", preferred_name: "" };
   test("greets with the preferred name", async () => {
     const app = await renderApp("#/about", server({ answer: { ...named, preferred_name: "Ami" }, logins: 3 }));
@@ -155,7 +155,7 @@ describe("the banner (§2)", () => {
   });
 });
 
-describe("logging in and out (§2, §8)", () => {
+describe("logging in and out", () => {
   test("leads to the default route and shows the server's message after a login", async () => {
     const replies = server();
     setSessionCookie("; Max-Age=-1");

@@ -51,7 +51,7 @@ function ApplicationLifecycle({ element, settings }: { element: ElementState; se
   return null;
 }
 
-/** The element's toasts (§8, §9). */
+/** The element's toasts. */
 function Toasts() {
   const { notices } = useAppState();
   const toasts = useAtomValue(notices.translatedToastsAtom);
@@ -62,7 +62,7 @@ function Toasts() {
   return <ToastRegion toasts={messages} onClose={(id) => notices.dismiss(Number(id))} />;
 }
 
-/** The print view has one screen at every route; an unknown one becomes the default route here too (§2). */
+/** The print view has one screen at every route; an unknown one becomes the default route here too. */
 function PrintRedirect() {
   const [path] = useLocation();
   const to = redirectOfUnknown({ path, search: usePlace("search") });
@@ -75,7 +75,7 @@ interface ApplicationViewProps {
   root: ShadowRoot;
 }
 
-/** The print view for a service user, the shell and its screens for everyone else (§2, §6). */
+/** The print view for a service user, the shell and its screens for everyone else. */
 export function ApplicationView({ element, settings, root }: ApplicationViewProps) {
   const { profile, language, settings: inUse } = useAppState();
   const { state } = useTexts();

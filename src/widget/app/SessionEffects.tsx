@@ -7,7 +7,7 @@ import type { LogOutReason } from "../state/core/core";
 import { IdleDialog } from "./overlays/IdleDialog";
 import { isStep } from "./routes";
 
-/** While the status is started or validating, each page visit sends its path (§2). */
+/** While the status is started or validating, each page visit sends its path. */
 function useLastPage(isStaying: boolean): void {
   const { profile, session } = useAppState();
   const { posts } = profile;
@@ -22,7 +22,7 @@ function useLastPage(isStaying: boolean): void {
   }, [isVisit, path, posts]);
 }
 
-/** The messages of the login card about the end of the former session (§2, §4). */
+/** The messages of the login card about the end of the former session. */
 const farewells: Readonly<Record<LogOutReason, string>> = {
   rejected: first.state.sessionInvalid,
   idle: first.state.loggedOutIdle,

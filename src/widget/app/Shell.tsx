@@ -33,7 +33,7 @@ function useNavigated(isStaying: boolean): void {
   }, [isStaying, path, emit]);
 }
 
-/** The state of a logged-in applicant's base profile (§2); a visitor never waits for the API. */
+/** The state of a logged-in applicant's base profile; a visitor never waits for the API. */
 function useProfile() {
   const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
   const profile = useAtomValue(useAppState().profile.stateAtom);
@@ -51,7 +51,7 @@ interface ShellProps {
 /** The same element at each render, so that a layout does not render again. */
 const screen = <CurrentScreen />;
 
-/** The layout and the screen of the current route (§2 "Screens and routes"), or a spinner while neither can be shown. */
+/** The layout and the screen of the current route, or a spinner while neither can be shown. */
 export function Shell({ settings, root, isWaiting }: ShellProps) {
   const { shell } = useTexts();
   const [path] = useLocation();

@@ -145,7 +145,7 @@ export function useArrival(root: ShadowRoot, left: string | null): Arriving {
 /** The share of the window's height within which the element must begin for a page to count as the element's own. */
 const ownPageShare = 0.5;
 
-/** Scrolls to the top on a change of page (§2). On a long host page, the top is the element's. */
+/** Scrolls to the top on a change of page. On a long host page, the top is the element's. */
 function scrollToTop(root: ShadowRoot, view: Window): void {
   const surface = root.querySelector("[part~=surface]");
   if (!surface) return;

@@ -82,7 +82,7 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
   );
 });
 
-/** Conflicts of answers that were changed in two places (§7), while there are any. */
+/** Conflicts of answers that were changed in two places, while there are any. */
 function ConflictNotice() {
   const state = useAtomValue(useAppState().saver.stateAtom);
   if (state.status !== "conflicted") return null;
@@ -94,7 +94,7 @@ function ConflictNotice() {
 }
 
 /**
- * Shows the message that a navigation carries to a form page, once: a reload does not show it again (§2). The
+ * Shows the message that a navigation carries to a form page, once: a reload does not show it again. The
  * completion page shows its own message, and the foot of the step that the answers are saved; any other goes into the same toast.
  */
 function useCarriedMessage(): void {

@@ -4,7 +4,7 @@ import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 
 afterEach(endApp);
 
-test("a PDF copy that cannot be made shows a message, and is requested again by Try again (§4 'PDF copy', §8)", async () => {
+test("a PDF copy that cannot be made shows a message, and is requested again by Try again", async () => {
   let copy: object = { status: "FAILED", url: null };
   const app = await renderApp("#/completion", {
     ...scriptedAccount({ statuses: ["started", "validating", "submitted"] }),

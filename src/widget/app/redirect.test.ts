@@ -13,7 +13,7 @@ const visitor: Whereabouts = {
 const applicant: Whereabouts = { ...visitor, isLoggedIn: true, isProfileReady: true, webStatus: "started" };
 const waiting: Whereabouts = { ...applicant, isProfileReady: false, webStatus: null };
 
-describe("unknown paths (§2)", () => {
+describe("unknown paths", () => {
   test.each([
     ["/nowhere", "", "/about"],
     ["/", "", "/about"],
@@ -25,7 +25,7 @@ describe("unknown paths (§2)", () => {
   });
 });
 
-describe("the completion page (§2)", () => {
+describe("the completion page", () => {
   test.each([
     ["a visitor", visitor],
     ["a started application", applicant],
@@ -45,7 +45,7 @@ describe("the completion page (§2)", () => {
   });
 });
 
-describe("the last visited page (§2)", () => {
+describe("the last visited page", () => {
   test.each([
     ["is restored", { lastPage: "/education-ug" }, "/education-ug"],
     ["causes no redirect when it is the current page", { lastPage: "/about" }, null],

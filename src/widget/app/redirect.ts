@@ -29,7 +29,7 @@ function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean
   return isDone;
 }
 
-/** The redirect from a path that is not allowed now (§2), with the messages that it carries on; null to stay. */
+/** The redirect from a path that is not allowed now, with the messages that it carries on; null to stay. */
 export function useRedirect(): { readonly to: string; readonly state: NavigationState } | null {
   const [path] = useLocation();
   const search = usePlace("search");
@@ -49,7 +49,7 @@ export function useRedirect(): { readonly to: string; readonly state: Navigation
   return { to, state: isLoggedIn && isAuthPath(path) ? {} : state };
 }
 
-/** What decides whether the user of this page may see a route (§2 "Where an action leads"). */
+/** What decides whether the user of this page may see a route. */
 export interface Whereabouts {
   readonly path: string;
   /** The query inside the hash, without `?`. */

@@ -23,7 +23,7 @@ test.each([
     "We are being repaired until noon.",
   ],
   ["500 without one", save(500, {}), "We've encountered an unexpected error at this time. Please try again later."],
-])("a save that is answered %s moves on, and its state says why (§8)", async (_, reply, reason) => {
+])("a save that is answered %s moves on, and its state says why", async (_, reply, reason) => {
   const app = await renderApp("#/about", { ...scriptedAccount({ answer: completeAnswers }), "PUT /api/answer": reply });
   await waitFor(() => app.type("first_name", "Augusta"));
   press(app, "Save and continue");

@@ -9,7 +9,7 @@ import { Review } from "./overlays/Review";
 import { CardSkeleton, Loading } from "./skeletons";
 
 /**
- * Who may see a route (§2 "Where an action leads"). `step`: everyone until the application is submitted. `submitted`: an
+ * Who may see a route. `step`: everyone until the application is submitted. `submitted`: an
  * applicant whose application is submitted. `loggedOut`: a visitor. `everyone`: also an applicant who is logged in.
  */
 type Guard = "step" | "submitted" | "loggedOut" | "everyone";
@@ -54,7 +54,7 @@ function lazyScreen(screen: ReactNode, skeleton: ReactNode): ReactNode {
 
 const card = (path: AuthPath) => lazyScreen(<AuthScreen path={path} />, <CardSkeleton />);
 
-/** The route table (§2): one row for each path. Its title is in `texts`, `shell.titles`. */
+/** The route table: one row for each path. Its title is in `texts`, `shell.titles`. */
 export const routes: Readonly<Record<Path, { readonly guard: Guard; readonly screen: ReactNode }>> = {
   "/about": { guard: "step", screen: step("about") },
   "/education-ug": { guard: "step", screen: step("education-ug") },

@@ -30,7 +30,7 @@ async function refusedAtAddAnother() {
   return app;
 }
 
-describe("a request of a session that has ended (§4)", () => {
+describe("a request of a session that has ended", () => {
   test("does not change the page when its save succeeds later", async () => {
     const [save, lastPage] = [held(), held()];
     const app = await renderApp("#/about", {
@@ -63,7 +63,7 @@ describe("a request of a session that has ended (§4)", () => {
   });
 });
 
-describe("a call of a visitor that the server refuses with 401 (§8)", () => {
+describe("a call of a visitor that the server refuses with 401", () => {
   test.each([
     ["#/login", "POST /public/login", ["username", "password"]],
     ["#/signup", "POST /public/signup", ["username", "password"]],
@@ -100,7 +100,7 @@ describe("a login in another tab", () => {
   });
 });
 
-describe("a profile that cannot be loaded (§8)", () => {
+describe("a profile that cannot be loaded", () => {
   const broken = { ...scriptedAccount(), "GET /api/profile": () => refusal(500, "The server is being mended.") };
 
   test("leaves the account menu, with which the applicant can log out", async () => {

@@ -76,7 +76,7 @@ function PartOfDate({ part, id, label, children }: PartOfDateProps) {
   );
 }
 
-/** The twelve months by their names in the element's language; "1" to "12" (§3 "Option lists"). */
+/** The twelve months by their names in the element's language; "1" to "12". */
 function useMonths(): readonly Option[] {
   const { months: names } = useTexts().form.dates;
   return useMemo(() => months.map(({ value, label }, index) => ({ value, label: names[index] ?? label })), [names]);
@@ -92,7 +92,7 @@ interface DateInputProps extends Omit<ControlProps, "value" | "onChange"> {
 const dateParts = ["month", "day", "year"] as const;
 const tokens: Readonly<Record<DatePart, string>> = { month: "bday-month", day: "bday-day", year: "bday-year" };
 
-/** A memorable date as month, day and year (§5). */
+/** A memorable date as month, day and year. */
 export function DateInput({ parts, onPart, onBlur, autoComplete, ...control }: DateInputProps) {
   const { controls: texts, form } = useTexts();
   const months = useMonths();
@@ -143,7 +143,7 @@ interface MonthYearProps extends ControlProps {
   years: readonly Option[];
 }
 
-/** A month and a year on two keys (§3); its fieldset has the month's key as id, the selects `<key>-month` and the year's key. */
+/** A month and a year on two keys; its fieldset has the month's key as id, the selects `<key>-month` and the year's key. */
 export function MonthYear({ yearName, year, onYearChange, years, onBlur, ...control }: MonthYearProps) {
   const { controls } = useTexts();
   const months = useMonths();

@@ -148,7 +148,7 @@ export function describedBy(id: string, { hint, errors, advice }: Described) {
 
 /**
  * One question: label, hint, errors and its control. Screen readers read a prefix in place of each error's icon. An
- * error that repeats the label (§5) means that the answer is missing: the label shows that, and the error is not
+ * error that repeats the label means that the answer is missing: the label shows that, and the error is not
  * printed a second time.
  */
 export function FieldFrame(props: FieldFrameProps) {

@@ -15,12 +15,12 @@ interface PhoneInputProps extends ControlProps {
   readonly format: keyof typeof phoneFormats;
 }
 
-/** A US phone number as (xxx) xxx-xxxx (§5), or an international one. */
+/** A US phone number as (xxx) xxx-xxxx, or an international one. */
 export function PhoneInput({ format, ...control }: PhoneInputProps) {
   return <TextInput {...control} format={phoneFormats[format]} maxLength={maxLength} type="tel" inputMode="tel" />;
 }
 
-/** A social security number as 3-2-4 digits (§5); `autocomplete` forbids browsers to store it. */
+/** A social security number as 3-2-4 digits; `autocomplete` forbids browsers to store it. */
 export function SsnInput(props: ControlProps) {
   return <TextInput {...props} format={ssnFormat} maxLength={maxLength} inputMode="numeric" autoComplete="off" />;
 }

@@ -7,7 +7,7 @@ import { type TextFormat, useTextValue } from "./textValue";
 export interface TextInputProps
   extends ControlProps,
     Pick<ComponentProps<"input">, "className" | "inputMode" | "type" | "onBeforeInput" | "onPaste" | "onInput"> {
-  /** Characters allowed; 45 when absent (§5). */
+  /** Characters allowed; 45 when absent. */
   maxLength?: number | undefined;
   format?: TextFormat | undefined;
 }

@@ -32,7 +32,7 @@ const counter = css`
 const restBeforeAnnouncing = 1000;
 
 interface TextareaProps extends ControlProps {
-  /** Characters allowed; 1500 when absent (§5). */
+  /** Characters allowed; 1500 when absent. */
   maxLength?: number | undefined;
 }
 

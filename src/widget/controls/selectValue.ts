@@ -50,7 +50,7 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   };
 
   /**
-   * Typing on a closed select chooses the option that begins with the typed text, which is forgotten after 1 s (§9).
+   * Typing on a closed select chooses the option that begins with the typed text, which is forgotten after 1 s.
    */
   readonly onKeyDown = (event: KeyboardEvent<HTMLSelectElement>): void => {
     this.fill();

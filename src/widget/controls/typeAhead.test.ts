@@ -6,7 +6,7 @@ const options = ["", "Idaho", "Illinois", "Indiana", "Iowa", "New York", "Nebras
   label: label || "--",
 }));
 
-describe("typing on a closed select (§9)", () => {
+describe("typing on a closed select", () => {
   test.each([
     ["", "io", "Iowa"],
     ["", "i", "Idaho"],

@@ -51,7 +51,7 @@ describe("an input that React does not control", () => {
     expect(input().selectionStart).toBe(2);
   });
 
-  test("allows 45 characters by default (§5)", () => {
+  test("allows 45 characters by default", () => {
     render(field(""));
     expect(input().maxLength).toBe(45);
   });

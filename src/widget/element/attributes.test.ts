@@ -50,7 +50,7 @@ describe("updated settings", () => {
   });
 });
 
-describe("query parameters on entry (§2)", () => {
+describe("query parameters on entry", () => {
   test.each([
     ["no parameter", "", "", null, null],
     ["the page's query", "", "?token=a&service_token=b", "a", "b"],

@@ -2,7 +2,7 @@ import type { InstitutionConfig } from "../../shared/catalogue/config/institutio
 import { addressOf, noState, placeOf, type RoutePrefix } from "../navigation/place";
 import type { Settings } from "../state/core/core";
 
-/** The default prefix of the session cookies' names (§2). */
+/** The default prefix of the session cookies' names. */
 const defaultCookiePrefix = "admissions-idp.";
 
 /**

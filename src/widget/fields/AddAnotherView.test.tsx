@@ -48,7 +48,7 @@ const failing = async () => {
 
 const blocks = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
-describe("§4 'Add another'", () => {
+describe("'Add another'", () => {
   test("a new block is announced and takes the focus at once, so that no key is lost that follows", () => {
     const { announced } = renderActivities();
     expect(document.activeElement?.textContent).toBe("Activity 2");
@@ -99,7 +99,7 @@ describe("a removed block that can be brought back", () => {
   });
 });
 
-describe("§8 a block", () => {
+describe("a block", () => {
   test("stays when its removal is refused, and a toast shows the error", async () => {
     const { toasts } = renderActivities();
     await waitFor(() => expect(blocks()).toEqual(["Activity 1", "Activity 2"]));

@@ -45,7 +45,7 @@ const blockName = ({ blockName }: SharedTexts["fields"], { noun }: AddAnother, i
 
 type Change = (arrangementActions: ArrangementActions) => Promise<void>;
 
-/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one (§4 "Add another"). */
+/** Adds and removes blocks; the focus goes to the new block, or to the one before a removed one. */
 function useBlocks(group: AddAnother) {
   const { store, answers, notices, arrangementActions } = useAppState();
   const { fields } = useTexts();
@@ -90,7 +90,7 @@ interface AddAnotherProps {
   removal: Removal | null;
 }
 
-/** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button (§6). */
+/** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button. */
 export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { fields } = useTexts();
   const appState = useAppState();

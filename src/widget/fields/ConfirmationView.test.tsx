@@ -9,7 +9,7 @@ import { ConfirmationView } from "./ConfirmationView";
 beforeEach(clearPage);
 afterEach(cleanup);
 
-test("a part that was opened by accident closes again, as long as none of its questions is answered (§4)", () => {
+test("a part that was opened by accident closes again, as long as none of its questions is answered", () => {
   const confirmation = indexOf(grandview).confirmations.get("college_courses");
   if (!confirmation) throw new Error("There is no confirmation.");
   const appState = createTestAppState();

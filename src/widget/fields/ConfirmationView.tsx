@@ -28,7 +28,7 @@ function useIsEmpty(nodes: readonly Node[]): boolean {
 }
 
 /**
- * A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input (§4 "Conditional sections").
+ * A trigger that, once confirmed, replaces the nodes before it by those after it and focuses their first input.
  * While none of those is answered, it can be taken back.
  */
 export function ConfirmationView({ confirmation, show }: ConfirmationProps) {

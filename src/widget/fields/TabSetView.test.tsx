@@ -42,7 +42,7 @@ function showTabs(answers: Answers) {
 const shownKeys = (nodes: readonly Node[]) => questionsIn(nodes).map(({ key }) => <p key={key}>{key}</p>);
 const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("a change of tab that the server refuses shows its message, and the former tab stays with its answers (§4)", async () => {
+test("a change of tab that the server refuses shows its message, and the former tab stays with its answers", async () => {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -62,7 +62,7 @@ test("a change of tab that the server refuses shows its message, and the former 
   expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
 });
 
-test("Undo of a change of tab that is still being saved waits for it, and saves the former tab after it (§4)", async () => {
+test("Undo of a change of tab that is still being saved waits for it, and saves the former tab after it", async () => {
   const saved: unknown[] = [];
   let answerFirst = () => {};
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -82,7 +82,7 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
   expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
 });
 
-test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun (§4)", async () => {
+test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun", async () => {
   let answerFetch = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answerFetch = resolve;

@@ -33,7 +33,7 @@ function documentsLeft(set: TabSet, tabId: string): readonly string[] {
 }
 
 /**
- * Switches a tab, by a press or by Undo (§4 "Tabs"): not during an upload; a stored document is deleted, after a question; a
+ * Switches a tab, by a press or by Undo: not during an upload; a stored document is deleted, after a question; a
  * failure restores the former tab.
  */
 function useSwitching(set: TabSet) {
@@ -105,7 +105,7 @@ interface TabSetProps {
   removal: Removal | null;
 }
 
-/** The tabs of a tab set; a visitor sees the contents of the default tab only (§6). */
+/** The tabs of a tab set; a visitor sees the contents of the default tab only. */
 export function TabSetView({ set, show, removal }: TabSetProps) {
   const appState = useAppState();
   const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));

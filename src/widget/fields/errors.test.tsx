@@ -7,7 +7,7 @@ import { TextField } from "./kinds/text";
 afterEach(cleanup);
 
 test.each([
-  ["a missing answer, whose message is the label (§5)", "Legal First Name", "Error, please answer:"],
+  ["a missing answer, whose message is the label", "Legal First Name", "Error, please answer:"],
   ["an invalid answer", "Please shorten this answer to 45 characters.", "Error:"],
 ])(
   "the error at a field is the schema's message, with a prefix only for screen readers, for %s",

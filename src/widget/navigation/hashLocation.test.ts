@@ -95,7 +95,7 @@ describe("a route, which is only a hash that begins with #/", () => {
   });
 });
 
-describe("§2 navigation state and the host's history", () => {
+describe("navigation state and the host's history", () => {
   test("keep the host page's state beside the widget's, and leave a state that is no object unchanged", () => {
     const { location, stop } = listened();
     window.history.replaceState({ host: 7 }, "", window.location.href);

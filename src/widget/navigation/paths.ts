@@ -19,7 +19,7 @@ export const paths = { ...formPaths, ...authPaths } as const;
 export type AuthPath = (typeof authPaths)[keyof typeof authPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Unknown paths, a login and a refused submission lead here (§2). */
+/** Unknown paths, a login and a refused submission lead here. */
 export const defaultPath: Path = paths.about;
 
 const known: ReadonlySet<string> = new Set(Object.values(paths));
@@ -29,12 +29,12 @@ export function isPath(path: string): path is Path {
   return known.has(path);
 }
 
-/** True for the paths of the authentication group; the others are the form group (§2). */
+/** True for the paths of the authentication group; the others are the form group. */
 export function isAuthPath(path: string): path is AuthPath {
   return authentication.has(path);
 }
 
-/** The route of a step: its id is the path (§2). */
+/** The route of a step: its id is the path. */
 export function pathOf(page: string): Path {
   const path = `/${page}`;
   return isPath(path) ? path : defaultPath;

@@ -1,5 +1,5 @@
 /**
- * The messages that a navigation carries to the next screen (§2), and on an entry that the element has left, where its reader was.
+ * The messages that a navigation carries to the next screen, and on an entry that the element has left, where its reader was.
  * They survive a reload, so they never hold an answer.
  */
 export interface NavigationState {

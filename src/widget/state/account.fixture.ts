@@ -47,7 +47,7 @@ export class FakeAccount {
   namesUnknown = true;
   /** The response of a firewall to the text of a save that it refuses; null for one that passes. */
   firewall: (body: string) => Response | null = () => null;
-  /** The tag of the browser's session (§7 "Whose session"), another one after each login; null on a server that gives none. */
+  /** The tag of the browser's session, another one after each login; null on a server that gives none. */
   sessionTag: string | null = "session 1";
   /** Whether it takes a call for the session of the cookie, whatever the tag is. */
   isTagIgnored = false;

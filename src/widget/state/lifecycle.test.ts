@@ -157,7 +157,7 @@ describe("the unsaved answers, after a reload of the tab", () => {
   });
 });
 
-describe("§2 last page", () => {
+describe("last page", () => {
   const visits = () =>
     account.requests.filter(({ path }) => path === "/api/last-page").map(({ body }) => body.last_page);
 
@@ -224,7 +224,7 @@ describe("§2 last page", () => {
   );
 });
 
-describe("§2 service_token and token", () => {
+describe("service_token and token", () => {
   test("a service user's page has no session, even when another tab logs in", async () => {
     logInCookie();
     const print = openPage(account, { serviceToken: "s" });

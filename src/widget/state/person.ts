@@ -116,7 +116,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
       return saver.hasUnsaved || uploads.wouldLoseUploads() || kept.isWaiting;
     },
     /**
-     * Saves, sends the background posts, and ends the session at the server (§2 "Where an action leads"). Rejects with the
+     * Saves, sends the background posts, and ends the session at the server. Rejects with the
      * `ApiError`; with an `UnauthorizedError` where the server no longer knows the session.
      */
     async logOut(): Promise<void> {

@@ -6,7 +6,7 @@ import { useTexts } from "./useTexts";
 interface DialogProps {
   isOpen: boolean;
   heading: string;
-  /** The width (§9 "dialogs"). */
+  /** The width. */
   width?: DialogWidth;
   /** Called when Escape, the close button or the browser closes it. */
   onClose: () => void;

@@ -55,7 +55,7 @@ export function Spinner({ size = "m", label }: SpinnerProps) {
   );
 }
 
-/** A full-screen spinner, while the base profile loads (§2). */
+/** A full-screen spinner, while the base profile loads. */
 export function FullScreenSpinner({ label }: { label?: string }) {
   const { ui } = useTexts();
   return (

@@ -19,7 +19,7 @@ export function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): 
   }, [isPaused]);
 }
 
-/** The distance of a swipe (§9 "toasts"), in px. */
+/** The distance of a swipe, in px. */
 const swipeThreshold = 50;
 
 /** Pointer handlers that move an element aside with the finger and call `onSwipe` past the threshold. */

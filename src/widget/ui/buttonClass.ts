@@ -80,7 +80,7 @@ const looks = {
   `,
 } as const;
 
-/** Save 15 by 3 rem, submit 10 by 3 rem, of 16 px (§9); higher only for a text of two lines. */
+/** Save 15 by 3 rem, submit 10 by 3 rem, of 16 px; higher only for a text of two lines. */
 const sizes = {
   save: css`
     width: ${sized(240)};

@@ -58,7 +58,7 @@ export const lines = (count: number) =>
 /** Declarations of the focus ring: 3 px in the accent with a 2 px gap. */
 export const focusRing = `outline: 3px solid ${color.accent}; outline-offset: 2px;`;
 
-/** The element's own width, not the window's, decides the layout (§9 "breakpoints"). */
+/** The element's own width, not the window's, decides the layout. */
 export const fromMobile = "@container admissions (min-width: 600px)";
 /** A phone: for compact layouts that need no rule for wider windows. */
 export const belowMobile = "@container admissions (max-width: 599.9px)";

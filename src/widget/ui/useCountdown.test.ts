@@ -5,7 +5,7 @@ import { useCountdown } from "./Toast";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the countdown of a toast (§9)", () => {
+describe("the countdown of a toast", () => {
   test("ends after 5000 ms", () => {
     const onEnd = vi.fn();
     renderHook(() => useCountdown(5000, false, onEnd));

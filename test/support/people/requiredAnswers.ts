@@ -2,7 +2,7 @@ import { grandview } from "../../../src/shared/catalogue/catalogue";
 import type { PageId } from "../../../src/shared/catalogue/pageTitles";
 import type { Answers } from "../../../src/shared/form/answers";
 
-/** The required answers of an application, by page (§5). */
+/** The required answers of an application, by page. */
 export const requiredAnswers: Readonly<Record<PageId, Answers>> = {
   about: {
     first_name: "Amélie",

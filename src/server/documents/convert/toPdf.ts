@@ -15,7 +15,7 @@ async function word(bytes: Buffer, title: string, onLost: (lost: Lost) => void):
 }
 
 /**
- * Converts an uploaded file to PDF by its content, independent of its name (§4 "Documents").
+ * Converts an uploaded file to PDF by its content, independent of its name.
  * `title` becomes the PDF's title. Throws `Unconvertible` with a sentence for the applicant. Loads only the
  * modules that the type of file needs. `onLost` is called with what had to be left out.
  */

@@ -1,4 +1,4 @@
-/** A file that cannot become a PDF, with the sentence that the applicant reads (§4 "Documents"). */
+/** A file that cannot become a PDF, with the sentence that the applicant reads. */
 export class Unconvertible extends Error {
   override readonly name = "Unconvertible";
 }

@@ -8,7 +8,7 @@ import { contact } from "./contact";
 import { identity } from "./identity";
 import { parent1, parent2, parentChoice } from "./parents";
 
-/** Step 1, "About You" (§3 "Questions"). */
+/** Step 1, "About You". */
 export function aboutPage(institution: Institution): Page {
   return {
     id: "about",

@@ -7,11 +7,11 @@ import { address } from "./address";
 
 const preference = when("parent_communication_preference");
 
-/** One parent: the same questions under another prefix (§3 "Questions"). */
+/** One parent: the same questions under another prefix. */
 interface Parent {
   readonly prefix: ParentPrefix;
   readonly name: string;
-  /** When this parent's e-mail and phone are checked (§5 "About You"). */
+  /** When this parent's e-mail and phone are checked. */
   readonly when: Condition;
 }
 

@@ -39,7 +39,7 @@ function college(prefix: CollegePrefix) {
   ];
 }
 
-/** Other colleges, behind a trigger, since most applicants have none (§4 "Conditional sections"). */
+/** Other colleges, behind a trigger, since most applicants have none. */
 export const colleges: Section = {
   id: "colleges",
   heading: "College courses",

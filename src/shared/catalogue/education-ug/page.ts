@@ -8,7 +8,7 @@ import { grades } from "./grades";
 import { counselor, school } from "./school";
 import { act, sat } from "./testScores";
 
-/** Step 2, "Your Academics" (§3 "Questions"); graduation years are counted from `today` (YYYY-MM-DD). */
+/** Step 2, "Your Academics"; graduation years are counted from `today` (YYYY-MM-DD). */
 export function educationPage(institution: Institution, today: string): Page {
   return {
     id: "education-ug",

@@ -7,7 +7,7 @@ import type { Institution } from "../institution";
 const satTaken = when("sat_taken").equals("Y");
 const actTaken = when("act_taken").equals("Y");
 
-/** A section score: 200 to 800 in steps of 10 (§9). */
+/** A section score: 200 to 800 in steps of 10. */
 function score(key: AnswerKey, label: string, name: string): QuestionOf<"text"> {
   const message = `Please enter your ${name} score as a number from 200 to 800 in steps of 10, for example 570.`;
   return text(key, label, {
@@ -19,7 +19,7 @@ function score(key: AnswerKey, label: string, name: string): QuestionOf<"text"> 
   });
 }
 
-/** An essay score: 2 to 8 (§9). */
+/** An essay score: 2 to 8. */
 function essay(key: AnswerKey, label: string, name: string): QuestionOf<"text"> {
   const message = `Please enter your ${name} score as a number from 2 to 8.`;
   return text(key, label, {

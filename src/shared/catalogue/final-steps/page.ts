@@ -77,7 +77,7 @@ function certification({ partnerName }: Institution): Section {
   };
 }
 
-/** Step 3, "Final Steps" (§3 "Questions"). */
+/** Step 3, "Final Steps". */
 export function finalStepsPage(institution: Institution): Page {
   return {
     id: "final-steps",

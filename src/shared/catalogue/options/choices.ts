@@ -155,7 +155,7 @@ export const ethnicities = coded({
   U: "I'd rather not say",
 });
 
-/** How many parents to keep informed; parent 2 shows at "2" (§5). Conditions read these values. */
+/** How many parents to keep informed; parent 2 shows at "2". Conditions read these values. */
 export const parentPreferences = [
   { value: "1", label: "One parent or guardian" },
   { value: "2", label: "Two parents or guardians" },

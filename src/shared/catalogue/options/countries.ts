@@ -256,7 +256,7 @@ const others = coded({
   ZWE: "Zimbabwe",
 });
 
-/** All countries, the United States second (§3 "Option lists"). */
+/** All countries, the United States second. */
 export const countries: readonly Option[] = [usa, ...others];
 
 /** All countries but the United States. */

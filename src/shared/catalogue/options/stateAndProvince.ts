@@ -88,7 +88,7 @@ const armedForces = coded({
   AP: "Armed Forces Pacific",
 });
 
-/** US states, Canadian provinces and territories, US territories and armed forces regions (§3 "Option lists"). */
+/** US states, Canadian provinces and territories, US territories and armed forces regions. */
 export const stateAndProvince = [...states, ...provinces, ...territories, ...armedForces];
 
 /** The states of an address in the United States. */

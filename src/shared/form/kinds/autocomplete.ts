@@ -3,7 +3,7 @@ import { type Kind, type QuestionBase, trimmed, typed } from "./kind";
 
 export type LookupCategory = "hs_ceeb" | "college_ceeb" | "address";
 
-/** A lookup that fills other answers from the chosen record (§3 "Other shapes"). */
+/** A lookup that fills other answers from the chosen record. */
 interface AutocompleteQuestion extends QuestionBase {
   readonly control: "autocomplete";
   readonly category: LookupCategory;

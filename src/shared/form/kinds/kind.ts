@@ -21,9 +21,9 @@ type Width = "xs" | "s" | "m" | "full";
 export interface QuestionBase {
   /** The name of its kind. */
   readonly control: string;
-  /** The answer key (§3 "Questions"), unique in the catalogue. */
+  /** The answer key, unique in the catalogue. */
   readonly key: string;
-  /** The prefix of a repeated set (`parent_2`, `honors_3`): the key is it, an underscore and the name (§3). */
+  /** The prefix of a repeated set (`parent_2`, `honors_3`): the key is it, an underscore and the name. */
   readonly prefix?: string;
   /** The question's visible text. */
   readonly label: string;
@@ -31,7 +31,7 @@ export interface QuestionBase {
   readonly groupName?: string;
   readonly hint?: string;
   readonly width?: Width;
-  /** Shown only while true; an answer to a hidden question is cleared (§4). */
+  /** Shown only while true; an answer to a hidden question is cleared. */
   readonly when?: Condition;
   readonly rules?: readonly Rule[];
   /** While true, its answer suffices in place of others that are required. */
@@ -141,7 +141,7 @@ export function choice<Q extends QuestionBase & { readonly options: OptionSource
     empty: "",
     maxLength: () => defaultTextLength,
     optionSource: ({ options }) => options,
-    /** A choice that is no longer offered (a term that has begun) shows the label that `_desc` has kept (§3). */
+    /** A choice that is no longer offered (a term that has begun) shows the label that `_desc` has kept. */
     display(question, answers, { catalogue, today }) {
       const value = trimmed(question, answers);
       const label = labelIn(optionsFrom(catalogue, question.options, answers, today), value);

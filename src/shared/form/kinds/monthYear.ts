@@ -5,7 +5,7 @@ import { isYear, labelIn, type YearSource, yearsOf } from "../options";
 import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
 
-/** A pair of selects on two keys: `key` holds the month (1 to 12), `yearKey` the year (§3). Errors have the month's key. */
+/** A pair of selects on two keys: `key` holds the month (1 to 12), `yearKey` the year. Errors have the month's key. */
 interface MonthYearQuestion extends QuestionBase {
   readonly control: "monthYear";
   readonly yearKey: string;

@@ -5,7 +5,7 @@ import { type Kind, type QuestionBase, typed } from "./kind";
 /** A text in one line. */
 interface TextQuestion extends QuestionBase {
   readonly control: "text";
-  /** Characters allowed; 45 when absent (§5). */
+  /** Characters allowed; 45 when absent. */
   readonly maxLength?: number;
   readonly inputMode?: "text" | "email" | "numeric" | "decimal";
   /** A code such as a ZIP, whose digits are those of any script. */

@@ -4,7 +4,7 @@ import { type Kind, type QuestionBase, typed } from "./kind";
 /** A text of several lines. */
 interface TextareaQuestion extends QuestionBase {
   readonly control: "textarea";
-  /** Characters allowed; 1500 when absent (§5). */
+  /** Characters allowed; 1500 when absent. */
   readonly maxLength?: number;
 }
 

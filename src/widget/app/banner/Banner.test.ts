@@ -3,7 +3,7 @@ import { type BannerSnapshot, bannerKind } from "./Banner";
 
 const applicant: BannerSnapshot = { isLoggedIn: true, webStatus: "started", numLogins: 1, hasChangedPage: false };
 
-describe("the page banner (§2)", () => {
+describe("the page banner", () => {
   test.each<[string, Partial<BannerSnapshot>, ReturnType<typeof bannerKind>]>([
     ["welcomes a visitor", { isLoggedIn: false, webStatus: null, numLogins: null }, "visitor"],
     ["welcomes a visitor who changed page", { isLoggedIn: false, webStatus: null, hasChangedPage: true }, "visitor"],

@@ -8,7 +8,7 @@ import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, headingFont, sized, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
 
-/** The values that choose the banner (§2 "Banner"). */
+/** The values that choose the banner. */
 export interface BannerSnapshot {
   readonly isLoggedIn: boolean;
   readonly webStatus: WebStatus | null;
@@ -18,7 +18,7 @@ export interface BannerSnapshot {
 
 type BannerKind = "visitor" | "firstLogin" | "laterLogin" | "none";
 
-/** The banner to show (§2 "Banner"); that of a submitted application is the heading above its next steps. */
+/** The banner to show; that of a submitted application is the heading above its next steps. */
 export function bannerKind({ isLoggedIn, webStatus, numLogins, hasChangedPage }: BannerSnapshot): BannerKind {
   if (webStatus === "validating" || webStatus === "submitted") return "none";
   if (!isLoggedIn) return "visitor";
@@ -60,7 +60,7 @@ const bannerLine = css`
   color: ${color.quiet};
 `;
 
-/** The preferred name, or the first name if none (§2). */
+/** The preferred name, or the first name if none. */
 function useName(): string {
   const { answers } = useAppState();
   const preferred = useAtomValue(answers.answerAtom("preferred_name"));
@@ -97,7 +97,7 @@ function Welcome() {
   );
 }
 
-/** The page banner in all its states (§2). */
+/** The page banner in all its states. */
 export const Banner = memo(function Banner() {
   const { banner: texts } = useTexts().shell;
   const { language, profile, session } = useAppState();

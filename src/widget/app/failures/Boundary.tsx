@@ -32,7 +32,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Passes an error from outside rendering, such as from a handler, to the surrounding error boundary (§8). */
+/** Passes an error from outside rendering, such as from a handler, to the surrounding error boundary. */
 export const RaiseContext = createContext<(fault: unknown) => void>((fault) => {
   throw fault;
 });

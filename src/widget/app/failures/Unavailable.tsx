@@ -40,7 +40,7 @@ export function Unavailable(props: UnavailableProps) {
   );
 }
 
-/** Replaces the form when the applicant's profile did not load (§8): a button to try again, and links to leave. */
+/** Replaces the form when the applicant's profile did not load: a button to try again, and links to leave. */
 export function ProfileFailed({ fault }: { fault: unknown }) {
   const { notices, profile } = useAppState();
   const translate = useTranslate();

@@ -44,7 +44,7 @@ function renderInBoundaries(part: React.ReactNode) {
 
 const failedCall = new ApiError("The server is being mended.", 500, "GET /api/profile answered 500");
 
-describe("the error boundary (§8)", () => {
+describe("the error boundary", () => {
   test("shows a toast titled Error for 300000 ms after a failed call, and renders again after Try again", () => {
     let fails = true;
     const { retried, toasts, events } = renderInBoundaries(<Faulty fault={() => (fails ? failedCall : undefined)} />);

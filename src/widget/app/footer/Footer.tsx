@@ -39,7 +39,7 @@ const footerLinks = css`
 
 type Open = "help" | "privacy" | null;
 
-/** The institution's name and the buttons of the two dialogs (§1). */
+/** The institution's name and the buttons of the two dialogs. */
 export const Footer = memo(function Footer({ isLandmark }: { isLandmark: boolean }) {
   const { address } = useAtomValue(useAppState().language.institutionAtom);
   const { footer: texts } = useTexts().shell;

@@ -20,7 +20,7 @@ const facts = css`
   }
 `;
 
-/** The contact for technical help (§1). */
+/** The contact for technical help. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const help = useLateTexts("help", englishHelp);
   const { helpEmail, phone, links } = useAtomValue(useAppState().language.institutionAtom);
@@ -83,7 +83,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The Privacy Policy and Cookie Notice (§1): what is stored, where, and for how long. */
+/** The Privacy Policy and Cookie Notice: what is stored, where, and for how long. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const privacy = useLateTexts("privacy", englishPrivacy);
   const { partnerName, links } = useAtomValue(useAppState().language.institutionAtom);

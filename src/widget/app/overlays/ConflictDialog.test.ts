@@ -15,7 +15,7 @@ test.each([
   expect(conflictChoice({ key, mine, theirs }, source)).toMatchObject(shown);
 });
 
-describe("§3 a state of another country is shown by its name", () => {
+describe("a state of another country is shown by its name", () => {
   const conflict = { key: "mailing_state", mine: "ON", theirs: "OH" };
   const named = { mine: "Ontario", theirs: "Ohio" };
 
@@ -28,7 +28,7 @@ describe("§3 a state of another country is shown by its name", () => {
   });
 });
 
-test("§3 an option that is no longer offered is shown by its stored label, on both sides", () => {
+test("an option that is no longer offered is shown by its stored label, on both sides", () => {
   const begun = { ...source, answers: { entry_term: "2019FA", entry_term_desc: "Fall 2019" } };
   const conflict = { key: "entry_term", mine: "2019FA", theirs: "2019SP" };
   const both = { mine: "Fall 2019", theirs: "Spring 2019" };

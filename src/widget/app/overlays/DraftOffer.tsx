@@ -5,7 +5,7 @@ import { Actions } from "../../ui/layout";
 import { Notice } from "../../ui/Notice";
 import { useLateTexts } from "../../ui/useTexts";
 
-/** Offers the answers that were typed before the login under another address, without showing them (§6). */
+/** Offers the answers that were typed before the login under another address, without showing them. */
 export function DraftOffer() {
   const { draftOffer } = useLateTexts("conflict", english);
   const { kept } = useAppState();

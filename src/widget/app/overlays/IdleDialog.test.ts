@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clockOf, secondsLeft, spokenMoment } from "./IdleDialog";
 
-describe("the inactivity countdown (§4)", () => {
+describe("the inactivity countdown", () => {
   test.each([
     [60_000, "1:00"],
     [59_999, "1:00"],

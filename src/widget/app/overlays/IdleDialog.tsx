@@ -29,7 +29,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** The inactivity warning (§4 "Inactivity"). Closing it counts as activity. */
+/** The inactivity warning. Closing it counts as activity. */
 export function IdleDialog() {
   const { session } = useAppState();
   const { idle } = useTexts();

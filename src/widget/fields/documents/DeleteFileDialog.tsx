@@ -9,7 +9,7 @@ interface DeleteFileDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before a stored document is deleted (§4 "Documents"): nothing brings it back. */
+/** Asks before a stored document is deleted: nothing brings it back. */
 export function DeleteFileDialog({ isOpen, onCancel, onDelete }: DeleteFileDialogProps) {
   const texts = useLateTexts("documents", english);
   return (

@@ -71,7 +71,7 @@ interface StoredDocumentProps {
   children: ReactNode;
 }
 
-/** A stored document, with buttons to delete it (§4) and to replace it. */
+/** A stored document, with buttons to delete it and to replace it. */
 export function StoredDocument(props: StoredDocumentProps) {
   const { id, upload, onChoose, fileName, fileSize, notice, describedBy, children } = props;
   const texts = useLateTexts("documents", english);

@@ -11,7 +11,7 @@ import { useQuestion } from "../useQuestion";
 /** This chunk loads with the first document question of a logged-in applicant. */
 const Upload = lazyWithRetry(async () => (await import("../documents/Upload")).Upload);
 
-/** An upload (§4 "Documents"); for a visitor, the text that it needs an account (§6). */
+/** An upload; for a visitor, the text that it needs an account. */
 export function DocumentField({ question }: { question: QuestionOf<"document"> }) {
   const { frame } = useQuestion(question);
   const { fields } = useTexts();

@@ -86,7 +86,7 @@ interface CarriedMessageProps {
   children: ReactNode;
 }
 
-/** The message of the navigation state (§2). Its room stays until it is closed, so that nothing moves at the next press. */
+/** The message of the navigation state. Its room stays until it is closed, so that nothing moves at the next press. */
 function CarriedMessage({ isOver, children }: CarriedMessageProps) {
   const translate = useTranslate();
   const state = usePlace("state");

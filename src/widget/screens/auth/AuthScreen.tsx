@@ -14,7 +14,7 @@ const cards: Readonly<Record<AuthPath, ComponentType>> = {
   "/reset": ResetCard,
 };
 
-/** The card of a route (§2 "Screens and routes"); all cards are one chunk. */
+/** The card of a route; all cards are one chunk. */
 export function AuthScreen({ path }: { path: AuthPath }) {
   const Card = cards[path];
   return <Card />;

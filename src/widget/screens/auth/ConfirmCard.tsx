@@ -15,7 +15,7 @@ import { ResendButton } from "./ResendButton";
 import { useAuthForm } from "./useAuthForm";
 
 /**
- * `/confirm` (§2): the code from the e-mail first, then all else; leads to the login with the server's message. Where the
+ * `/confirm`: the code from the e-mail first, then all else; leads to the login with the server's message. Where the
  * sign-up led here, the card names the address: a mistyped one shows at once, and Change leads to its correction.
  */
 export function ConfirmCard() {

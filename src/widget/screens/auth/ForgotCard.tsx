@@ -12,7 +12,7 @@ import { forgotErrors } from "./cardErrors";
 import { EmailField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
-/** `/forgot` (§2): asks for the e-mail with the reset link, then says where it went, with the server's message. */
+/** `/forgot`: asks for the e-mail with the reset link, then says where it went, with the server's message. */
 export function ForgotCard() {
   const auth = useLateTexts("auth", english);
   const { client, notices } = useAppState();

@@ -14,7 +14,7 @@ import { ResendButton } from "./ResendButton";
 import { isSessionKept } from "./sessionKept";
 import { useAuthForm } from "./useAuthForm";
 
-/** `/login` (§2): leads to the form with the server's message. */
+/** `/login`: leads to the form with the server's message. */
 export function LoginCard() {
   const auth = useLateTexts("auth", english);
   const state = useAppState();

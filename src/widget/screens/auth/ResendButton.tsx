@@ -12,7 +12,7 @@ interface ResendButtonProps {
   form: Pick<AuthForm<"username">, "reject" | "running" | "send" | "showMessage">;
 }
 
-/** Requests a new confirmation code; the form needs a valid e-mail address for it (§5). */
+/** Requests a new confirmation code; the form needs a valid e-mail address for it. */
 export function ResendButton({ label, username, onSent, form }: ResendButtonProps) {
   const { client } = useAppState();
   function resend(): void {

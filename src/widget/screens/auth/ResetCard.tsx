@@ -20,7 +20,7 @@ function useEntryQuery(): (name: "username" | "id") => string {
   return (name) => (ours.get(name) || new URLSearchParams(view.location.search).get(name) || "").replaceAll(" ", "+");
 }
 
-/** `/reset` (§2): the e-mail's link contains username and id; leads to the login with the server's message. */
+/** `/reset`: the e-mail's link contains username and id; leads to the login with the server's message. */
 export function ResetCard() {
   const auth = useLateTexts("auth", english);
   const appState = useAppState();

@@ -17,7 +17,7 @@ import { EmailField, NewPasswordField } from "./cardFields";
 import { useAuthForm } from "./useAuthForm";
 
 /**
- * `/signup` (§2): leads to the confirmation code; the visitor's answers stay in the store. The confirmation card leads back
+ * `/signup`: leads to the confirmation code; the visitor's answers stay in the store. The confirmation card leads back
  * here to correct a mistyped address.
  */
 export function SignupCard() {

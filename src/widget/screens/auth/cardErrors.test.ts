@@ -6,7 +6,7 @@ const texts = auth.errors;
 const username = "maya.lin+apply@mail.example.edu";
 const password = "Correct-horse-42!";
 
-describe("an e-mail address (§5 'Accounts')", () => {
+describe("an e-mail address", () => {
   const invalid = [
     "",
     "maya",
@@ -34,7 +34,7 @@ describe("an e-mail address (§5 'Accounts')", () => {
   });
 });
 
-describe("a password (§5 'Accounts')", () => {
+describe("a password", () => {
   test("is required by login, which does not check it otherwise", () => {
     expect(loginErrors({ username, password: "" }, texts)).toEqual({ password: "Password is required." });
     expect(loginErrors({ username, password: "x" }, texts)).toEqual({});
@@ -63,7 +63,7 @@ describe("a password (§5 'Accounts')", () => {
   });
 });
 
-describe("the confirm card (§5 'Accounts')", () => {
+describe("the confirm card", () => {
   test.each(["", "12345", "1234567", "12345a", "١٢٣٤٥", "-"])("refuses the code %j", (code) => {
     expect(confirmErrors({ username, code, password: null }, texts)).toEqual({
       code: "The confirmation code must be exactly 6 numbers.",

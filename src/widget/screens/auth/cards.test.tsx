@@ -23,7 +23,7 @@ async function findToast({ root }: RenderedApp, text: string): Promise<void> {
 const username = "maya@mail.example";
 const password = "Correct-horse-42!";
 
-describe("the authentication card (§2 'Cards')", () => {
+describe("the authentication card", () => {
   test.each([
     ["/login", "Log In"],
     ["/signup", "Sign Up"],
@@ -53,7 +53,7 @@ describe("the authentication card (§2 'Cards')", () => {
   });
 });
 
-describe("the errors of a card (§4 'Errors of a form')", () => {
+describe("the errors of a card", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });
@@ -95,7 +95,7 @@ describe("the errors of a card (§4 'Errors of a form')", () => {
   });
 });
 
-describe("the password checklist (§5 'Accounts')", () => {
+describe("the password checklist", () => {
   test("is neutral while the password is empty, then shows which rules passed or failed", async () => {
     const app = await renderApp("#/signup");
     await app.within.findByRole("button", { name: "Submit" });
@@ -127,7 +127,7 @@ describe("the password checklist (§5 'Accounts')", () => {
   });
 });
 
-describe("the navigation between cards (§2 'Where an action leads')", () => {
+describe("the navigation between cards", () => {
   test("leads from sign-up to confirm and on to login, each with the message and the username", async () => {
     const app = await renderApp("#/signup", {
       "POST /public/signup": () => message("We sent you a code."),
@@ -273,7 +273,7 @@ describe("the navigation between cards (§2 'Where an action leads')", () => {
   });
 });
 
-describe("a failure on a card (§8)", () => {
+describe("a failure on a card", () => {
   test.each([
     ["/login", "POST /public/login", "Login Card Error"],
     ["/signup", "POST /public/signup", "Sign Up Card Error"],
@@ -331,7 +331,7 @@ describe("a failure on a card (§8)", () => {
     await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
     await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
   });
-  test("shows a toast for 5 seconds (§9), longer under the pointer, and not again when the language changes", async () => {
+  test("shows a toast for 5 seconds, longer under the pointer, and not again when the language changes", async () => {
     const app = await renderApp("#/login", { "POST /public/login": () => refusal(400, "Not right.") });
     await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
@@ -392,7 +392,7 @@ describe("a failure on a card (§8)", () => {
   });
 });
 
-describe("the button that resends the code (§5, §8)", () => {
+describe("the button that resends the code", () => {
   test("requires a valid e-mail address on login", async () => {
     const app = await renderApp("#/login");
     await app.within.findByRole("button", { name: "Submit" });

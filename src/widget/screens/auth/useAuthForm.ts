@@ -17,11 +17,11 @@ const typingPause = 500;
 interface AuthFormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
   readonly validate: (values: Readonly<Record<F, string>>) => CardErrors<F>;
-  /** When the first errors show: after a pause in typing, or on Submit (§4). */
+  /** When the first errors show: after a pause in typing, or on Submit. */
   readonly showErrors: "whileTyping" | "onSubmit";
   /** A field with a live checklist, whose error shows on Submit only. */
   readonly checklistField?: NoInfer<F>;
-  /** The title of a failed request (§8). */
+  /** The title of a failed request. */
   readonly failure: CardText;
   /** The field at which the server's refusal stays. */
   readonly refusedField?: NoInfer<F>;

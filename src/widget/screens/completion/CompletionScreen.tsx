@@ -72,7 +72,7 @@ const itemHeading = css`
   font: ${type.strong};
 `;
 
-/** The page of a submitted application (§2): the receipt with the PDF copy, what must be done, what follows, what may be done. */
+/** The page of a submitted application: the receipt with the PDF copy, what must be done, what follows, what may be done. */
 export function CompletionScreen() {
   const { shell, state } = useTexts();
   const completion = useLateTexts("completion", english);

@@ -14,7 +14,7 @@ import { space } from "../../ui/tokens";
 import { useLateTexts } from "../../ui/useTexts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 
-/** The state of the PDF copy (§4 "PDF copy"). */
+/** The state of the PDF copy. */
 type PdfState =
   | { readonly status: "making" }
   | { readonly status: "ready"; readonly url: string }
@@ -46,7 +46,7 @@ const waiting = css`
   gap: ${space.xs};
 `;
 
-/** The link to the PDF copy, which opens in a new tab; until the copy is ready, its state (§2, §4 "PDF copy"). */
+/** The link to the PDF copy, which opens in a new tab; until the copy is ready, its state. */
 export function PdfLink() {
   const { pdf } = useLateTexts("completion", english);
   const state = usePdf();

@@ -57,7 +57,7 @@ function useMoment(): string | null {
   return submittedAt === null ? null : momentInWords(submittedAt, dates, clock || "en");
 }
 
-/** What an applicant keeps: who submitted the application and when, and its number, where the server gives one (§7). */
+/** What an applicant keeps: who submitted the application and when, and its number, where the server gives one. */
 export function Receipt() {
   const { receipt: texts } = useLateTexts("completion", english);
   const { answers, client, profile, queryClientHolder } = useAppState();

@@ -24,7 +24,7 @@ import {
   signed,
 } from "./printStyles";
 
-/** The print view of a service user (§2): the whole application read-only, from the same records as the form. */
+/** The print view of a service user: the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
   const { client, settings, queryClientHolder } = useAppState();
   const token = settings.current.serviceToken ?? "";

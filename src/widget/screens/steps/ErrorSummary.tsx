@@ -47,7 +47,7 @@ function useListed(summary: readonly PageErrors[]): readonly ListedPage[] {
   }, [summary, found, catalogue]);
 }
 
-/** The errors of every step (§2): this page's first, then the first step that has one. */
+/** The errors of every step: this page's first, then the first step that has one. */
 function SummaryLists({ page }: { page: string }) {
   const { steps } = useTexts();
   const { nothingHere } = useLateTexts("summary", english);
@@ -116,7 +116,7 @@ function useSummaryFocus(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** The error summary (§2): every schema error, grouped by question; empty once the application is submitted. */
+/** The error summary: every schema error, grouped by question; empty once the application is submitted. */
 export function ErrorSummary({ page }: { page: string }) {
   const { check, profile } = useAppState();
   const summary = useAtomValue(check.summaryAtom);

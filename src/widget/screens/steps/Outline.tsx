@@ -114,7 +114,7 @@ function RailStatus() {
 }
 
 /**
- * The outline of the application (§2): the steps, and the sections of the present one. A link to another step saves first
+ * The outline of the application: the steps, and the sections of the present one. A link to another step saves first
  * when logged in.
  */
 export function Outline({ page, actions }: { page: Page; actions: StepActions }) {

@@ -22,7 +22,7 @@ const item = css`
   }
 `;
 
-/** The institution's promises to the applicant (§1). */
+/** The institution's promises to the applicant. */
 export function Promises() {
   const { steps } = useTexts();
   const institution = useAtomValue(useAppState().language.institutionAtom);

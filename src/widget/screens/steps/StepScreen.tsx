@@ -134,7 +134,7 @@ interface StepScreenProps {
   review?: ReactNode;
 }
 
-/** One of the three steps (§2): step bar, error summary, questions, actions. */
+/** One of the three steps: step bar, error summary, questions, actions. */
 export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
   const catalogue = useCatalogue();
   const { draft } = useTexts().steps;

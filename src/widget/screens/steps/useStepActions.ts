@@ -8,7 +8,7 @@ import { defaultPath, type Path, pathOf, paths } from "../../navigation/paths";
 import { useAppState } from "../../state/AppStateProvider";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 
-/** Save, next, submit and the step bar's links (§4 "Submit", "Next" and "Save", §2 "Where an action leads"). */
+/** Save, next, submit and the step bar's links. */
 export interface StepActions {
   /** Saves, then goes to `target`, unless an answer of this page is refused. */
   save(target: Path): Promise<void>;
@@ -34,7 +34,7 @@ function useGo(): (target: Path, message?: string) => void {
   };
 }
 
-/** Goes to `target` for a visitor, or to the sign-up once they have answered anything (§1). */
+/** Goes to `target` for a visitor, or to the sign-up once they have answered anything. */
 function useVisitor(): (target: Path) => void {
   const { answers, kept } = useAppState();
   const { read, navigate } = useHash();

@@ -73,7 +73,7 @@ describe("the store of the answers", () => {
   });
 });
 
-describe("§4 add-another", () => {
+describe("add-another", () => {
   test("removes a block from the page together with its answers", () => {
     const core = createTestScope();
     const { store } = core;

@@ -28,14 +28,14 @@ export interface AnswersStore {
   readonly arrangementAtom: Atom<Arrangement>;
   /** The atom of one key; `""` while it has no answer. */
   answerAtom(key: string): Atom<AnswerValue>;
-  /** Sets one answer; the engine clears what it hides and updates `_desc` (§4). */
+  /** Sets one answer; the engine clears what it hides and updates `_desc`. */
   set(key: string, value: AnswerValue): void;
   /**
    * Changes answers and arrangement together around a question, group or tab set. Returns a function that takes the
    * change back, for a change that the server refuses.
    */
   change(anchor: string, next: Filled, details?: ChangeDetails): () => void;
-  /** Sets answers that the applicant has not typed; the engine clears what they hide and updates `_desc` (§4). */
+  /** Sets answers that the applicant has not typed; the engine clears what they hide and updates `_desc`. */
   put(patch: Answers): void;
   /** Replaces all answers; only the atoms of changed keys are notified. */
   replace(next: Answers, arrangement?: Arrangement): void;

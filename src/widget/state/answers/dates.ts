@@ -10,7 +10,7 @@ import type { Message } from "../language/language";
 export type DateEntries = Readonly<Record<string, DateParts>>;
 
 /**
- * The dates that are being typed. They are no answers (§5 "Input") and are not sent, but this tab keeps them as it keeps
+ * The dates that are being typed. They are no answers and are not sent, but this tab keeps them as it keeps
  * unsaved answers, and a submission reports them. An answer from elsewhere replaces what was typed.
  */
 export interface Dates {

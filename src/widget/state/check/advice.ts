@@ -8,7 +8,7 @@ import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 
-/** Advice on the answers, before a submission shows errors (§5). */
+/** Advice on the answers, before a submission shows errors. */
 export interface Advice {
   /**
    * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission

@@ -24,7 +24,7 @@ function page() {
   return { store: core.store, language, answers, errors };
 }
 
-describe("§5 an incomplete or impossible date", () => {
+describe("an incomplete or impossible date", () => {
   const key = "mailing_addr_effective_date";
 
   test("is an error although the question is optional, until it is a valid date or empty", () => {
@@ -50,7 +50,7 @@ describe("§5 an incomplete or impossible date", () => {
   });
 });
 
-describe("§4 'Web status': a changed catalogue", () => {
+describe("a changed catalogue", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -65,7 +65,7 @@ describe("§4 'Web status': a changed catalogue", () => {
   });
 });
 
-describe("§4 'Submit': a required document whose file the university still converts", () => {
+describe("a required document whose file the university still converts", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -18,21 +18,21 @@ export interface RefusedSubmission {
   readonly message: string | null;
 }
 
-/** Checks the answers on every change while the status is validating or waits to be, and on demand (§4 "Web status", §5). */
+/** Checks the answers on every change while the status is validating or waits to be, and on demand. */
 export interface ErrorsStore {
   /** Whether the answers are checked and their errors shown. */
   readonly isCheckingAtom: Atom<boolean>;
-  /** The schema errors of the whole application by field key, in English; empty unless they are checked (§4). */
+  /** The schema errors of the whole application by field key, in English; empty unless they are checked. */
   readonly errorsAtom: Atom<Errors>;
   /** Every error found since the last refused submission, also those that are corrected since. */
   readonly foundAtom: Atom<Errors>;
   /** The errors of a refused submission at questions that this page does not show, until the next one. */
   readonly unlinkedAtom: Atom<readonly UnlinkedError[]>;
-  /** The server's message about a refused submission (§8), until the next one. */
+  /** The server's message about a refused submission, until the next one. */
   readonly messageAtom: Atom<string | null>;
   /** True after a refused submission, until the error summary has taken the focus. */
   readonly isSummaryWantedAtom: Atom<boolean>;
-  /** The errors by page and question (§2 "Error summary"). */
+  /** The errors by page and question. */
   readonly summaryAtom: Atom<readonly PageErrors[]>;
   /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
   readonly isMendedAtom: Atom<boolean>;
@@ -54,7 +54,7 @@ export interface ErrorsStore {
   findAll(): Errors;
   /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   postErrors(): Errors;
-  /** Computes, posts and shows the errors (§4 "Next" and "Save"). */
+  /** Computes, posts and shows the errors. */
   checkAndPost(): void;
 }
 

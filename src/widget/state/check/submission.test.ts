@@ -37,7 +37,7 @@ afterEach(() => {
   page?.stop();
 });
 
-describe("§4 the web status from the profile", () => {
+describe("the web status from the profile", () => {
   test.each<[readonly string[], ReturnType<typeof deriveWebStatus>]>([
     [[], null],
     [["started"], "started"],
@@ -63,7 +63,7 @@ describe("§4 the web status from the profile", () => {
   );
 });
 
-describe("§4 'Submit': a submission", () => {
+describe("a submission", () => {
   test("with missing answers shows their errors at once, saves, posts validating and the errors, and submits nothing", async () => {
     await open();
     const { answers, check } = page.appState;
@@ -264,7 +264,7 @@ describe("§4 'Submit': a submission", () => {
   });
 });
 
-describe("§4 a failed add-another request", () => {
+describe("a failed add-another request", () => {
   test.each([false, true])(
     "restores the former count and keeps a block that was added meanwhile (%s)",
     async (more) => {

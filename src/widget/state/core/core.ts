@@ -107,7 +107,7 @@ export function applicationNamed({ apiBaseUrl, sessionCookiePrefix, serviceToken
   return JSON.stringify([apiBaseUrl, sessionCookiePrefix, serviceToken, routePrefix]);
 }
 
-/** The host page's settings of one element (§2). `null` is "not given". */
+/** The host page's settings of one element. `null` is "not given". */
 export interface Settings {
   /** The API's base URL as given, possibly relative to the page; not validated. */
   readonly apiBaseUrl: string | null;

@@ -40,7 +40,7 @@ export interface Carry {
 }
 
 /**
- * What the browser keeps of answers until an account has them (§6): a visitor's draft, in this tab's storage; an applicant's
+ * What the browser keeps of answers until an account has them: a visitor's draft, in this tab's storage; an applicant's
  * unsaved answers, encrypted in this tab's storage, and after the end of a session in memory only, because the next
  * person may know enough to decrypt stored data.
  *

@@ -28,7 +28,7 @@ describe("a visitor's answers that differ from the account's", () => {
   });
 });
 
-describe("§6: an answer in the account wins over the draft unless it is empty", () => {
+describe("an answer in the account wins over the draft unless it is empty", () => {
   test.each([
     ["an empty answer is filled", { city: "" }, { city: "Ames" }, { city: "Ames" }],
     ["an answer of spaces counts as empty", { city: "  " }, { city: "Ames" }, { city: "Ames" }],

@@ -10,7 +10,7 @@ import type { LanguageStore } from "../language/language";
 import { lastingToast, type Notices } from "../notices/notices";
 
 /**
- * Fills the account's empty answers from the draft (§6); also returns whether any was taken. An answer is taken only if
+ * Fills the account's empty answers from the draft; also returns whether any was taken. An answer is taken only if
  * its dependent keys, such as a month's year or the country of a state, will have the same values as in the draft. A
  * label is taken with its answer.
  */
@@ -63,7 +63,7 @@ interface Stores {
   readonly notices: Notices;
 }
 
-/** Adds a draft's answers where the account has none, and shows what was added and what was not (§6). */
+/** Adds a draft's answers where the account has none, and shows what was added and what was not. */
 export function addDraft({ answers, language, notices }: Stores, draft: Answers, today: Day): void {
   const catalogue = language.catalogue();
   const merged = mergeDraft(catalogue, answers.read(), draft);

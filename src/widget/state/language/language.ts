@@ -39,7 +39,7 @@ export interface LanguageStore {
   /** In English, as errors are stored and posted. */
   readonly sourceAtom: Atom<Source>;
   readonly languageAtom: Atom<Language>;
-  /** The institution's constants (§3 "Questions") and the questionnaire, in the language of the element. */
+  /** The institution's constants and the questionnaire, in the language of the element. */
   readonly institutionAtom: Atom<Institution>;
   readonly catalogueAtom: Atom<Catalogue>;
   /** Translates a message into the element's language. English without an entry stays as it is. */

@@ -9,7 +9,7 @@ interface Read {
   readonly faults: readonly string[];
 }
 
-/** Checks a configuration that no compiler has checked (§3). This module is a lazy chunk. */
+/** Checks a configuration that no compiler has checked. This module is a lazy chunk. */
 export function readConfiguration(given: unknown): Read {
   const { institution, faults: found } = readConfig(given);
   const faults = found.map(({ message }) => message);

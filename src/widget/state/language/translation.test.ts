@@ -37,7 +37,7 @@ const given: Answers = {
   race_asian: true,
 };
 
-describe("§3: in the Spanish form", () => {
+describe("in the Spanish form", () => {
   test("the answers and their _desc are the same as in English", () => {
     const stored = setAnswers(catalogue, {}, given);
     expect(stored).toEqual(setAnswers(english, {}, given));
@@ -91,7 +91,7 @@ describe("the translation of a message that contains names", () => {
   });
 });
 
-describe("§2: the print view", () => {
+describe("the print view", () => {
   test("shows labels, dates and documents in Spanish", () => {
     const documents = { fafsa_file: { file_name: "fafsa.pdf", file_size: 12_000 } };
     const entries = answersAsText(catalogue, setAnswers(catalogue, {}, given), { documents, today }).flatMap(

@@ -27,7 +27,7 @@ function setUp() {
   return { account, answers, lookup, holdBack };
 }
 
-test("§7 a record that arrives late overwrites no answer that was typed while it loaded", async () => {
+test("a record that arrives late overwrites no answer that was typed while it loaded", async () => {
   const { answers, lookup, holdBack } = setUp();
   const release = holdBack();
   answers.set("city", "Boone");
@@ -39,7 +39,7 @@ test("§7 a record that arrives late overwrites no answer that was typed while i
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St", city: "Ames", zip: "90210-1234" });
 });
 
-test("§7 a choice whose record fails to load clears the answers of the previous record, except those changed since", async () => {
+test("a choice whose record fails to load clears the answers of the previous record, except those changed since", async () => {
   const { account, answers, lookup } = setUp();
   await lookup.choose(address, { id: "1", text: "1 Main St" });
   answers.set("zip", "50011");
@@ -50,7 +50,7 @@ test("§7 a choice whose record fails to load clears the answers of the previous
   expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
 });
 
-test("§7 a typed name is stored under the main key and clears the code of the chosen record", () => {
+test("a typed name is stored under the main key and clears the code of the chosen record", () => {
   const { answers } = setUp();
   answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });
   answers.set(college.key, "My college");

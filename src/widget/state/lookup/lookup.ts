@@ -12,7 +12,7 @@ const loadRecords = () => import("./records");
 type Question = QuestionOf<"autocomplete">;
 
 /**
- * Schools, colleges and addresses by name (§7). Failures are silent (§8). Between two choices it remembers only what the last
+ * Schools, colleges and addresses by name. Failures are silent. Between two choices it remembers only what the last
  * record of each question has filled, in order to clear that with the next one.
  */
 export function createLookup(context: LookupContext) {
@@ -40,7 +40,7 @@ export function createLookup(context: LookupContext) {
       answers.put({ [key]: text });
       const isWanted = () => turns.get(key) === turn && answers.read()[key] === text;
       const choice = { question, item, since: answers.read(), isWanted };
-      // Without the code, the name alone is an answer (§8); no record has filled anything then.
+      // Without the code, the name alone is an answer; no record has filled anything then.
       await loadRecords().then(
         ({ fillChosen }) => fillChosen(context, filled, choice),
         () => undefined,

@@ -21,7 +21,7 @@ function begin() {
   return { asked, states, lookup };
 }
 
-describe("lookup autocomplete (§9), with a debounce of 200 ms and at most 500 ms", () => {
+describe("lookup autocomplete, with a debounce of 200 ms and at most 500 ms", () => {
   test("sends one request for a text typed without a pause", () => {
     const { asked, lookup } = begin();
     lookup.ask("a");

@@ -13,7 +13,7 @@ const lookupMaxWait = 500;
 /** The search of one field. */
 export type LookupSearch = ReturnType<typeof lookupSearch>;
 
-/** Searches while a text is typed; only the newest response counts, and a failure counts as an empty one (§8). */
+/** Searches while a text is typed; only the newest response counts, and a failure counts as an empty one. */
 export function lookupSearch(
   search: (text: string, signal: AbortSignal) => Promise<readonly LookupItem[]>,
   onState: (state: SearchState) => void,

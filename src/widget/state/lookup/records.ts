@@ -14,7 +14,7 @@ export interface LookupContext {
   readonly language: Pick<LanguageStore, "catalogue">;
 }
 
-/** The items of a lookup by text (§7), at most 5. */
+/** The items of a lookup by text, at most 5. */
 export async function lookUpText(
   { client, queryClientHolder }: LookupContext,
   query: { readonly text: string; readonly category: string },
@@ -27,7 +27,7 @@ export async function lookUpText(
   });
 }
 
-/** The record of a lookup (§7). */
+/** The record of a lookup. */
 async function lookUpRecord(
   { client, queryClientHolder }: LookupContext,
   query: { readonly id: string; readonly category: string },
@@ -58,7 +58,7 @@ export async function fillChosen(context: LookupContext, filled: LastFilled, cho
     const record = await lookUpRecord(context, { id: item.id, category: question.category });
     if (isWanted()) fill(context, filled, choice, record);
   } catch {
-    // The name alone is an answer (§8), and it is already set.
+    // The name alone is an answer, and it is already set.
     if (isWanted()) empty(context, filled, choice);
   }
 }

@@ -5,7 +5,7 @@ import type { LanguageStore, Message } from "../language/language";
 
 // The public module of this folder: toasts, reported failures and announcements.
 
-/** One toast (§8, §9): a title and a sentence. */
+/** One toast: a title and a sentence. */
 interface Toast {
   readonly id: number;
   readonly tone: "error" | "warning" | "success" | "info";
@@ -77,7 +77,7 @@ export function reasonOf(fault: unknown): string {
 }
 
 /**
- * Shows a failure as a toast under `title` and reports it to the host page (§8). Returns false for the end of a
+ * Shows a failure as a toast under `title` and reports it to the host page. Returns false for the end of a
  * session, which has its own screen. `duration` in ms.
  */
 export function reportFailure(

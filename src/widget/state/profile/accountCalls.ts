@@ -33,7 +33,7 @@ export async function logIn(
   return data.message;
 }
 
-/** Also ends a session of this page: the server revokes it with the old password (§2 "Where an action leads"). */
+/** Also ends a session of this page: the server revokes it with the old password. */
 export async function resetPassword({ client, session }: Context, body: Body<"resetPassword">): Promise<string> {
   const { data } = await client.call("resetPassword", { body });
   await session.endAfterReset();

@@ -17,7 +17,7 @@ afterEach(() => {
 const visit = (path: string) => backgroundPosts.add("saveLastPage", { body: { last_page: path } });
 const sent = () => account.requests.map(({ body, keepalive }) => [...Object.values(body), keepalive]);
 
-describe("background posts of the last page (§2) and the errors (§4)", () => {
+describe("background posts of the last page and the errors", () => {
   test("are sent after the page that they concern has changed", () => {
     visit("/about");
     vi.advanceTimersByTime(299);

@@ -11,7 +11,7 @@ const sendAfter = 300;
 type Kind = "saveLastPage" | "postValidations";
 
 /**
- * Posts that the applicant does not wait for: the last page seen (§2) and the errors found (§4). A failed post is not
+ * Posts that the applicant does not wait for: the last page seen and the errors found. A failed post is not
  * an error for the applicant.
  */
 export type BackgroundPosts = ReturnType<typeof createBackgroundPosts>;

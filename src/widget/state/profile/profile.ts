@@ -33,7 +33,7 @@ interface Applicant {
 }
 
 /**
- * The account of the current session, as `load` has read it (§3 "Client snapshot"). The answers among it go to `answers`
+ * The account of the current session, as `load` has read it. The answers among it go to `answers`
  * and `saver`, the documents to `uploads`; here stay the applicant, the status and the last page.
  */
 export interface Profile {
@@ -55,7 +55,7 @@ export interface Profile {
   load(): Promise<void>;
   /** The applicant goes to another page. */
   changePage(): void;
-  /** Sets and posts the status (§4); rejects with the `ApiError`. */
+  /** Sets and posts the status; rejects with the `ApiError`. */
   setWebStatus(status: WebStatus): Promise<void>;
   /** Whether the status was set here, but its post was lost. */
   isStatusLost(status: WebStatus): boolean;

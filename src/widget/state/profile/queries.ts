@@ -24,7 +24,7 @@ export function pdfQuery(client: Client): Query<PdfStatus> {
 }
 
 /**
- * The number of the submitted application, null where the server gives none (§7). The profile that the element loaded may be
+ * The number of the submitted application, null where the server gives none. The profile that the element loaded may be
  * older than the submission.
  */
 export function applicationNumberQuery(client: Client): Query<string | null> {
@@ -34,7 +34,7 @@ export function applicationNumberQuery(client: Client): Query<string | null> {
   };
 }
 
-/** The application of a `service_token` (§7); fetched once, because the token may be valid for one use only. */
+/** The application of a `service_token`; fetched once, because the token may be valid for one use only. */
 export function serviceApplicationQuery(client: Client, serviceToken: string): Query<TemporaryApplication> {
   return {
     queryKey: ["service-application", serviceToken],

@@ -15,7 +15,7 @@ interface Context extends Pick<Core, "settings"> {
   readonly notices: Notices;
 }
 
-/** Loads the answers of `token` for a visitor (§2); answers that were already typed stay. */
+/** Loads the answers of `token` for a visitor; answers that were already typed stay. */
 export async function startTemporaryAnswer(context: Context, signal: AbortSignal): Promise<void> {
   const { settings, session, client, answers, language, notices } = context;
   const { token } = settings.current;

@@ -3,12 +3,11 @@ import type { Client } from "../../../shared/wire/client";
 import { type Profile, type WebStatus, webStatuses } from "../../../shared/wire/shapes";
 import { retried, type Scope } from "../core/core";
 
-/** The web status of the application (§4), here and in the account. */
+/** The web status of the application, here and in the account. */
 interface WebStatusStore {
   readonly statusAtom: Atom<WebStatus | null>;
   /**
-   * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count
-   * (§4). Each post is tried 3 times (§7). Rejects with the `ApiError`.
+   * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count. Each post is tried 3 times. Rejects with the `ApiError`.
    */
   set(status: WebStatus): Promise<void>;
   /** Whether the status was set here, but its post was lost. */
@@ -45,7 +44,7 @@ export function createWebStatus({ store, signal }: Pick<Scope, "store" | "signal
   };
 }
 
-/** The distinct known statuses of a profile (§4). */
+/** The distinct known statuses of a profile. */
 function recognised(entries: Profile["web_status"]): ReadonlySet<WebStatus> {
   return new Set(webStatuses.filter((status) => entries.some((entry) => entry.web_status === status)));
 }

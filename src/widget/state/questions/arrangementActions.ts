@@ -14,7 +14,7 @@ interface Context {
 }
 
 /**
- * Add-another, tabs and confirmations (§4). The page changes at once; when the post fails, the former arrangement and
+ * Add-another, tabs and confirmations. The page changes at once; when the post fails, the former arrangement and
  * answers are restored and the call rejects with the `ApiError`.
  */
 export type ArrangementActions = ReturnType<typeof createArrangementActions>;

@@ -64,7 +64,7 @@ describe("the state of a question", () => {
     expect(changes()).toBe(2);
   });
 
-  test("changes its options with the answer that its list depends on (§4)", () => {
+  test("changes its options with the answer that its list depends on", () => {
     const { answers, state } = questionOf("state");
     const labels = () => state().display.options.map(({ label }) => label);
     expect(labels()).not.toContain("Iowa");
@@ -113,14 +113,14 @@ describe("the state of a question", () => {
     expect([state().value, state().display === display]).toEqual(["Ames", true]);
   });
 
-  test("shows the schema's message unchanged, also when the message is only the label (§5)", () => {
+  test("shows the schema's message unchanged, also when the message is only the label", () => {
     const { find, state } = questionOf("city");
     find({ city: ["City"] });
     expect(state().display.errors).toEqual(["City"]);
   });
 });
 
-describe("§4 what a page shows", () => {
+describe("what a page shows", () => {
   const answered = (key: string) => ({ key, operator: "answered" }) as const;
   const name: Node = { control: "text", key: "first_name", label: "" };
   const city: Node = { control: "text", key: "city", label: "", when: answered("first_name") };

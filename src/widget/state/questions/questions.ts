@@ -112,7 +112,7 @@ function requiringOf(
   return null;
 }
 
-/** The options of a question, which may depend on another answer (§4). */
+/** The options of a question, which may depend on another answer. */
 function optionsNow(get: Getter, { answers, language, today }: QuestionContext, question: Question): readonly Option[] {
   const source = kindOf(question).optionSource(question);
   const deciding = isDriven(source) ? { [source.by]: get(answers.answerAtom(source.by)) } : {};

@@ -30,7 +30,7 @@ export interface QuestionContext extends Context, Pick<Core, "today"> {
   readonly outline: Pick<Outline, "shownAtom" | "mendedAtom">;
 }
 
-/** Whether a section is visible (§4 "Conditional sections"). */
+/** Whether a section is visible. */
 function shownAtom({ answers, language }: Context, section: Section): Atom<boolean> {
   return atom((get) => {
     const catalogue = get(language.catalogueAtom);
@@ -108,21 +108,21 @@ export function shownSectionsAtom(context: Context, { sections }: Page): Atom<re
   return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
 }
 
-/** The number of visible blocks of a group (§4 "Add another"); the arrangement already counts loaded answers. */
+/** The number of visible blocks of a group; the arrangement already counts loaded answers. */
 export function shownBlocksAtom({ answers, language }: Context, group: AddAnother): Atom<number> {
   return atom((get) =>
     shownBlocks(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id),
   );
 }
 
-/** Whether the applicant has confirmed (§4 "Conditional sections"). */
+/** Whether the applicant has confirmed. */
 export function confirmedAtom({ answers, language }: Context, confirmation: Confirmation): Atom<boolean> {
   return atom((get) =>
     isConfirmed(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id),
   );
 }
 
-/** The id of the chosen tab of a tab set (§4 "Tabs"). */
+/** The id of the chosen tab of a tab set. */
 export function chosenTabAtom({ answers, language }: Context, set: TabSet): Atom<string> {
   return atom((get) => chosenTab(get(language.catalogueAtom), get(answers.arrangementAtom), set.id));
 }

@@ -25,7 +25,7 @@ export type Side = "mine" | "theirs";
 
 /**
  * Puts the account's answers to these conflicts onto the page, with their labels. One that the other answers do not offer is
- * cleared (§3), and so are dependent answers that no longer fit.
+ * cleared, and so are dependent answers that no longer fit.
  */
 export function putTheirs(answers: AnswersStore, catalogue: Catalogue, conflicts: readonly Conflict[]): void {
   const held: Answers = Object.fromEntries(

@@ -22,7 +22,7 @@ type Fate = "arrives" | "requestLost" | "responseLost" | ApiError;
 const lost = new NetworkError("unreachable", 0, "");
 const blocked = (status: number) => new ApiError("<html>", status, "");
 
-/** The account at the server, as the contract has it (§7 "Two places at once"). */
+/** The account at the server, as the contract has it. */
 function createAccount(answers: Record<string, string | boolean>) {
   let version = 1;
   const changedAt = new Map<string, number>();
@@ -155,7 +155,7 @@ const withoutBirthDate: Catalogue = {
   })),
 };
 
-describe("§4 a save", () => {
+describe("a save", () => {
   test("sends only changed answers, with the latest tag, and nothing where all are saved", () => {
     const page = open({ first_name: "Ada", nickname: "A" });
     page.type("first_name", "Grace");
@@ -208,7 +208,7 @@ describe("an answer that this form cannot give", () => {
   });
 });
 
-describe("§7 'Two places at once': a request whose outcome is unknown", () => {
+describe("a request whose outcome is unknown", () => {
   test("does not conflict with a later change on the same device", () => {
     const page = open();
     page.type("first_name", "A");
@@ -276,7 +276,7 @@ describe("§7 'Two places at once': a request whose outcome is unknown", () => {
   });
 });
 
-describe("§7 'Two places at once': a conflict", () => {
+describe("a conflict", () => {
   function conflicted() {
     const page = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     page.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -369,7 +369,7 @@ describe("§7 'Two places at once': a conflict", () => {
   });
 });
 
-describe("§7 'Two places at once': an answer that changed elsewhere", () => {
+describe("an answer that changed elsewhere", () => {
   test("is taken over if it did not change here, and does not count as unsaved", () => {
     const page = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     page.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -397,7 +397,7 @@ describe("§7 'Two places at once': an answer that changed elsewhere", () => {
   });
 });
 
-describe("§8 a refusal", () => {
+describe("a refusal", () => {
   test("of one answer by name prevents neither the others nor the applicant, until the answer changes", () => {
     const page = open();
     for (const key of ["first_name", "city", "zip"]) page.type(key, "x");

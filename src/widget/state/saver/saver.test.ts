@@ -114,7 +114,7 @@ describe("a question that is left", () => {
   });
 });
 
-describe("§4 a save", () => {
+describe("a save", () => {
   test("has one request in flight; answers that change meanwhile join the next request", async () => {
     const { account, answers, saver } = open();
     let release: (() => void) | undefined;
@@ -168,7 +168,7 @@ describe("an account that is loaded between two saves", () => {
   });
 });
 
-describe("§4 a save that fails temporarily", () => {
+describe("a save that fails temporarily", () => {
   test.each<[Fault, number]>([
     ["dropRequest", 1000],
     ["dropResponse", 1000],
@@ -244,7 +244,7 @@ describe("§4 a save that fails temporarily", () => {
   });
 });
 
-describe("§7 'Two places at once': a conflict", () => {
+describe("a conflict", () => {
   async function conflicted() {
     const opened = open({ first_name: "Ada", gender: "F", gender_desc: "Female" });
     opened.account.change({ first_name: "Grace", gender: "M", gender_desc: "Male" });
@@ -275,7 +275,7 @@ describe("§7 'Two places at once': a conflict", () => {
   test.each<[string, Sides, Answers]>([
     ["mine", { country: "mine" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
     ["theirs", { country: "theirs" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
-  ])("§3 never combines a state with another country, on the page or in the account: %s", async (_, sides, kept) => {
+  ])("never combines a state with another country, on the page or in the account: %s", async (_, sides, kept) => {
     const { account, answers, saver, choose } = open({ country: "AFG", country_desc: "Afghanistan" });
     account.change({ state: "IL", state_desc: "Illinois", country: "USA", country_desc: "United States" });
     answers.set("country", "CAN");
@@ -292,7 +292,7 @@ describe("§7 'Two places at once': a conflict", () => {
     ["mine", { country: "mine" }, { country: "USA", state: "IL", state_desc: "Illinois" }],
     ["theirs", { country: "theirs" }, { country: "CAN", state: "ON", state_desc: "Ontario" }],
   ])(
-    "§3 includes the country that was changed elsewhere when only the state was changed here: %s",
+    "includes the country that was changed elsewhere when only the state was changed here: %s",
     async (_, sides, kept) => {
       const held = { country: "USA", country_desc: "United States", state: "IA", state_desc: "Iowa" };
       const { account, answers, saver, choose, state } = open(held);
@@ -307,7 +307,7 @@ describe("§7 'Two places at once': a conflict", () => {
     },
   );
 
-  test("§3 does not combine a state that was chosen elsewhere with the country that was chosen here", async () => {
+  test("does not combine a state that was chosen elsewhere with the country that was chosen here", async () => {
     const { account, answers, saver, choose } = open({ country: "USA", state: "IA", state_desc: "Iowa" });
     account.change({ state: "IL", state_desc: "Illinois" });
     answers.set("country", "CAN");
@@ -339,7 +339,7 @@ test("a document question that changed elsewhere has its answer from the documen
   expect(saver.hasConflicts).toBe(false);
 });
 
-describe("§8 a refusal", () => {
+describe("a refusal", () => {
   test("without names, as of any other change, keeps the whole change, says so, and is sent again when the applicant saves again", async () => {
     const { account, answers, saver, state, faults } = open();
     account.faults = ["refused", "refused"];

@@ -36,7 +36,7 @@ const keepAfter = 500;
 
 /**
  * Saves the answers of one logged-in applicant: one request at a time, only what changed, retried while the page is
- * open (§4 "Save", §7 "Two places at once"), and kept in this tab until then. A run starts ten seconds after the last
+ * open, and kept in this tab until then. A run starts ten seconds after the last
  * change, soon after a question is left (`sendSoon`), when a caller waits for it (`save`), or when the page closes.
  *
  * What is known of each answer is one value (`saving.ts`), which events change (`reduce.ts`). This store turns what happens

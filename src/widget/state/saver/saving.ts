@@ -45,7 +45,7 @@ export interface Run {
 }
 
 /**
- * The saving of one account's answers, as one value that only `reduce` changes (§7 "Two places at once"). Each answer is in
+ * The saving of one account's answers, as one value that only `reduce` changes. Each answer is in
  * one of these states:
  *
  * | state        | the value has                             | sent  | ends                                              |

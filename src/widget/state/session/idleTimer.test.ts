@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the idle timer (§4 'Inactivity', §9 'inactivity')", () => {
+describe("the idle timer", () => {
   test("warns after 14 minutes and ends the session after 15 minutes", () => {
     const { onTimeout, state } = watch();
     vi.advanceTimersByTime(14 * minute - 1);

@@ -28,7 +28,7 @@ interface Context extends Pick<Core, "store" | "now"> {
   readonly view: Window;
 }
 
-/** Watches a logged-in applicant's activity in all tabs (§4 "Inactivity"). */
+/** Watches a logged-in applicant's activity in all tabs. */
 export interface IdleTimer {
   readonly stateAtom: Atom<IdleState>;
   /** Watches until `stop`; calls `onTimeout` once the applicant was idle for 15 minutes. */

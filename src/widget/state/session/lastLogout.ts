@@ -6,7 +6,7 @@ import type { SessionCookie } from "./sessionCookie";
 const lastSaveTime = 5_000;
 
 /**
- * Ends the session at the server of a page that is cleared already (§4 "Inactivity"). Retries until the server has responded,
+ * Ends the session at the server of a page that is cleared already. Retries until the server has responded,
  * because a cookie that still opens the account may be on a shared computer.
  */
 export function createLastLogout(cookie: () => SessionCookie) {

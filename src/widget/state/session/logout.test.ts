@@ -32,7 +32,7 @@ async function expire(...faults: FakeAccount["faults"]): Promise<void> {
   expect(logouts()).toBe(1);
 }
 
-describe("§4 the logout request after inactivity", () => {
+describe("the logout request after inactivity", () => {
   test("is repeated until the server has answered it", async () => {
     await expire("dropRequest", "broken");
     await pass(1_000);

@@ -65,7 +65,7 @@ afterEach(async () => {
   await pause(0);
 });
 
-describe("§3 is_logged_in is inferred from the cookie", () => {
+describe("is_logged_in is inferred from the cookie", () => {
   test("with the cookie, the profile is loaded", async () => {
     const { appState } = await openLoggedIn();
     expect(appState.session.isLoggedIn).toBe(true);
@@ -167,7 +167,7 @@ describe("a page that the browser kept and shows again", () => {
   });
 });
 
-describe("a page in whose browser another applicant has logged in, without a word from another tab (§7 'Whose session')", () => {
+describe("a page in whose browser another applicant has logged in, without a word from another tab", () => {
   /** As on a page of another origin: its server's cookie may be readable here, and no message comes. */
   function otherLogsIn(): void {
     become("grace@grandview.edu", { first_name: "Grace" });
@@ -326,7 +326,7 @@ describe("a logout that failed before another login", () => {
   });
 });
 
-describe("a new password (§2)", () => {
+describe("a new password", () => {
   test("ends the session on this page like a logout that the applicant chose", async () => {
     const { appState, events } = await openLoggedIn();
     const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
@@ -457,7 +457,7 @@ describe("§2 401 on any call", () => {
   });
 });
 
-describe("§2 logout", () => {
+describe("logout", () => {
   test("sends the unsaved answers, then the logout request, and clears the page", async () => {
     const { appState, events } = await openLoggedIn();
     appState.answers.set("first_name", "Augusta");
@@ -496,7 +496,7 @@ describe("§2 logout", () => {
     expect(appState.session.isLoggedIn).toBe(false);
   });
 
-  test("that is answered by 401 says that the session is invalid (§8)", async () => {
+  test("that is answered by 401 says that the session is invalid", async () => {
     const { appState, events } = await openLoggedIn();
     account.faults = ["unauthorized"];
     await appState.session.logOut("chosen");
@@ -613,7 +613,7 @@ describe("several tabs", () => {
   });
 });
 
-describe("§6 a visitor's draft", () => {
+describe("a visitor's draft", () => {
   test("fills empty answers of the account, overwrites none, and the applicant sees a message", async () => {
     account.answers = { first_name: "Ada", gender: "M" };
     const page = open();

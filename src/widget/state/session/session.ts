@@ -39,7 +39,7 @@ interface SessionEnd {
 }
 
 /**
- * Begins, ends and replaces sessions (§2 "Where an action leads", §4 "Inactivity"). It holds the idle timer and the present
+ * Begins, ends and replaces sessions. It holds the idle timer and the present
  * person. It ends that person's scope, and begins the next with what the former has left.
  *
  * - A session begins by a login here (`begin`), in another tab or before the page was loaded: `change`, `enter`.
@@ -47,7 +47,7 @@ interface SessionEnd {
  *   `lastLogout.ts`) or by a 401: `leaveEverywhere` informs the other tabs, which then `leave` too.
  */
 export interface Session {
-  /** Inferred from the page alone (§2) before the first render, so that no redirect is wrong. */
+  /** Inferred from the page alone before the first render, so that no redirect is wrong. */
   readonly isLoggedInAtom: Atom<boolean>;
   readonly isLoggedIn: boolean;
   /** Whether the inactivity warning is shown. */
@@ -138,7 +138,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     );
     // The session may have ended another way meanwhile.
     if (leaving !== here() || !leaving.isLoggedIn) return;
-    // A session that the server no longer knows was rejected (§8), unless the server has ended it as asked.
+    // A session that the server no longer knows was rejected, unless the server has ended it as asked.
     if (fault && !isEndExpected) onRejected(fault);
     else leaveEverywhere("chosen");
   }

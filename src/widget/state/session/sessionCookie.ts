@@ -1,4 +1,4 @@
-/** The readable cookie from which the client infers `is_logged_in` (§3, §7). */
+/** The readable cookie from which the client infers `is_logged_in`. */
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /** The value of the first cookie whose name begins with `prefix`, or null; usable before the stores exist. */

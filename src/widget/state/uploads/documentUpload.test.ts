@@ -43,7 +43,7 @@ const shown = () => ({
   document: page.state.status === "done" ? page.state.fileName : undefined,
 });
 
-describe("an upload (§4)", () => {
+describe("an upload", () => {
   test("shows its percentage and its conversion, and is answered once the university has the document", async () => {
     await page.open();
     const release = page.server.hold(calls.confirm);

@@ -17,7 +17,7 @@ import { isUnderWay, type MovingState, type UploadContext, type UploadState, uns
 /** §9: a conversion is polled every 2000 ms; so is a server that has not answered. */
 const pollInterval = 2000;
 
-/** True while the server is still converting the file (§4). */
+/** True while the server is still converting the file. */
 const isPending = ({ status }: Conversion) => status === "UNPROCESSED" || status === "IN_PROGRESS";
 
 const faultOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -36,7 +36,7 @@ interface Problem {
 }
 
 /**
- * One document question: the state of its file, and the applicant's actions on it (§4). It shows the last response of the server. Only
+ * One document question: the state of its file, and the applicant's actions on it. It shows the last response of the server. Only
  * while a file is on its way, or a request has no answer yet that the server may have carried out, it shows that.
  */
 export interface DocumentUpload {
@@ -46,7 +46,7 @@ export interface DocumentUpload {
   readonly refusedAtom: Atom<File | null>;
   /** The key of the upload that the server converts, null where it names none; undefined without a conversion. */
   readonly converting: string | null | undefined;
-  /** True until the server has answered for the first time (§4 "Tabs"), or has failed to. */
+  /** True until the server has answered for the first time, or has failed to. */
   readonly isLoading: boolean;
   loaded(): Promise<unknown>;
   /** The question is shown. The first time asks the server; later ones end the error of a refused file beside a stored one. */
@@ -60,7 +60,7 @@ export interface DocumentUpload {
   choose(...files: readonly File[]): Promise<void>;
   /** Sends the same file again. */
   retry(): Promise<void>;
-  /** Stops an upload, or undoes a conversion (§7 "Which upload"): the document before it is the question's document. */
+  /** Stops an upload, or undoes a conversion: the document before it is the question's document. */
   cancel(): Promise<void>;
   /** Deletes the document that is shown. Rejects with the `ApiError` where it may still be there. */
   remove(): Promise<void>;
@@ -185,7 +185,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   const undo = (fileKey: string | null | undefined) =>
     client.call("deleteConversion", { field_key: key, query: { file_key: fileKey ?? undefined } }, { keepalive: true });
 
-  /** Saves the answers and requests the permit together (§4), then sends the file. */
+  /** Saves the answers and requests the permit together, then sends the file. */
   async function transfer(file: File, signal: AbortSignal): Promise<{ readonly file: File; readonly fileKey: string }> {
     const [permit] = await Promise.all([
       client.call("presignUpload", { body: { answer_key: key } }, { signal }),

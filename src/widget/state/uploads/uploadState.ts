@@ -38,7 +38,7 @@ export type MovingState =
   | { readonly status: "converting"; readonly fileName: string; readonly isConfirmed: boolean }
   | { readonly status: "deleting"; readonly fileName: string };
 
-/** The state of one document question (§4 "Documents"). Sizes in bytes. */
+/** The state of one document question. Sizes in bytes. */
 export type UploadState =
   | { readonly status: "empty" }
   | MovingState
@@ -69,7 +69,7 @@ export function wouldBeLost(state: UploadState): boolean {
   return isUnderWay(state) && !(state.status === "converting" && state.isConfirmed);
 }
 
-/** True during an upload or a conversion, when its tab cannot be left (§4 "Tabs"). */
+/** True during an upload or a conversion, when its tab cannot be left. */
 export function isUnderWay({ status }: UploadState): boolean {
   return status === "uploading" || status === "converting" || status === "deleting";
 }

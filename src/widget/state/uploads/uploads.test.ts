@@ -144,7 +144,7 @@ describe("a submission names what the page shows", () => {
   });
 });
 
-describe("the check before a tab is closed (§4 'Tabs')", () => {
+describe("the check before a tab is closed", () => {
   test("counts a question whose document is still loading as under way", async () => {
     page.upload.onShown();
     expect(await page.uploads.areUnderWay([key])).toBe(true);

@@ -27,7 +27,7 @@ export interface Uploads {
   /** Resolves once no state of these keys is being fetched for the first time any more. */
   loaded(keys: readonly string[]): Promise<unknown>;
   /**
-   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted (§4 "Tabs"). Asks the server, to
+   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted. Asks the server, to
    * which another device may have sent one. Rejects with the `ApiError`.
    */
   areUnderWay(keys: readonly string[]): Promise<boolean>;
@@ -40,7 +40,7 @@ export interface Uploads {
   /** Takes over the newest uploads that a refused submission names, and asks the server about those whose question was shown. */
   takeNewest(newest: Documents): Promise<void>;
   /**
-   * By question the upload whose document the page shows, or will show once it is converted (§7 "Which upload"). Null for a server
+   * By question the upload whose document the page shows, or will show once it is converted. Null for a server
    * that does not name uploads.
    */
   shown(): Readonly<Record<string, string>> | null;
