@@ -23,13 +23,12 @@ export function readBaseUrl(attribute: string | null, page: HostPage): BaseUrl {
     return { fault: `The attribute "api-base-url" is not a web address: "${attribute}". Use https://…` };
   }
   if (url.username !== "" || url.password !== "") {
-    return { fault: 'The attribute "api-base-url" holds a name or password, which browsers refuse. Leave them out.' };
+    return { fault: 'The attribute "api-base-url" holds a name or password. Leave them out.' };
   }
   if (page.origin === "null" && !page.url.startsWith("file:")) {
     return {
       fault:
-        "The page is in a sandboxed frame without an origin, from which no call reaches the API with its cookies. " +
-        'Add "allow-same-origin" to the attribute "sandbox" of the frame.',
+        'The sandboxed frame has no origin, which cookies need. Add "allow-same-origin" to its attribute "sandbox".',
     };
   }
   if (!url.pathname.endsWith("/")) url.pathname += "/";

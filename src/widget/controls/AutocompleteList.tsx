@@ -108,7 +108,7 @@ export function AutocompleteList(props: AutocompleteListProps) {
   const items = state.status === "done" ? state.items : [];
   const isUnmatched = state.status === "done" && items.length === 0;
   const count = items.length > 0 ? format(texts.results, { count: items.length }, steps.clock) : "";
-  const announced = isUnmatched ? `${controls.noOptions}. ${texts.noMatch}` : isShown && (count || controls.loading);
+  const announced = isUnmatched ? `${controls.noOptions}. ${texts.noMatch}` : isShown && count;
   return (
     <>
       {isUnmatched ? (

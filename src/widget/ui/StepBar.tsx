@@ -49,13 +49,14 @@ function StepFace({ step, number }: { step: Step; number: number }) {
 export function StepBar<Id extends string>({ steps, renderStep, isOpen, onOpen, more, children }: StepBarProps<Id>) {
   const { ui } = useTexts();
   const here = steps.findIndex((step) => step.state === "here");
+  const name = steps[here]?.name ?? "";
   const done = `${(100 * (here + 1)) / steps.length}%`;
   return (
     <nav className={stepNav} aria-label={ui.steps} part="steps" data-open={isOpen || undefined}>
       <div className={stepOpener} data-more={more !== undefined || undefined}>
         <LinkButton aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <span className={stepHere} style={{ backgroundSize: `${done} 4px, 100% 2px` }}>
-            {format(ui.stepOf, { step: here + 1, total: steps.length })}
+            {format(ui.stepOf, { step: here + 1, total: steps.length, name })}
           </span>
           <span className={stepSections}>{more}</span>
           <Icon name="chevron" size={16} />

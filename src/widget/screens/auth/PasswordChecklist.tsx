@@ -1,5 +1,4 @@
 import { auth as english } from "../../../shared/texts/en.json";
-import { format } from "../../../shared/texts/format";
 import { passwordRules } from "../../../shared/wire/accountRules";
 import { Icon } from "../../ui/icons";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
@@ -34,8 +33,8 @@ export const descriptionIds = (id: string): string =>
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { form } = useTexts();
   const auth = useLateTexts("auth", english);
-  const { heading, met, unmet, progress } = auth.checklist;
-  const passed = passwordRules.filter((rule) => rule.passes(password)).length;
+  const { heading, met, unmet, allMet } = auth.checklist;
+  const isMet = passwordRules.every((rule) => rule.passes(password));
   const words = { neutral: "", passed: `, ${met}`, failed: `, ${unmet}` };
   return (
     <div className={checklist} part="password-checklist">
@@ -58,13 +57,7 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
           })}
         </ul>
       </div>
-      <LiveRegion
-        message={
-          password === ""
-            ? undefined
-            : { id: passed, text: format(progress, { met: passed, total: passwordRules.length }) }
-        }
-      />
+      <LiveRegion message={isMet ? { id: "met", text: allMet } : undefined} />
     </div>
   );
 }
