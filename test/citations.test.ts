@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { root } from "./support/root";
+
+/** The headings of each section of `src/BEHAVIOUR.md`: its title, what is bold in it, and the first column of its tables. */
+function readHeadings(): ReadonlyMap<string, readonly string[]> {
+  const [, ...sections] = readFileSync(`${root}src/BEHAVIOUR.md`, "utf8").split(/^## §/m);
+  return new Map(
+    sections.map((section) => {
+      const [, number = "", title = ""] = /^(\d+) (.+)/.exec(section) ?? [];
+      const bold = Array.from(section.matchAll(/\*\*(.+?)[.:]?\*\*/g), ([, text = ""]) => text);
+      const cells = Array.from(section.matchAll(/^\| ([^|]+?) +\|/gm), ([, text = ""]) => text);
+      return [number, [title, ...bold, ...cells]] as const;
+    }),
+  );
+}
+
+const headings = readHeadings();
+
+/** The faults in the citations of a text: `§4`, `§4 "Tabs"`, `§4 "Next" and "Save"`; a comment may break between them. */
+function faultsOf(text: string): string[] {
+  const flat = text.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ");
+  return Array.from(flat.matchAll(/§(\d+)((?:(?:, | and | )["'][^"']+["'])*)/g), ([, section = "", quoted = ""]) => {
+    const known = headings.get(section);
+    if (!known) return [`§${section} does not exist`];
+    const cited = Array.from(quoted.matchAll(/["']([^"']+)["']/g), ([, heading = ""]) => heading);
+    return cited.filter((heading) => !known.includes(heading)).map((heading) => `§${section} has no "${heading}"`);
+  }).flat();
+}
+
+test.each([
+  ['§2 "Banner" and §4 "Next" and "Save"', []],
+  ['(§4\n * "Tabs", §9 "toasts")', []],
+  ["§11", ["§11 does not exist"]],
+  ['§4 "Tabs", "Windows"', ['§4 has no "Windows"']],
+])("the citations %j have the faults %j", (text, expected) => {
+  expect(faultsOf(text)).toEqual(expected);
+});
+
+test("every section and heading that a comment or document cites is in src/BEHAVIOUR.md", () => {
+  const folders = ["src", "demo", "test"].flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const files = ["README.md", ...folders].filter(
+    (file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/node_modules|\/\.|citations\.test/.test(file),
+  );
+  const faults = files.flatMap((file) =>
+    faultsOf(readFileSync(root + file, "utf8")).map((fault) => `${file}: ${fault}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(faults).toEqual([]);
+});
