@@ -28,12 +28,28 @@ export interface ListDefinitions {
 
 const typeface = /^[\w -]+$/;
 
+/** The longest chain of styles and of lists that name another. */
+export const mostLinks = 20;
+
+/** The properties of a style, and of those that it is based on, the nearest first. */
+export function styleChain({ styles }: ListDefinitions, first: string | undefined): Properties[] {
+  const chain: Properties[] = [];
+  for (let id = first; id !== undefined && chain.length < mostLinks; ) {
+    const style = styles.get(id);
+    if (style) chain.push(style);
+    id = style?.get("basedOn");
+  }
+  return chain;
+}
+
 export function propertiesOf(element: Element): Properties {
   return new Map([...within(element)].map((each) => [nameOf(each), attributeOf(each) ?? ""]));
 }
 
-const numberOf = (element: Element, attribute?: string) =>
-  Number.parseInt(attributeOf(element, attribute) ?? "0", 10) || 0;
+/** The number of a level of a list, of which Word has nine. */
+export const levelNumber = (text: string | undefined) => Math.min(8, Number.parseInt(text ?? "0", 10) || 0);
+
+const numberOf = (element: Element) => Number.parseInt(attributeOf(element) ?? "0", 10) || 0;
 
 function levelsIn(element: Element): Levels {
   const levels = [element, ...childrenOf(element, "lvlOverride")].flatMap((each) => childrenOf(each, "lvl"));
@@ -42,7 +58,7 @@ function levelsIn(element: Element): Levels {
       const fonts = childOf(level, "rPr", "rFonts");
       const font = fonts && (attributeOf(fonts, "hAnsi") ?? attributeOf(fonts, "ascii"));
       return [
-        numberOf(level, "ilvl"),
+        levelNumber(attributeOf(level, "ilvl")),
         new Map([...propertiesOf(level), ["rFonts", typeface.exec(font ?? "")?.[0] ?? ""]]),
       ];
     }),
@@ -56,7 +72,9 @@ function listOf(element: Element): List {
 
 function useOf(element: Element): Use {
   const starts = childrenOf(element, "lvlOverride").flatMap((level) =>
-    childrenOf(level, "startOverride").map((start) => [numberOf(level, "ilvl"), numberOf(start)] as const),
+    childrenOf(level, "startOverride").map(
+      (start) => [levelNumber(attributeOf(level, "ilvl")), numberOf(start)] as const,
+    ),
   );
   const list = childOf(element, "abstractNumId");
   return { list: (list && attributeOf(list)) ?? "", levels: levelsIn(element), starts: new Map(starts) };

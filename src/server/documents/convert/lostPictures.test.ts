@@ -7,6 +7,7 @@ import { needs } from "../../../../test/support/needs";
 import { convert } from "./convert";
 import { harmlessDocx } from "./docx";
 import { type Lost, nothingLost, noticeOf, sumOf } from "./lostPictures";
+import { readPicture } from "./picture";
 import { toPdf } from "./toPdf";
 
 const names =
@@ -154,6 +155,34 @@ describe("a conversion tells how many pictures are lost", () => {
   test("by LibreOffice", needs("LibreOffice"), async () => {
     const conversion = await convert(file, "a.docx", { sofficePath: "soffice" });
     expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: pictures(1) });
+  });
+});
+
+describe("a picture that is no JPEG is written as what is smaller:", () => {
+  const photo = sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: "grey",
+      noise: { type: "gaussian", mean: 128, sigma: 20 },
+    },
+  });
+  const drawing = sharp({ create: { width: 900, height: 700, channels: 3, background: "white" } });
+  test.each(["webp", "tiff"] as const)("a photo in a %s as a JPEG, a drawing as a PNG", async (kind) => {
+    const written = async (picture: typeof photo) =>
+      readPicture(await picture.clone().toFormat(kind).toBuffer(), "any");
+    expect((await written(photo)).format).toBe("jpeg");
+    expect((await written(drawing)).format).toBe("png");
+  });
+
+  test("so that a Word document with a photo does not grow beyond what is taken", async () => {
+    const picture = await photo.clone().resize(3000, 2200).webp({ quality: 40 }).toBuffer();
+    const { status } = await convert(
+      makeDocx({ xml: inRun(blip('r:embed="a.webp"')), media: { "a.webp": picture } }),
+      "a.docx",
+    );
+    expect(status).toBe("done");
   });
 });
 

@@ -1,11 +1,10 @@
 import { hex } from "dingbat-to-unicode";
-import type { ListDefinitions, Properties } from "./listDefinitions";
+import { type ListDefinitions, levelNumber, mostLinks, type Properties, styleChain } from "./listDefinitions";
 import { numberIn } from "./numberFormats";
 import { isOff } from "./xml";
 
-/** The longest text around a number, and the longest chain of styles and of lists that name another. */
+/** The longest text around a number. */
 const longest = 200;
-const mostLinks = 20;
 /** A sign that means something in its own typeface alone, as Word's bullets do. */
 const ownSign = /^[\uE000-\uF8FF]$/;
 
@@ -38,25 +37,14 @@ function usedList({ uses, lists, styles }: ListDefinitions, id: string): UsedLis
   return use && list ? { id: use.list, levels: new Map([...list.levels, ...use.levels]), starts: use.starts } : null;
 }
 
-/** The properties of a paragraph, and of the styles that it has, the nearest first. */
-function chainOf({ styles }: ListDefinitions, paragraph: Properties): Properties[] {
-  const chain = [paragraph];
-  for (let id = paragraph.get("pStyle"); id !== undefined && chain.length < mostLinks; ) {
-    const style = styles.get(id);
-    if (style) chain.push(style);
-    id = style?.get("basedOn");
-  }
-  return chain;
-}
-
 /** The level of a paragraph: its own, or that to which one of its styles is linked, or that of a style. */
 function levelOf(list: UsedList, [paragraph, ...styles]: readonly Properties[]): number {
   const own = paragraph?.get("ilvl");
-  if (own !== undefined) return Number(own);
+  if (own !== undefined) return levelNumber(own);
   for (const style of styles) {
     for (const [level, properties] of list.levels) if (properties.get("pStyle") === style.get("id")) return level;
   }
-  return Number(styles.find((style) => style.has("ilvl"))?.get("ilvl") ?? 0);
+  return levelNumber(styles.find((style) => style.has("ilvl"))?.get("ilvl"));
 }
 
 const startOf = ({ levels, starts }: UsedList, level: number) =>
@@ -87,7 +75,7 @@ export function paragraphLabels(definitions: ListDefinitions): (paragraph: Prope
   }
 
   return (paragraph) => {
-    const chain = chainOf(definitions, paragraph);
+    const chain = [paragraph, ...styleChain(definitions, paragraph.get("pStyle"))];
     const use = chain.find((each) => each.has("numId"))?.get("numId") ?? "0";
     const list = usedList(definitions, use);
     const level = list ? levelOf(list, chain) : 0;

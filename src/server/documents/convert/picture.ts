@@ -37,7 +37,8 @@ export interface ReadPicture {
 
 /**
  * A picture read to its last pixel and written anew: upright, on white, without metadata, of at most `longestSide` pixels a side. A GIF,
- * TIFF or WebP is read where `kinds` is "any", and becomes a PNG. Throws `Unconvertible` when it is broken or has too many pixels.
+ * TIFF or WebP is read where `kinds` is "any", and becomes a JPEG or a PNG, whichever is smaller. Throws `Unconvertible` when it is
+ * broken or has too many pixels.
  */
 export async function readPicture(bytes: Buffer, kinds: "uploaded" | "any" = "uploaded"): Promise<ReadPicture> {
   const sharp = await openSharp(kinds);
@@ -49,9 +50,15 @@ export async function readPicture(bytes: Buffer, kinds: "uploaded" | "any" = "up
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" });
-    const written = format === "jpeg" ? read.jpeg({ quality: 88 }) : read.png();
-    const { data, info } = await written.toBuffer({ resolveWithObject: true });
-    return { picture: data, format: format === "jpeg" ? format : "png", width: info.width, height: info.height };
+    const formats = format === "jpeg" || format === "png" ? [format] : (["jpeg", "png"] as const);
+    const written = await Promise.all(
+      formats.map(async (each): Promise<ReadPicture> => {
+        const encoded = each === "jpeg" ? read.clone().jpeg({ quality: 88 }) : read.clone().png();
+        const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+        return { picture: data, format: each, width: info.width, height: info.height };
+      }),
+    );
+    return written.reduce((one, other) => (other.picture.length < one.picture.length ? other : one));
   } catch (error) {
     throw error instanceof Unconvertible ? error : new Unconvertible(reasons.damagedPicture);
   }

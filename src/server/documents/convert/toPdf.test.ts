@@ -351,8 +351,19 @@ describe("Word documents", () => {
   );
 
   const zeros = Buffer.alloc(60_000_000);
+  /** A ZIP of one stored part to which many entries lead, each of which claims that it unfolds to nothing. */
+  const manyNames = (count: number, size: number) => {
+    const zip = Buffer.from(makeZip({ "word/document.xml": "x".repeat(size) }));
+    const end = zip.subarray(-22);
+    const entry = zip.subarray(end.readUInt32LE(16), -22);
+    entry.writeUInt32LE(0, 24);
+    for (const at of [8, 10]) end.writeUInt16LE(count, at);
+    return joined(zip.subarray(0, -22), ...Array.from({ length: count - 1 }, () => entry), end);
+  };
   test.each([
     ["cut in half", docx.slice(0, docx.length / 2), reasons.damagedDocument],
+    ["with a changed byte", docx.map((byte, at) => (at === 200 ? byte ^ 1 : byte)), reasons.damagedDocument],
+    ["whose directory names one part 300 times", manyNames(300, 900_000), reasons.tooComplicated],
     ["that are another kind of ZIP", makeZip({ "hello.txt": "hello" }), kindMessages.zip],
     [
       "with entities of their own in their XML",

@@ -1,5 +1,5 @@
 import { headersOf } from "./headers";
-import { type ListDefinitions, listDefinitions, type Properties, propertiesOf } from "./listDefinitions";
+import { type ListDefinitions, listDefinitions, propertiesOf, styleChain } from "./listDefinitions";
 import { alternativeOf } from "./lostPictures";
 import { paragraphLabels, signOf } from "./paragraphLabels";
 import { add, addItem, type Shown, shown, withRowSpans } from "./shown";
@@ -37,10 +37,16 @@ function headingLevel(style: string): number {
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
 
+/** How many columns a property of a cell or a row says; 63 is the most that Word has. */
+const columnsIn = (property: Element | undefined) =>
+  Math.min(63, Number.parseInt((property && attributeOf(property)) ?? "0", 10) || 0);
+
 /** Where what is read goes: into a line or a page, and what stands beside a line, such as a picture, behind its paragraph. */
 interface Place {
   readonly to: Shown[];
   readonly behind: Shown[];
+  /** Whether the style of the paragraph hides its text. */
+  readonly isHidden?: boolean;
   /** What the picture shows, in words. */
   readonly alt?: string | undefined;
 }
@@ -57,7 +63,8 @@ const nothing: Read = () => undefined;
 class WordReader {
   readonly pictures = new Map<string, Uint8Array>();
   private readonly names = new Map<Part, string>();
-  private readonly notes: { readonly part: Part; readonly element: Element }[] = [];
+  /** Each note once: it may refer to itself. */
+  private readonly notes = new Map<Element, { readonly part: Part; readonly number: number }>();
   private readonly definitions: ListDefinitions;
   private labelOf: ReturnType<typeof paragraphLabels>;
   private characters = 0;
@@ -73,7 +80,7 @@ class WordReader {
     ["softHyphen", sign("\u00AD")],
     ["p", (element, { to }) => this.readParagraph(element, to)],
     ["r", (element, place) => this.readRun(element, place)],
-    ["t", ({ children }, { to }) => add(to, this.counted(children.join("").replace(/\s/g, " ")))],
+    ["t", (element, { to }) => this.readText(element, to)],
     [
       "sym",
       (element, { to }) =>
@@ -83,7 +90,7 @@ class WordReader {
     ["br", (element, { to }) => this.readBreak(attributeOf(element, "type"), to)],
     ["rt", (element, place) => this.readReading(element, place)],
     ["tbl", (element, place) => place.to.push(shown("table", withRowSpans(this.inner(element, place))))],
-    ["tr", (element, place) => place.to.push(shown("tr", this.inner(element, place)))],
+    ["tr", (element, place) => this.readRow(element, place)],
     ["tc", (element, { to }) => this.readCell(element, to)],
     ["txbxContent", (element, place) => this.readAll(element, { ...place, to: place.behind })],
     ["AlternateContent", (element, place) => this.readAll(alternativeOf(element, "Typst"), place)],
@@ -116,7 +123,7 @@ class WordReader {
     this.labelOf = paragraphLabels(this.definitions);
     const notes: Shown[] = [];
     // A note may refer to a further one.
-    for (const { part, element } of this.notes)
+    for (const [element, { part }] of this.notes)
       notes.push(shown("li", this.page(part, element), { id: String(notes.length) }));
     return notes.length > 0 ? [...body, shown("ol", notes)] : body;
   }
@@ -148,12 +155,16 @@ class WordReader {
     return text;
   }
 
-  /** The style that an element names: its name, or else its id, and its properties. */
+  /** The style that an element names: its name, or else its id, and its properties with those that it is based on. */
   private styleOf(element: Element | undefined, kind: "pStyle" | "rStyle") {
     const named = childOf(element, kind);
     const id = (named && attributeOf(named)) ?? "";
-    const properties: Properties = this.definitions.styles.get(id) ?? new Map();
-    return { name: properties.get("name") ?? id, properties };
+    const chain = styleChain(this.definitions, id);
+    const isSet = (name: string) => {
+      const value = chain.find((each) => each.has(name))?.get(name);
+      return value !== undefined && !isOff.test(value);
+    };
+    return { name: chain[0]?.get("name") ?? id, isSet };
   }
 
   private readParagraph(element: Element, to: Shown[]): void {
@@ -161,8 +172,9 @@ class WordReader {
     const label = properties ? this.labelOf(propertiesOf(properties)) : null;
     const content: Shown[] = label === null ? [] : [shown("dfn", [this.counted(label.text)])];
     const behind: Shown[] = [];
-    this.readAll(element, { to: content, behind });
-    const level = content.length > 0 ? headingLevel(this.styleOf(properties, "pStyle").name) : 0;
+    const style = this.styleOf(properties, "pStyle");
+    this.readAll(element, { to: content, behind, isHidden: style.isSet("vanish") });
+    const level = content.length > 0 ? headingLevel(style.name) : 0;
     if (level > 0) to.push(shown(`h${level}`, content));
     else if (label !== null) addItem(to, label.level, shown("li", content));
     else to.push(shown("p", content));
@@ -171,17 +183,24 @@ class WordReader {
 
   private readRun(element: Element, place: Place): void {
     const properties = childOf(element, "rPr");
-    const style = this.styleOf(properties, "rStyle").properties;
+    const style = this.styleOf(properties, "rStyle");
     const isSet = (name: string) => {
       const own = childOf(properties, name);
-      return own ? isOn(own) : style.has(name) && !isOff.test(style.get(name) ?? "");
+      return own ? isOn(own) : style.isSet(name);
     };
+    // What is hidden by itself is left out before.
+    if (isSet("vanish") || (place.isHidden && !childOf(properties, "vanish"))) return;
     const position = childOf(properties, "vertAlign");
     const raised = positions.get((position && attributeOf(position)) ?? "");
     const tags = [...formats.flatMap(([name, tag]) => (isSet(name) ? [tag] : [])), ...(raised ? [raised] : [])];
     const pieces = this.inner(element, place);
     if (pieces.length === 0) return;
     for (const piece of tags.reduce((inside, tag) => [shown(tag, inside)], pieces)) add(place.to, piece);
+  }
+
+  private readText({ children }: Element, to: Shown[]): void {
+    const text = children.filter((child) => typeof child === "string").join("");
+    add(to, this.counted(text.replace(/\s/g, " ")));
   }
 
   private readBreak(type: string | undefined, to: Shown[]): void {
@@ -194,11 +213,17 @@ class WordReader {
     for (const piece of ["(", ...this.inner(element, place), ")"]) add(place.to, piece);
   }
 
+  /** A row, with a cell for the columns before its first one. */
+  private readRow(element: Element, place: Place): void {
+    const before = columnsIn(childOf(element, "trPr", "gridBefore"));
+    const gap = before > 0 ? [shown("td", [], { colspan: String(before) })] : [];
+    place.to.push(shown("tr", [...gap, ...this.inner(element, place)]));
+  }
+
   private readCell(element: Element, to: Shown[]): void {
-    const span = childOf(element, "tcPr", "gridSpan");
     const merged = childOf(element, "tcPr", "vMerge");
     const isContinued = merged !== undefined && (attributeOf(merged) ?? "continue") === "continue";
-    const colspan = String(Math.max(1, Number.parseInt((span && attributeOf(span)) ?? "1", 10) || 1));
+    const colspan = String(Math.max(1, columnsIn(childOf(element, "tcPr", "gridSpan"))));
     to.push(shown("td", this.page(this.part, element), { colspan, ...(isContinued && { continued: "" }) }));
   }
 
@@ -219,13 +244,14 @@ class WordReader {
   }
 
   private readNote(kind: "footnote" | "endnote", id: string | undefined, to: Shown[]): void {
-    const found = partsOf(this.document, `${kind}s`).flatMap((part) => {
+    for (const part of partsOf(this.document, `${kind}s`)) {
       const element = part.root && childrenOf(part.root, kind).find((each) => attributeOf(each, "id") === id);
-      return element ? [{ part, element }] : [];
-    });
-    if (found.length === 0) return;
-    this.notes.push(...found.slice(0, 1));
-    add(to, shown("sup", [`[${this.notes.length}]`]));
+      if (!element) continue;
+      const note = this.notes.get(element) ?? { part, number: this.notes.size + 1 };
+      this.notes.set(element, note);
+      add(to, shown("sup", [`[${note.number}]`]));
+      break;
+    }
   }
 }
 
