@@ -272,9 +272,19 @@ describe("the stores of src/widget/state/", () => {
     expect(found(/^export const (\w+Atom)\b/gm)).toEqual([]);
   });
 
+  test("a store is a factory, not a class", () => {
+    const classes = found(/^(?:export )?class (\w+)/gm);
+    expect(classes).toEqual([]);
+  });
+
   test("only a store writes atoms", () => {
     const others = production.filter((path) => !path.startsWith("src/widget/state/"));
     expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)))).toEqual([]);
+  });
+
+  test("nothing is reset by hand: what holds something of a person is made anew for the next", () => {
+    expect(found(/^ +(?:readonly )?(reset)(?:\(\)|:)/gm)).toEqual(["reset"]);
+    expect(textOf("src/widget/state/core/scheduling.ts")).toMatch("    reset(): void {");
   });
 });
 

@@ -71,7 +71,9 @@ describe("npm run release", () => {
     );
     expect(read("src/CHANGELOG.md")).toMatch(/## Unreleased\n\n## 0\.2\.0-rc\.1 \(\d{4}-\d\d-\d\d\)\n\n- A change\.\n/);
     expect(read("src/server/README.md") + read("demo/trust/accessibility.yaml")).not.toContain("0.1.0");
-    expect(git("rev-parse", "v0.2.0-rc.1")).toBe(git("rev-parse", "HEAD"));
+    expect(git("rev-parse", "v0.2.0-rc.1^{commit}")).toBe(git("rev-parse", "HEAD"));
+    // What --follow-tags pushes.
+    expect(git("cat-file", "-t", "v0.2.0-rc.1")).toBe("tag\n");
     expect([git("status", "--porcelain"), existsSync(join(folder, ".data/release"))]).toEqual(["", true]);
     // What follows has to say what is new, and may be the final version.
     expect(release("0.2.0").text).toContain("says nothing under Unreleased");

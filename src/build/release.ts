@@ -49,14 +49,17 @@ function nameVersion(folder: string, version: string): void {
 /** What is done, in order: in words, and as a function. Only the last two touch the repository in `folder`. */
 function stepsOf(version: string, folder: string, clone: string): readonly (readonly [string, () => unknown])[] {
   const archives = (one: string) => join(one, ".data/release");
+  // `git push --follow-tags` pushes annotated tags only.
+  const tag = (one: string, ...at: readonly string[]) =>
+    git(one, "tag", "--annotate", "--message", `Release ${version}`, `v${version}`, ...at);
   const commit = () => {
     nameVersion(clone, version);
     git(clone, "commit", "--quiet", "--all", "--message", `Release ${version}`);
-    git(clone, "tag", `v${version}`);
+    tag(clone);
   };
   const take = () => {
     git(folder, "pull", "--quiet", "--ff-only", clone, `v${version}`);
-    git(folder, "tag", `v${version}`, "FETCH_HEAD");
+    tag(folder, "FETCH_HEAD");
   };
   return [
     ["Clone the repository", () => git(folder, "clone", "--quiet", folder, clone)],

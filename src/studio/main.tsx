@@ -6,9 +6,9 @@ import "./styles";
 import { keptWork, servedWork } from "./work";
 
 /*
- * The studio in ten lines. What is made in it is one value, the work (`work.ts`): an institution's configuration, a look, the address of
- * a server and a way to put the form into a page. The work is described as each configuration is, by the structs from which the
- * JSON Schema is made (`src/shared/catalogue/config`): titles, meanings, values and checks are described there, once.
+ * The studio in ten lines. What is made in it is one value, the work (`work.ts`): an institution's configuration and a look. The work is
+ * described as each configuration is, by the structs from which the JSON Schema is made (`src/shared/catalogue/config`): titles,
+ * meanings, values and checks are described there, once.
  * `settings/Setting.tsx` shows any such description: a kind of value is one control (text, long text, choice, number, date,
  * colour, switch, list), an object a group, an object by key a list of groups that a search narrows. No setting has code of its own.
  * A setting is its path, such as `config.dates.opens`: its value, its faults and the request to go to it are found by that.

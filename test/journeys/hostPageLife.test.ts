@@ -296,8 +296,8 @@ describe("the tag's life in its page", () => {
 });
 
 describe("a script that does not come", () => {
-  test("without React, what was typed is hidden, kept, and there after Try again", async () => {
-    const failure = makeGate();
+  test("without React, what was typed is hidden, kept, and there after Try again, which shows that it works and may fail, too", async () => {
+    let failure = makeGate();
     const { page } = await openHosted(browser, `${host.url}/one`, {
       prepare: (one) =>
         one.route(application, async (route) => {
@@ -311,6 +311,15 @@ describe("a script that does not come", () => {
     expect(await page.getByRole("link", { name: "Paper form" }).isVisible()).toBe(true);
     expect(await field(page, "first_name").isVisible()).toBe(false);
     expect(await answers(page)).toEqual(given);
+    const focused = () =>
+      page.evaluate(() => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent);
+    failure = makeGate();
+    await button(page, "Try again").click();
+    await page.locator("admissions-form button[aria-busy=true]").waitFor();
+    expect(await focused()).toBe("Try again");
+    failure.open();
+    await page.locator("admissions-form button[aria-busy=true]").waitFor({ state: "detached" });
+    expect(await focused()).toContain("could not be loaded");
     await page.unroute(application);
     await button(page, "Try again").click();
     await isReady(page);

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
+import { hold } from "../support/pages/hosts/hostPage";
 import { stepOf, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
@@ -267,6 +268,29 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
       await context.close();
     }
   });
+});
+
+test("Save goes once all is saved, but not under a press on it, also where a pressed button has no focus", async () => {
+  const { page, context } = await memberIn(phone);
+  try {
+    const save = bar(page).getByRole("button", { name: "Save", exact: true });
+    await save.waitFor({ state: "hidden" });
+    const release = await hold(page, /\/api\/answer$/);
+    await field(page, "suspended-N").check();
+    await field(page, "suspended-N").blur();
+    await bar(page).getByText("Saving…").first().waitFor();
+    await save.evaluate((button) => button.addEventListener("mousedown", (event) => event.preventDefault()));
+    await save.hover();
+    await page.mouse.down();
+    release();
+    await bar(page).getByText("Saved").first().waitFor();
+    await twoFrames(page);
+    expect(await save.isVisible()).toBe(true);
+    await page.mouse.up();
+    await save.waitFor({ state: "hidden" });
+  } finally {
+    await context.close();
+  }
 });
 
 test("a missing answer is printed once: by its label, while the message describes the control", async () => {

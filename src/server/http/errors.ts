@@ -86,11 +86,13 @@ export function respondToUnreadable(
 
 /** What a person reads who has mistyped an address of the server. */
 const nothingHere = (form: string) => `<!doctype html>
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>There is nothing at this address.</title>
-<p lang="en">There is nothing at this address. <a href="${form}/">To the application</a></p>
+<h1>There is nothing at this address.</h1>
+<p><a href="${form}/">To the application</a></p>
 <p lang="es">No hay nada en esta dirección. <a href="${form}/?lang=es">A la solicitud</a></p>
 `;
 

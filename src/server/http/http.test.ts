@@ -108,7 +108,9 @@ describe("every answer", () => {
   test("a person who has mistyped an address reads a page", async () => {
     const response = await fetch(`${server.address}/aplly`, { headers: { accept: "text/html,*/*;q=0.8" } });
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(await response.text()).toMatch(/There is nothing at this address\.[\s\S]*No hay nada en esta dirección\./);
+    expect(await response.text()).toMatch(
+      /<html lang="en">[\s\S]*<h1>There is nothing at this address\.<\/h1>[\s\S]*<p lang="es">No hay nada en esta dirección\./,
+    );
   });
 
   test.each([

@@ -50,6 +50,16 @@ test("a section whose only question is hidden keeps its notice", () => {
   expect(contentOf(without("fafsa_file"), "financial-aid")).toEqual(["notice fafsa-code"]);
 });
 
+test("a section that has only notices left keeps no lead, which is about its questions", () => {
+  const advice = notice("advice", "Take your time.");
+  const section = { id: "rank", heading: "Rank", lead: "One number.", nodes: [text("class_rank", "Rank"), advice] };
+  const leadWithout = (key: AnswerKey) =>
+    changedPage({ id: "p", title: "P", sections: [section] }, { [key]: { hidden: true } }).sections.map(
+      ({ lead }) => lead,
+    );
+  expect([leadWithout("class_size"), leadWithout("class_rank")]).toEqual([["One number."], [undefined]]);
+});
+
 describe("what an institution hides leaves no empty section, tab or group:", () => {
   test.each<[string, readonly string[], string, readonly string[] | null]>([
     [

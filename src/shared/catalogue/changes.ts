@@ -1,6 +1,6 @@
-import type { Confirmation, Node, Page, TabSet } from "../form/catalogueTypes";
+import type { Confirmation, Node, Page, Section, TabSet } from "../form/catalogueTypes";
 import { type Condition, holds } from "../form/conditions";
-import { isQuestion } from "../form/nodes";
+import { isQuestion, questionsIn } from "../form/nodes";
 import { isBoolean, type Question } from "../form/question";
 import { asksForAnswer, type Rule } from "../form/rules";
 import { unreachable } from "../form/unreachable";
@@ -21,8 +21,14 @@ export function changedPage(page: Page, questions: Institution["questions"]): Pa
   if (changes.size === 0) return page;
   const sections = page.sections
     .filter(({ when }) => canHold(when, changes))
-    .map((section) => ({ ...section, nodes: changedNodes(section.nodes, changes) }));
+    .map((section) => changedSection(section, changes));
   return { ...page, sections: sections.filter(hasNodes) };
+}
+
+/** A section that has only notices left has no lead, which is about its questions. */
+function changedSection({ lead, ...section }: Section, changes: Changes): Section {
+  const nodes = changedNodes(section.nodes, changes);
+  return { ...section, nodes, ...(lead !== undefined && questionsIn(nodes).length > 0 && { lead }) };
 }
 
 /** Whether a question must sometimes be answered, so that an institution cannot leave it out. */

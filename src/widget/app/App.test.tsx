@@ -91,15 +91,19 @@ describe("the last page", () => {
     const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
     await waitFor(() => expect(recorded()).toEqual([{ last_page: "/final-steps" }, { last_page: "/about" }]));
   });
-  test("is not restored after a reload, which stays on its page although the server does not know of that yet", async () => {
+  test.each([
+    ["not restored over a step that the form wrote", { admissionsForm: {} }, "Your Academics", "/education-ug"],
+    ["restored over a later link of the host page", null, "About You", "/about"],
+  ])("is, in a page that was reloaded, %s into the address", async (_, state, name, path) => {
     const reload = Object.assign(new PerformanceMark("page"), { type: "reload" });
     const entries = vi.spyOn(performance, "getEntriesByType").mockReturnValue([reload]);
     onTestFinished(() => entries.mockRestore());
+    window.history.replaceState(state, "", "#/education-ug");
     const app = await renderApp("#/education-ug", server({ last_page: "/about" }));
-    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
+    await app.within.findByRole("heading", { level: 1, name });
     const recorded = () => app.calls.filter(({ call }) => call === "PUT /api/last-page").map(({ body }) => body);
-    await waitFor(() => expect(recorded()).toEqual([{ last_page: "/education-ug" }]));
-    await isAt("#/education-ug");
+    await waitFor(() => expect(recorded()).toEqual([{ last_page: path }]));
+    await isAt(`#${path}`);
   });
   test("is not restored over the page that the applicant chose while the profile loaded", async () => {
     let release = () => {};

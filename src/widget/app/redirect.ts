@@ -3,18 +3,21 @@ import { unreachable } from "../../shared/form/unreachable";
 import type { WebStatus } from "../../shared/wire/shapes";
 import { useHash, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, isAuthPath, isPath, paths } from "../navigation/paths";
-import { isReturn, type NavigationState } from "../navigation/place";
+import { isOurs, isReturn, type NavigationState } from "../navigation/place";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { isStep, routes } from "./routes";
 
 /**
  * Whether the last page was already restored in this session, or the applicant has changed the page. A reload, and Back, stay on the
- * step of the address: the former page may have closed before the server knew it.
+ * step of the address where the element wrote it: the former page may have closed before the server knew it. The browser calls a
+ * document reloaded for all its life, in which the host may link to a step.
  */
 function useRestoring(path: string, isLoggedIn: boolean, isProfileReady: boolean) {
   const { view } = useAppState();
   const hash = useHash();
-  const [isReturning] = useState(() => hash.isInAddress() && isStep(path) && isReturn(view));
+  const [isReturning] = useState(
+    () => hash.isInAddress() && isStep(path) && isReturn(view) && isOurs(view.history.state),
+  );
   const isDone = useRef(isReturning);
   const firstStep = useRef<string | null>(null);
   useEffect(() => {

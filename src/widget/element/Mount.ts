@@ -157,7 +157,7 @@ export class Mount {
 
   /** Shows and reports why the application is not shown; `message` is for developers instead of the visitor's sentence. */
   #notify(reason: NotShown, message?: string): void {
-    this.#notice?.remove();
+    const former = this.#notice;
     this.#notice = createEntryNotice(
       this.#root,
       this.#container,
@@ -165,6 +165,8 @@ export class Mount {
       this.#settings.language,
       () => void this.#start(true),
     );
+    // After the new one has taken the focus from its button.
+    former?.remove();
     const reported = message ?? this.#notice.text();
     console.error(reported);
     this.#emit({ name: "admissions-error", message: reported });

@@ -33,7 +33,14 @@ export function createEntryNotice(
     shown = language;
     element.replaceChildren();
     insertMarkup(element, prerendered?.notShown[reason][language] ?? "");
-    element.querySelector("button")?.addEventListener("click", onRetry, { once: true });
+    const button = element.querySelector("button");
+    const retry = () => {
+      // It keeps the focus.
+      button?.setAttribute("aria-busy", "true");
+      button?.style.setProperty("opacity", ".6");
+      onRetry();
+    };
+    button?.addEventListener("click", retry, { once: true });
   }
   adoptPrerenderedSheet(root);
   show(firstLang);

@@ -157,15 +157,15 @@ const state = css`
 `;
 
 /**
- * One line each on a phone; with large text one row that sticks. Save keeps its room and its focus while everything is saved, so that
- * no press meant for it hits Submit.
+ * One line each on a phone; with large text one row that sticks. While everything is saved, Save keeps its room, its focus and a press
+ * that has begun (WebKit focuses no pressed button), so that no press meant for it hits Submit.
  */
 const buttons = css`
   grid-column: 3;
   display: flex;
   gap: ${space.xs};
   min-width: 0;
-  & > [data-needless]:not(:focus) {
+  & > [data-needless]:not(:focus, :active) {
     visibility: hidden;
   }
   ${belowMobile} {
