@@ -37,29 +37,3 @@ export function addItem(to: Shown[], level: number, item: ShownElement): void {
   for (let above = 0; above < level; above += 1) list = lastOrNew(lastOrNew(list, "li"), "ol");
   list.push(item);
 }
-
-const elements = (all: readonly Shown[], tag: string) =>
-  all.filter((each): each is ShownElement => typeof each === "object" && each.tag === tag);
-
-/** The rows of a table, where a cell that is `continued` belongs to the one above it. */
-export function withRowSpans(rows: readonly Shown[]): ShownElement[] {
-  /** The cell that each column has had last, and its rows. */
-  const last = new Map<number, { readonly cell: ShownElement; rows: number }>();
-  const placed = elements(rows, "tr").map((row) => {
-    let column = 0;
-    return elements(row.children, "td").flatMap((cell) => {
-      const above = cell.attrs.continued === undefined ? undefined : last.get(column);
-      const own = { cell, rows: 1 };
-      if (above) above.rows += 1;
-      else last.set(column, own);
-      column += Number(cell.attrs.colspan);
-      return above ? [] : [own];
-    });
-  });
-  return placed.map((cells) =>
-    shown(
-      "tr",
-      cells.map(({ cell, rows }) => ({ ...cell, attrs: { ...cell.attrs, rowspan: String(rows) } })),
-    ),
-  );
-}

@@ -2,9 +2,11 @@ import { headersOf } from "./headers";
 import { type ListDefinitions, listDefinitions, propertiesOf, styleChain } from "./listDefinitions";
 import { alternativeOf } from "./lostPictures";
 import { paragraphLabels, signOf } from "./paragraphLabels";
-import { add, addItem, type Shown, shown, withRowSpans } from "./shown";
+import { add, addItem, type Shown, shown } from "./shown";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
 import { type Part, partsOf } from "./wordParts";
+import { WordPictures } from "./wordPictures";
+import { cellOf, rowOf, withRowSpans } from "./wordTables";
 import { attributeOf, childOf, childrenOf, type Element, isOff, isOn, nameOf } from "./xml";
 
 /** A Word document as it is shown, and its pictures, by the names in their `src`. */
@@ -15,9 +17,6 @@ interface WordContent {
 
 /** More characters than `mostPages` pages can hold: such a document is refused before it is set. */
 const mostCharacters = mostPages * 6000;
-
-/** The widest and highest picture, in points. */
-const largest = { width: 500, height: 400 } as const;
 
 /** The formats that a run may have, by the properties that switch them on. */
 const formats = [
@@ -36,10 +35,6 @@ function headingLevel(style: string): number {
   const level = /^(?:heading|title|überschrift|titre)\s*(\d?)/i.exec(style);
   return level ? Math.min(Number(level[1] || 1), 4) : 0;
 }
-
-/** How many columns a property of a cell or a row says; 63 is the most that Word has. */
-const columnsIn = (property: Element | undefined) =>
-  Math.min(63, Number.parseInt((property && attributeOf(property)) ?? "0", 10) || 0);
 
 /** Where what is read goes: into a line or a page, and what stands beside a line, such as a picture, behind its paragraph. */
 interface Place {
@@ -61,8 +56,7 @@ const nothing: Read = () => undefined;
 
 /** Reads one document. Of an element without a function of its own, what is in it is read. */
 class WordReader {
-  readonly pictures = new Map<string, Uint8Array>();
-  private readonly names = new Map<Part, string>();
+  readonly pictures = new WordPictures();
   /** Each note once: it may refer to itself. */
   private readonly notes = new Map<Element, { readonly part: Part; readonly number: number }>();
   private readonly definitions: ListDefinitions;
@@ -90,8 +84,8 @@ class WordReader {
     ["br", (element, { to }) => this.readBreak(attributeOf(element, "type"), to)],
     ["rt", (element, place) => this.readReading(element, place)],
     ["tbl", (element, place) => place.to.push(shown("table", withRowSpans(this.inner(element, place))))],
-    ["tr", (element, place) => this.readRow(element, place)],
-    ["tc", (element, { to }) => this.readCell(element, to)],
+    ["tr", (element, place) => place.to.push(rowOf(element, this.inner(element, place)))],
+    ["tc", (element, { to }) => to.push(cellOf(element, this.page(this.part, element)))],
     ["txbxContent", (element, place) => this.readAll(element, { ...place, to: place.behind })],
     ["AlternateContent", (element, place) => this.readAll(alternativeOf(element, "Typst"), place)],
     ["inline", (element, place) => this.readDrawing(element, place)],
@@ -213,34 +207,14 @@ class WordReader {
     for (const piece of ["(", ...this.inner(element, place), ")"]) add(place.to, piece);
   }
 
-  /** A row, with a cell for the columns before its first one. */
-  private readRow(element: Element, place: Place): void {
-    const before = columnsIn(childOf(element, "trPr", "gridBefore"));
-    const gap = before > 0 ? [shown("td", [], { colspan: String(before) })] : [];
-    place.to.push(shown("tr", [...gap, ...this.inner(element, place)]));
-  }
-
-  private readCell(element: Element, to: Shown[]): void {
-    const merged = childOf(element, "tcPr", "vMerge");
-    const isContinued = merged !== undefined && (attributeOf(merged) ?? "continue") === "continue";
-    const colspan = String(Math.max(1, columnsIn(childOf(element, "tcPr", "gridSpan"))));
-    to.push(shown("td", this.page(this.part, element), { colspan, ...(isContinued && { continued: "" }) }));
-  }
-
   private readDrawing(element: Element, place: Place): void {
     const about = childOf(element, "docPr");
     this.readAll(element, { ...place, alt: about && (attributeOf(about, "descr") ?? attributeOf(about, "title")) });
   }
 
   private readPicture(relation: string | undefined, { behind, alt }: Place): void {
-    const part = this.part.relations.get(relation ?? "")?.part;
-    if (!part?.picture) return;
-    const { picture, width, height } = part.picture;
-    const name = this.names.get(part) ?? `picture${this.names.size}`;
-    this.names.set(part, name);
-    this.pictures.set(name, picture);
-    const scale = Math.min(1, largest.width / width, largest.height / height);
-    behind.push(shown("img", [], { src: name, width: String(Math.max(1, width * scale)), ...(alt && { alt }) }));
+    const picture = this.pictures.shown(this.part.relations.get(relation ?? "")?.part, alt);
+    if (picture) behind.push(picture);
   }
 
   private readNote(kind: "footnote" | "endnote", id: string | undefined, to: Shown[]): void {
@@ -258,5 +232,5 @@ class WordReader {
 /** Reads a harmless Word document. Throws `Unconvertible` when it is too long. */
 export function readWord(document: Part): WordContent {
   const reader = new WordReader(document);
-  return { body: reader.read(), pictures: reader.pictures };
+  return { body: reader.read(), pictures: reader.pictures.byName };
 }
