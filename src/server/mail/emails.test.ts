@@ -31,7 +31,9 @@ describe("an e-mail", () => {
     expect(receiptOf({ dates })).toMatch(
       /^Dear Ada,\n\nWe [\s\S]* 6:00 AM CST\n[\s\S]* to:\n\nGrandview University Office of Admission\n[\s\S]*OH 43000\n\n[\s\S]*decision by March 15, 2027\./,
     );
-    expect(receiptOf({ dates }, "es")).toMatch(/Pida a su escuela[\s\S]*Office of Admission[\s\S]*15 de marzo de 2027/);
+    expect(receiptOf({ dates }, "es")).toMatch(
+      /6:00 a\.\s?m\. CST[\s\S]*Pida a su escuela[\s\S]*Office of Admission[\s\S]*15 de marzo de 2027/,
+    );
     const completion = { transcript: "Send it by fax.", next: ["We read.", "We write."] };
     const translations = { es: { "completion.transcript": "Por fax.", "completion.next.1": "Escribimos." } };
     expect(receiptOf({ completion, translations })).toMatch(

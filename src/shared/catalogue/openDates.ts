@@ -9,9 +9,9 @@ export function openingAt({ opens, closes }: Dates, now: number): Opening {
   return closes !== null && now >= closes ? "after" : "open";
 }
 
-/** A moment in words, in the institution's time zone: `January 15, 2027 at 5:00 PM EST`. */
+/** A moment in words, in the institution's time zone: `January 15, 2027 at 5:00 PM EST`. Spanish says times and zones as in the United States. */
 export function momentInWords(moment: number, { timeZone }: Dates, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(language === "es" ? "es-US" : language, {
     timeZone,
     year: "numeric",
     month: "long",

@@ -37,10 +37,15 @@ export function clearedNames(
 ): readonly string[] {
   const shown = new Set(visiblePlaced(catalogue, answers, arrangement).map(({ section }) => section));
   const cleared = keys.flatMap((key) => placedQuestion(catalogue, key) ?? []);
-  const names = cleared.map(({ question, section, under }) => {
+  const names = cleared.map(({ question, section, under: [under] }) => {
     const together = cleared.filter((other) => other.section === section).length;
     if (!shown.has(section)) return section.heading;
-    return under[0] ?? (together >= manyInSection ? section.heading : nameOf(question));
+    // A block or group of which an answer is left was not removed.
+    const isLeft = indexOf(catalogue).questions.some(
+      (other) => other.section === section && other.under[0] === under && isGiven(other.question, answers),
+    );
+    if (under !== undefined && !isLeft) return under;
+    return together >= manyInSection ? section.heading : nameOf(question);
   });
   return [...new Set(names)];
 }

@@ -174,8 +174,6 @@ const buttons = css`
       width: auto;
       font: ${type.small};
     }
-  }
-  ${tight} {
     [data-mended] > & > :not(:last-child) {
       display: none;
     }

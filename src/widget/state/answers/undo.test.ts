@@ -72,6 +72,13 @@ describe("an answer that clears others", () => {
       "INTL",
       "Your answer to “Alien registration number (A-number)” and your answer to “Social Security number” were removed.",
     ],
+    [
+      "one of a group",
+      { hs_name: "Elm Creek High School" },
+      { hs_ceeb: "990100", hs_city: "Grandview" },
+      "Oak High School",
+      "Your answer to “School code (CEEB)” was removed.",
+    ],
     ["an explanation", { suspended: "Y" }, { suspended_comment: "Once." }, "N", "Your explanation was removed."],
   ])("names %s, and the undone answers go back with their change", (_, trigger, typed, other, sentence) => {
     const [key = "", value = ""] = Object.entries(trigger)[0] ?? [];
