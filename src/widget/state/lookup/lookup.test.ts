@@ -9,13 +9,16 @@ import { createLookup } from "./lookup";
 function setUp() {
   const core = createTestScope();
   const account = new FakeAccount();
-  const answers = createAnswers(core, createTestLanguage(core, fixture));
+  const language = createTestLanguage(core, fixture);
+  const answers = createAnswers(core, language);
   account.found = { address_line_1: "1 Main St", city: "Ames", state: "IA", country: "USA", zip: "50010" };
+  const announced: string[] = [];
   const lookup = createLookup({
     client: account.client(),
     queryClientHolder: { client: null },
     answers,
     language: { catalogue: () => fixture },
+    notices: { announce: (message) => announced.push(language.translate(message)) },
   });
   function holdBack(): () => void {
     let release: () => void = () => undefined;
@@ -24,11 +27,11 @@ function setUp() {
     });
     return () => release();
   }
-  return { account, answers, lookup, holdBack };
+  return { account, announced, answers, lookup, holdBack };
 }
 
 test("a record that arrives late overwrites no answer that was typed while it loaded", async () => {
-  const { answers, lookup, holdBack } = setUp();
+  const { announced, answers, lookup, holdBack } = setUp();
   const release = holdBack();
   answers.set("city", "Boone");
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
@@ -37,6 +40,7 @@ test("a record that arrives late overwrites no answer that was typed while it lo
   release();
   await chosen;
   expect(answers.read()).toMatchObject({ address_line_1: "1 Main St", city: "Ames", zip: "90210-1234" });
+  expect(announced).toEqual(["Address filled in: IA, USA, Ames"]);
 });
 
 test("a choice whose record fails to load clears the answers of the previous record, except those changed since", async () => {

@@ -2,9 +2,11 @@ import type { Answers } from "../../../shared/form/answers";
 import { fillFromRecord } from "../../../shared/form/fill";
 import type { LookupItem, LookupRecord } from "../../../shared/form/lookup";
 import type { QuestionOf } from "../../../shared/form/question";
+import { format } from "../../../shared/texts/format";
 import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
 import type { LanguageStore } from "../language/language";
+import type { Notices } from "../notices/notices";
 import { type QueryClientHolder, queryClientOf } from "../profile/profile";
 
 export interface LookupContext {
@@ -12,6 +14,7 @@ export interface LookupContext {
   readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
   readonly language: Pick<LanguageStore, "catalogue">;
+  readonly notices: Pick<Notices, "announce">;
 }
 
 /** The items of a lookup by text, at most 5. */
@@ -63,8 +66,9 @@ export async function fillChosen(context: LookupContext, filled: LastFilled, cho
   }
 }
 
+/** Fills the answers, and tells a screen reader of the address among them. */
 function fill(
-  { answers, language }: LookupContext,
+  { answers, language, notices }: LookupContext,
   filled: LastFilled,
   { question, since }: LookupChoice,
   record: LookupRecord,
@@ -74,6 +78,8 @@ function fill(
   const keys = Object.values(question.fills).filter((key) => now[key] === since[key]);
   filled.set(question.key, Object.fromEntries(keys.map((key) => [key, next[key] ?? ""])));
   answers.replace(next);
+  const address = keys.flatMap((key) => (key === question.codeKey ? [] : next[key] || [])).join(", ");
+  if (address !== "") notices.announce(({ fields }) => format(fields.filledIn, { address }));
 }
 
 /** Clears what the last record filled, except answers that the applicant has changed since. */
