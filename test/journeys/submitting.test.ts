@@ -41,7 +41,7 @@ describe.concurrent("Submit on a phone", () => {
       await notYet.waitFor();
       expect(await stepOf(page).getByRole("status").filter({ hasText: "not submitted yet" }).count()).toBe(1);
       await shoot(page, "nothing-missing");
-      await applicant.press("Save and continue");
+      await applicant.press("Next");
       await applicant.isAt("/education-ug");
       await notYet.waitFor();
       await page.reload();
