@@ -10,9 +10,8 @@ function chosenIn(field: Element): string {
   const box = childOf(field, "ffData", "checkBox");
   if (box) return isOn(childOf(box, "checked") ?? childOf(box, "default")) ? "[X]" : "[ ]";
   const list = childOf(field, "ffData", "ddList");
-  const chosen = list && (childOf(list, "result") ?? childOf(list, "default"));
-  const entry = list && childrenOf(list, "listEntry")[Number((chosen && attributeOf(chosen)) ?? 0)];
-  return (entry && attributeOf(entry)) ?? "";
+  const chosen = childOf(list, "result") ?? childOf(list, "default");
+  return attributeOf(list && childrenOf(list, "listEntry")[Number(attributeOf(chosen) ?? 0)]) ?? "";
 }
 
 const rowsIn = (table: Element) => [...within(table)].filter((each) => nameOf(each) === "tr").length;

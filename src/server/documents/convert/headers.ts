@@ -23,7 +23,7 @@ export function headersOf(document: Part, kind: "header" | "footer"): Part[] {
     for (const type of ["first", "default", "even"] as const) {
       const references = childrenOf(section, `${kind}Reference`);
       const reference = references.find((each) => (attributeOf(each, "type") ?? "default") === type);
-      const part = document.relations.get((reference && attributeOf(reference, "id")) ?? "")?.part;
+      const part = document.relations.get(attributeOf(reference, "id") ?? "")?.part;
       if (part?.type !== kind || !isShown[type]) continue;
       if (/\p{L}/u.test(wordsOf(part)) || hasPicture(part)) texts.set(wordsOf(part), part);
     }

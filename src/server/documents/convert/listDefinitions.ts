@@ -1,4 +1,4 @@
-import { attributeOf, childOf, childrenOf, type Element, nameOf, within } from "./xml";
+import { attributeOf, childOf, childrenOf, type Element, nameOf, wholeNumber, within } from "./xml";
 
 /** What an element says of itself: the `val` of the elements in it, by their names. */
 export type Properties = ReadonlyMap<string, string>;
@@ -47,16 +47,14 @@ export function propertiesOf(element: Element): Properties {
 }
 
 /** The number of a level of a list, of which Word has nine. */
-export const levelNumber = (text: string | undefined) => Math.min(8, Number.parseInt(text ?? "0", 10) || 0);
-
-const numberOf = (element: Element) => Number.parseInt(attributeOf(element) ?? "0", 10) || 0;
+export const levelNumber = (text: string | undefined) => Math.min(8, wholeNumber(text));
 
 function levelsIn(element: Element): Levels {
   const levels = [element, ...childrenOf(element, "lvlOverride")].flatMap((each) => childrenOf(each, "lvl"));
   return new Map(
     levels.map((level) => {
       const fonts = childOf(level, "rPr", "rFonts");
-      const font = fonts && (attributeOf(fonts, "hAnsi") ?? attributeOf(fonts, "ascii"));
+      const font = attributeOf(fonts, "hAnsi") ?? attributeOf(fonts, "ascii");
       return [
         levelNumber(attributeOf(level, "ilvl")),
         new Map([...propertiesOf(level), ["rFonts", typeface.exec(font ?? "")?.[0] ?? ""]]),
@@ -66,18 +64,17 @@ function levelsIn(element: Element): Levels {
 }
 
 function listOf(element: Element): List {
-  const link = childOf(element, "numStyleLink");
-  return { levels: levelsIn(element), link: link && attributeOf(link) };
+  return { levels: levelsIn(element), link: attributeOf(childOf(element, "numStyleLink")) };
 }
 
 function useOf(element: Element): Use {
   const starts = childrenOf(element, "lvlOverride").flatMap((level) =>
     childrenOf(level, "startOverride").map(
-      (start) => [levelNumber(attributeOf(level, "ilvl")), numberOf(start)] as const,
+      (start) => [levelNumber(attributeOf(level, "ilvl")), wholeNumber(attributeOf(start))] as const,
     ),
   );
-  const list = childOf(element, "abstractNumId");
-  return { list: (list && attributeOf(list)) ?? "", levels: levelsIn(element), starts: new Map(starts) };
+  const list = attributeOf(childOf(element, "abstractNumId")) ?? "";
+  return { list, levels: levelsIn(element), starts: new Map(starts) };
 }
 
 /** Reads the parts for numbering and styles. */

@@ -1,13 +1,15 @@
 import { headersOf } from "./headers";
-import { type ListDefinitions, listDefinitions, propertiesOf, styleChain } from "./listDefinitions";
+import { type ListDefinitions, listDefinitions, propertiesOf } from "./listDefinitions";
 import { alternativeOf } from "./lostPictures";
 import { paragraphLabels, signOf } from "./paragraphLabels";
 import { add, addItem, type Shown, shown } from "./shown";
 import { mostPages, reasons, Unconvertible } from "./unconvertible";
+import { WordNotes } from "./wordNotes";
 import { type Part, partsOf } from "./wordParts";
 import { WordPictures } from "./wordPictures";
+import { styleOf } from "./wordStyles";
 import { cellOf, rowOf, withRowSpans } from "./wordTables";
-import { attributeOf, childOf, childrenOf, type Element, isOff, isOn, nameOf } from "./xml";
+import { attributeOf, childOf, childrenOf, type Element, isOn, nameOf } from "./xml";
 
 /** A Word document as it is shown, and its pictures, by the names in their `src`. */
 interface WordContent {
@@ -30,13 +32,7 @@ const positions = new Map([
   ["subscript", "sub"],
 ]);
 
-/** The level of a paragraph that is a heading in any language of Word; 0 of another. */
-function headingLevel(style: string): number {
-  const level = /^(?:heading|title|überschrift|titre)\s*(\d?)/i.exec(style);
-  return level ? Math.min(Number(level[1] || 1), 4) : 0;
-}
-
-/** Where what is read goes: into a line or a page, and what stands beside a line, such as a picture, behind its paragraph. */
+/** The two places for what is read: a line or a page, and, for pictures and text boxes, the page behind their paragraph. */
 interface Place {
   readonly to: Shown[];
   readonly behind: Shown[];
@@ -57,8 +53,7 @@ const nothing: Read = () => undefined;
 /** Reads one document. Of an element without a function of its own, what is in it is read. */
 class WordReader {
   readonly pictures = new WordPictures();
-  /** Each note once: it may refer to itself. */
-  private readonly notes = new Map<Element, { readonly part: Part; readonly number: number }>();
+  private readonly notes: WordNotes;
   private readonly definitions: ListDefinitions;
   private labelOf: ReturnType<typeof paragraphLabels>;
   private characters = 0;
@@ -96,8 +91,8 @@ class WordReader {
       (element, place) =>
         this.readPicture(attributeOf(element, "id"), { ...place, alt: attributeOf(element, "title") }),
     ],
-    ["footnoteReference", (element, { to }) => this.readNote("footnote", attributeOf(element, "id"), to)],
-    ["endnoteReference", (element, { to }) => this.readNote("endnote", attributeOf(element, "id"), to)],
+    ["footnoteReference", (element, { to }) => add(to, this.notes.shown("footnote", attributeOf(element, "id")))],
+    ["endnoteReference", (element, { to }) => add(to, this.notes.shown("endnote", attributeOf(element, "id")))],
   ]);
 
   constructor(
@@ -105,6 +100,7 @@ class WordReader {
     /** The part that is read now. */
     private part = document,
   ) {
+    this.notes = new WordNotes(document);
     const parts = ["numbering", "styles"].flatMap((type) => partsOf(document, type));
     this.definitions = listDefinitions(parts.flatMap(({ root }) => root ?? []));
     this.labelOf = paragraphLabels(this.definitions);
@@ -116,8 +112,7 @@ class WordReader {
     const body = parts.flatMap((part) => (part.root ? this.page(part, part.root) : []));
     this.labelOf = paragraphLabels(this.definitions);
     const notes: Shown[] = [];
-    // A note may refer to a further one.
-    for (const [element, { part }] of this.notes)
+    for (const { part, element } of this.notes)
       notes.push(shown("li", this.page(part, element), { id: String(notes.length) }));
     return notes.length > 0 ? [...body, shown("ol", notes)] : body;
   }
@@ -149,26 +144,14 @@ class WordReader {
     return text;
   }
 
-  /** The style that an element names: its name, or else its id, and its properties with those that it is based on. */
-  private styleOf(element: Element | undefined, kind: "pStyle" | "rStyle") {
-    const named = childOf(element, kind);
-    const id = (named && attributeOf(named)) ?? "";
-    const chain = styleChain(this.definitions, id);
-    const isSet = (name: string) => {
-      const value = chain.find((each) => each.has(name))?.get(name);
-      return value !== undefined && !isOff.test(value);
-    };
-    return { name: chain[0]?.get("name") ?? id, isSet };
-  }
-
   private readParagraph(element: Element, to: Shown[]): void {
     const properties = childOf(element, "pPr");
     const label = properties ? this.labelOf(propertiesOf(properties)) : null;
     const content: Shown[] = label === null ? [] : [shown("dfn", [this.counted(label.text)])];
     const behind: Shown[] = [];
-    const style = this.styleOf(properties, "pStyle");
+    const style = styleOf(this.definitions, childOf(properties, "pStyle"));
     this.readAll(element, { to: content, behind, isHidden: style.isSet("vanish") });
-    const level = content.length > 0 ? headingLevel(style.name) : 0;
+    const level = content.length > 0 ? style.headingLevel : 0;
     if (level > 0) to.push(shown(`h${level}`, content));
     else if (label !== null) addItem(to, label.level, shown("li", content));
     else to.push(shown("p", content));
@@ -177,15 +160,14 @@ class WordReader {
 
   private readRun(element: Element, place: Place): void {
     const properties = childOf(element, "rPr");
-    const style = this.styleOf(properties, "rStyle");
+    const style = styleOf(this.definitions, childOf(properties, "rStyle"));
     const isSet = (name: string) => {
       const own = childOf(properties, name);
       return own ? isOn(own) : style.isSet(name);
     };
     // What is hidden by itself is left out before.
     if (isSet("vanish") || (place.isHidden && !childOf(properties, "vanish"))) return;
-    const position = childOf(properties, "vertAlign");
-    const raised = positions.get((position && attributeOf(position)) ?? "");
+    const raised = positions.get(attributeOf(childOf(properties, "vertAlign")) ?? "");
     const tags = [...formats.flatMap(([name, tag]) => (isSet(name) ? [tag] : [])), ...(raised ? [raised] : [])];
     const pieces = this.inner(element, place);
     if (pieces.length === 0) return;
@@ -209,23 +191,12 @@ class WordReader {
 
   private readDrawing(element: Element, place: Place): void {
     const about = childOf(element, "docPr");
-    this.readAll(element, { ...place, alt: about && (attributeOf(about, "descr") ?? attributeOf(about, "title")) });
+    this.readAll(element, { ...place, alt: attributeOf(about, "descr") ?? attributeOf(about, "title") });
   }
 
   private readPicture(relation: string | undefined, { behind, alt }: Place): void {
     const picture = this.pictures.shown(this.part.relations.get(relation ?? "")?.part, alt);
     if (picture) behind.push(picture);
-  }
-
-  private readNote(kind: "footnote" | "endnote", id: string | undefined, to: Shown[]): void {
-    for (const part of partsOf(this.document, `${kind}s`)) {
-      const element = part.root && childrenOf(part.root, kind).find((each) => attributeOf(each, "id") === id);
-      if (!element) continue;
-      const note = this.notes.get(element) ?? { part, number: this.notes.size + 1 };
-      this.notes.set(element, note);
-      add(to, shown("sup", [`[${note.number}]`]));
-      break;
-    }
   }
 }
 

@@ -1,9 +1,8 @@
 import { type Shown, type ShownElement, shown } from "./shown";
-import { attributeOf, childOf, type Element } from "./xml";
+import { attributeOf, childOf, type Element, wholeNumber } from "./xml";
 
 /** How many columns a property of a cell or a row says; 63 is the most that Word has. */
-const columnsIn = (property: Element | undefined) =>
-  Math.min(63, Number.parseInt((property && attributeOf(property)) ?? "0", 10) || 0);
+const columnsIn = (property: Element | undefined) => Math.min(63, wholeNumber(attributeOf(property)));
 
 /** A cell with what is in it. */
 export function cellOf(element: Element, content: Shown[]): ShownElement {

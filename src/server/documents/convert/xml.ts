@@ -77,11 +77,14 @@ export function nameOf({ tag }: Element): string {
   return withoutPrefix(tag);
 }
 
-/** An attribute, whatever its prefix; undefined of an element without it or with an empty one. */
-export function attributeOf({ attributes }: Element, name = "val"): string | undefined {
-  const written = Object.keys(attributes).find((each) => withoutPrefix(each) === name);
-  return written === undefined ? undefined : attributes[written] || undefined;
+/** An attribute, whatever its prefix; undefined without the element, and of one without it or with an empty one. */
+export function attributeOf(element: Element | undefined, name = "val"): string | undefined {
+  const [, value] = Object.entries(element?.attributes ?? {}).find(([each]) => withoutPrefix(each) === name) ?? [];
+  return value || undefined;
 }
+
+/** The whole number that a text begins with; 0 without one. */
+export const wholeNumber = (text: string | undefined) => Number.parseInt(text ?? "", 10) || 0;
 
 /** The elements in an element, those of a name or all. */
 export function childrenOf({ children }: Element, name?: string): Element[] {
