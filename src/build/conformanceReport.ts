@@ -29,7 +29,7 @@ type ConformanceReport = Infer<typeof shape>;
 export const readConformanceReport = (): ConformanceReport => create(parse(readFileSync(source, "utf8")), shape);
 
 /** The names of the criteria by their numbers, which the format has no place for: they are comments. */
-const names = () =>
+const readNames = () =>
   new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
 
 const labels: Readonly<Record<(typeof levels)[number], string>> = {
@@ -48,9 +48,10 @@ function table([name, { criteria: given }]: [
   string,
   ConformanceReport["chapters"]["success_criteria_level_a"],
 ]): string {
+  const names = readNames();
   const rows = given.map(({ num, components: [{ adherence: found }] }) => {
     const cells = [labels[found.level], escapeHtml(found.notes)].map((cell) => `<td>${cell}</td>`).join("");
-    return `<tr><th scope="row">${num} ${names().get(num)}</th>${cells}</tr>`;
+    return `<tr><th scope="row">${num} ${names.get(num)}</th>${cells}</tr>`;
   });
   const head = ["Criterion", "Conformance level", "Remarks and evidence"]
     .map((cell) => `<th scope="col">${cell}</th>`)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { sampleConfig } from "../shared/catalogue/institution";
-import { examples } from "./examples";
 import type { JsonObject } from "./json";
+import { examples } from "./preview/screens";
 import { keepWork, keptWork, readWork, servedWork, stillMissing, withFile } from "./work";
 
 const json = (value: object): JsonObject => JSON.parse(JSON.stringify(value));

@@ -6,10 +6,10 @@ import { fields, part } from "../shared/catalogue/config/structs";
 import { isDictionary, translationFaults } from "../shared/catalogue/config/translations";
 import { type Institution, sampleConfig } from "../shared/catalogue/institution";
 import { isObject } from "../shared/form/objects";
-import { examples } from "./examples";
 import { type Fault, type JsonObject, partAt, readObject, withPart } from "./json";
 import { contrastFaults } from "./look/colours";
 import { coloursOf, type Look, lookFrom, lookShape } from "./look/look";
+import { examples } from "./preview/screens";
 
 /** All that is made in the studio, described as a configuration is. This browser keeps it as JSON, as it was typed. */
 export const workShape = fields({

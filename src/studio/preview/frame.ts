@@ -2,10 +2,9 @@ import { buildCatalogue } from "../../shared/catalogue/catalogue";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import { institutionOf } from "../../shared/catalogue/config/institutionOf";
 import type { Institution } from "../../shared/catalogue/institution";
-import { examples } from "../examples";
 import { apiFolder, createApi } from "./api";
 import { datesFor, startShiftedClock, unshiftedNow } from "./dates";
-import { firstScreen, screenOf } from "./screens";
+import { examples, firstScreen, screenOf } from "./screens";
 
 /* The page in the frame: the real form, with an API inside the page. The studio sends its configuration and look. */
 

@@ -1,4 +1,12 @@
+import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import type { Path } from "../json";
+
+/** The parts that every configuration must give, as the preview shows them until they are given. */
+export const examples = {
+  partnerName: "Example University",
+  helpEmail: "help@university.example",
+  admissionsAddress: { name: "Your Office of Admission", lines: ["Its street", "Its town"] },
+} satisfies InstitutionConfig;
 
 /** What the preview shows, and how. */
 export interface View {

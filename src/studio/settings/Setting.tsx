@@ -1,99 +1,16 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { AnyStruct, Part } from "../../shared/catalogue/config/structs";
-import { codedLists, replaceableLists } from "../../shared/catalogue/options/lists";
-import { dayOf } from "../../shared/form/calendar";
 import { Checkbox } from "../../widget/controls/Checkbox";
 import { FieldFrame } from "../../widget/controls/FieldFrame";
-import { Button } from "../../widget/ui/Button";
-import { type Json, type Path, partAt } from "../json";
+import { type Path, partAt } from "../json";
 import { hexOf } from "../look/colours";
 import { useSetting, useStudio } from "../StudioContext";
 import { ChoiceField, ColourField, TextField } from "./controls";
 import { Group } from "./Group";
 import { hintOf, oursAt } from "./keys";
 import { MapSettings } from "./MapSettings";
-import { cellTitles, entriesOf, linesOf, textIn, valueOfWords, wordsIn } from "./words";
-
-interface ControlProps {
-  readonly path: Path;
-  readonly struct: AnyStruct;
-  readonly label: string;
-  readonly hint: string;
-  readonly required: boolean;
-}
-
-/** Characters: a longer text is that of an e-mail, with lines of its own. */
-const longestParagraph = 1_000;
-/** Characters: a longer text of ours can be begun with. */
-const shortWords = 28;
-
-/** A text in English and Spanish. Where only its Spanish is written, ours is its English. */
-function WordsControl({ path, struct, label, hint, required }: ControlProps) {
-  const ours = oursAt(path, useStudio().reading);
-  const { id, value, fault, set } = useSetting(path);
-  const { en, es, others } = wordsIn(value);
-  const isParagraph = struct.schema[1].schema <= longestParagraph;
-  const rows = isParagraph ? 2 : 8;
-  const asWritten = (text: string) => (isParagraph ? text.replace(/\s*\n\s*/g, " ") : text);
-  return (
-    <>
-      <TextField
-        {...{ id, fault, rows, label, hint, required }}
-        language="en"
-        placeholder={ours.en}
-        value={en}
-        onChange={(text) => set(valueOfWords({ en: asWritten(text), es, others }))}
-      />
-      <TextField
-        {...{ rows }}
-        id={`${id}.es`}
-        label={`${label}, in Spanish`}
-        language="es"
-        // Where it is missing, applicants read the English.
-        placeholder={en || ours.es}
-        value={es}
-        onChange={(text) => set(valueOfWords({ en: en || (text && ours.en), es: asWritten(text), others }))}
-      />
-      {value === undefined && ours.en.length > shortWords ? (
-        <Button look="quiet" size="compact" onClick={() => set(valueOfWords({ ...ours, others }))}>
-          Begin with our words
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-const ourLists = codedLists(dayOf(new Date()));
-
-/** The options of ours that a list replaces; undefined for a list that is none of them. */
-function ourEntries([, part, name]: Path): Json | undefined {
-  const list = replaceableLists().find((each) => part === "lists" && each === name);
-  return list && ourLists[list].flatMap(({ value, label }) => (value === "" ? [] : [{ value, label }]));
-}
-
-/** A list, an entry on each line. */
-function LinesControl({ path, struct, hint, ...props }: ControlProps) {
-  const { value, set, ...field } = useSetting(path);
-  const { item } = struct.schema;
-  const ours = ourEntries(path);
-  // The typed text stays, unfinished lines too, until the list changes in another way.
-  const [typed, setTyped] = useState<string | null>(null);
-  const isTyped = typed !== null && JSON.stringify(entriesOf(item, typed, value)) === JSON.stringify(value);
-  function change(text: string): void {
-    setTyped(text);
-    set(entriesOf(item, text, value));
-  }
-  return (
-    <TextField
-      {...field}
-      {...props}
-      hint={`${hint && `${hint}. `}One on each line: ${cellTitles(item).join(" | ")}`}
-      rows={ours ? 12 : 4}
-      value={isTyped ? typed : linesOf(item, value ?? ours)}
-      onChange={change}
-    />
-  );
-}
+import { type ControlProps, LinesControl, longestParagraph, WordsControl } from "./textControls";
+import { textIn } from "./words";
 
 /** A day, with a time if wanted: `2026-08-01`, `2026-08-01T09:00`. */
 function MomentControl({ path, label, hint }: ControlProps) {
@@ -109,7 +26,7 @@ function MomentControl({ path, label, hint }: ControlProps) {
   );
 }
 
-/** A value that may be `instead`: ours where nothing is said otherwise, or nothing. */
+/** A value that may be `instead`: our own words (`true`), or nothing (`false`). */
 function SwitchedControl({ path, struct, ...props }: ControlProps) {
   const { id, value, set } = useSetting(path);
   const [instead, label] = struct.type === "promise" ? [true, "In our words"] : [false, "Leave this out"];

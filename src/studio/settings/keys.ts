@@ -50,7 +50,7 @@ export function entriesIn({ type, schema }: AnyStruct, work: Work): readonly Ent
 export const hintOf = (meaning: string) => meaning.replaceAll("`", "").replace(/^./, (letter) => letter.toUpperCase());
 
 /** The struct that is edited where a part may also be `true`, `false` or the address of a file. */
-export function editedIn(struct: AnyStruct): AnyStruct {
+function editedIn(struct: AnyStruct): AnyStruct {
   const { type, schema } = struct;
   if (type === "replaceable" || type === "promise") return schema[1];
   return type === "source" ? schema[0] : type === "colours" ? schema : struct;
