@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import type { LookupItem } from "../../shared/form/lookup";
-import { AutocompleteList, type SearchState } from "./AutocompleteList";
+import { AutocompleteList, isUnmatched, type SearchState } from "./AutocompleteList";
 import { shadowEnvironment } from "./shadowEnvironment";
 
 /** The event handlers that the input passes on to the suggestion engine. */
@@ -42,8 +42,6 @@ function keepTyped(
   const leaves = type === InputBlur || type === InputKeyDownEscape;
   return leaves ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem } : changes;
 }
-
-const isUnmatched = (state: SearchState) => state.status === "done" && state.items.length === 0;
 
 /** The search of one field; stopped at the unmount. */
 function useSearch(startSearch: StartSearch) {

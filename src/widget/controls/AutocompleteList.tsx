@@ -72,6 +72,9 @@ export type SearchState =
   | { readonly status: "loading" }
   | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
+/** Whether a search has ended without a suggestion. */
+export const isUnmatched = (state: SearchState) => state.status === "done" && state.items.length === 0;
+
 interface AutocompleteListProps {
   anchor: { readonly current: HTMLElement | null };
   /** Whether the applicant is typing here. */
@@ -106,12 +109,11 @@ export function AutocompleteList(props: AutocompleteListProps) {
   const { controls, steps } = useTexts();
   const texts = useLateTexts("search", english);
   const items = state.status === "done" ? state.items : [];
-  const isUnmatched = state.status === "done" && items.length === 0;
   const count = items.length > 0 ? format(texts.results, { count: items.length }, steps.clock) : "";
-  const announced = isUnmatched ? `${controls.noOptions}. ${texts.noMatch}` : isShown && count;
+  const announced = isUnmatched(state) ? `${controls.noOptions}. ${texts.noMatch}` : isShown && count;
   return (
     <>
-      {isUnmatched ? (
+      {isUnmatched(state) ? (
         <p className={unmatched} data-left={!isOpen || undefined}>
           <strong>{controls.noOptions}</strong> <span>{texts.noMatch}</span>
         </p>

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const named = { key: "last_name", label: "Last Name", hint: "As on your passport." };
 
-// getkirby/kirby#754. What a browser cuts off a pasted text is missed by nobody until a letter does not arrive.
+// getkirby/kirby#754. The applicant does not notice what a browser cuts off a pasted text until a letter does not arrive.
 test.each([
   ["of text", <TextField key="text" question={{ control: "text", ...named }} />],
   [

@@ -38,7 +38,7 @@ export async function shrunk(file: File, document: Document): Promise<File> {
 
 /**
  * Whether pages can read what they draw: browsers and extensions against tracking give noise, or a blank picture, instead. Some
- * change a few pixels by a shade, which nobody sees.
+ * change a few pixels by a shade, which is not visible.
  */
 function isCanvasTrue(document: Document): boolean {
   const context = document.createElement("canvas").getContext("2d");

@@ -36,7 +36,7 @@ interface AuthFormOptions<F extends string> {
 export interface CardField {
   readonly value: string;
   readonly error: string | undefined;
-  /** Whether the error stands above the form now: screen readers alone read it at its field. */
+  /** Whether the error is shown above the form now: screen readers alone read it at its field. */
   readonly isErrorAbove: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -62,7 +62,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const isVisible = (name: F) =>
     isSubmitted || (showErrors === "whileTyping" && paused.has(name) && name !== checklistField);
 
-  /** Applies a change to what stands above the pressed button or the field with the focus, which stays where it is. */
+  /** Applies a change above the pressed button, or above the field with the focus, and keeps that where it is. */
   function inPlace(change: () => void): void {
     const root = ref.current?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;

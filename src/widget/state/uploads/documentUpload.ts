@@ -71,7 +71,7 @@ export interface DocumentUpload {
 /** What the page knows of one question's file, as one value. `shownOf` gives what the question shows of it. */
 interface Known {
   /** The state in the last response of the server; null before the first. */
-  readonly told: Conversion | null;
+  readonly response: Conversion | null;
   /** What had to be left out of documents, by the key of their upload. */
   readonly leftOut: ReadonlyMap<string | null | undefined, string | null | undefined>;
   /** The last file that was sent whole, under its key. */
@@ -82,20 +82,20 @@ interface Known {
   readonly trouble: readonly string[];
 }
 
-const nothing: Known = { told: null, leftOut: new Map(), sent: null, moving: null, problem: null, trouble: [] };
+const nothing: Known = { response: null, leftOut: new Map(), sent: null, moving: null, problem: null, trouble: [] };
 
 /** The file of the last response, where this page has sent it. */
-const ownFile = ({ told, sent }: Known) =>
-  told && sent && (told.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null;
+const ownFile = ({ response, sent }: Known) =>
+  response && sent && (response.file_key ?? sent.fileKey) === sent.fileKey ? sent.file : null;
 
-const isConverting = ({ moving, told }: Known) => !moving && told !== null && isPending(told);
+const isConverting = ({ moving, response }: Known) => !moving && response !== null && isPending(response);
 
 /** The state of the last response, with a problem of this page beside it. */
 function shownOf(known: Known, document: Documents[string] | undefined): UploadState {
-  const { told, leftOut, moving, problem } = known;
+  const { response, leftOut, moving, problem } = known;
   if (moving) return moving;
   if (isConverting(known)) return { status: "converting", fileName: ownFile(known)?.name ?? "", isConfirmed: true };
-  const hasFailed = told?.status === "FAILED";
+  const hasFailed = response?.status === "FAILED";
   const failed = hasFailed && !problem ? ownFile(known) : null;
   const unsent = problem?.canRetry ? problem.file : failed;
   if (!document) return hasFailed || problem ? { status: "failed", file: unsent } : { status: "empty" };
@@ -103,8 +103,8 @@ function shownOf(known: Known, document: Documents[string] | undefined): UploadS
   return { status: "done", fileName, fileSize, notice: leftOut.get(file_key) ?? null, unsent };
 }
 
-function messagesOf({ told, moving, problem, trouble }: Known): readonly string[] {
-  const failure = told?.status === "FAILED" ? [told.message || first.state.conversionFailed] : [];
+function messagesOf({ response, moving, problem, trouble }: Known): readonly string[] {
+  const failure = response?.status === "FAILED" ? [response.message || first.state.conversionFailed] : [];
   return moving ? trouble : (problem?.messages ?? failure);
 }
 
@@ -151,7 +151,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     if (!isPending(data) && !isKnown) await context.load({ signal });
     signal.throwIfAborted();
     const { leftOut } = known();
-    know({ told: data, ...(status === "COMPLETED" && { leftOut: new Map([...leftOut, [file_key, message]]) }) });
+    know({ response: data, ...(status === "COMPLETED" && { leftOut: new Map([...leftOut, [file_key, message]]) }) });
     context.follow();
   }
 
@@ -170,7 +170,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
   async function follow(signal: AbortSignal): Promise<void> {
     const fault = await faultOf(insist(() => ask(signal), signal));
     if (signal.aborted) return;
-    if (fault) know({ told: null });
+    if (fault) know({ response: null });
     end(known().problem, signal);
   }
 
@@ -210,14 +210,14 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     try {
       await client.call("startConversion", { field_key: key, body: { file_key, file_name } }, { signal });
       signal.throwIfAborted();
-      know({ told: { status: "UNPROCESSED", file_key } });
+      know({ response: { status: "UNPROCESSED", file_key } });
     } catch (fault) {
       if (signal.aborted || !isTemporary(fault)) throw fault;
       await insist(() => ask(signal), signal);
-      const { told } = known();
+      const { response } = known();
       // A server that does not name uploads may tell of the document before.
-      const isFormer = told?.status === "COMPLETED" && !told.file_key && isEqual(before, stored());
-      if (ownFile(known()) && told?.status !== "NOT_ANSWERED" && !isFormer) return;
+      const isFormer = response?.status === "COMPLETED" && !response.file_key && isEqual(before, stored());
+      if (ownFile(known()) && response?.status !== "NOT_ANSWERED" && !isFormer) return;
       if (!isFormer) await insist(() => undo(file_key), signal);
       throw fault;
     }
@@ -261,7 +261,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     // It is asking already, or will.
     if (isUnderWay(read())) return;
     const { signal } = action;
-    isLoading = known().told === null;
+    isLoading = known().response === null;
     loading = ask(signal)
       .finally(() => {
         isLoading = false;
@@ -288,15 +288,15 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       return read();
     },
     get converting() {
-      return isConverting(known()) ? (known().told?.file_key ?? null) : undefined;
+      return isConverting(known()) ? (known().response?.file_key ?? null) : undefined;
     },
     get isLoading() {
       return isLoading;
     },
     loaded: () => loading.catch(() => undefined),
     onShown() {
-      const { told, problem } = known();
-      if (told === null) refresh().catch(() => undefined);
+      const { response, problem } = known();
+      if (response === null) refresh().catch(() => undefined);
       else if (problem && !problem.canRetry && stored()) end(null, action.signal);
     },
     refresh,
@@ -323,8 +323,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const signal = begin({ status: "deleting", fileName: state.fileName });
       // What has not been sent whole cannot be confirmed.
       if (state.status === "uploading") return end(null, signal);
-      const { told, sent } = known();
-      const fileKey = state.isConfirmed ? told?.file_key : sent?.fileKey;
+      const { response, sent } = known();
+      const fileKey = state.isConfirmed ? response?.file_key : sent?.fileKey;
       await faultOf(insist(() => undo(fileKey), signal));
       if (!signal.aborted) await follow(signal);
     },

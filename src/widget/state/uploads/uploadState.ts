@@ -27,7 +27,7 @@ export interface UploadContext extends Omit<UploadStores, "answers">, Pick<Core,
   readonly storedAtom: Atom<Documents>;
   /** Requests the stored documents from the server. Rejects with the `ApiError`. */
   readonly load: (options?: CallOptions) => Promise<void>;
-  /** The server has told of this question: its answer follows from the stored document. */
+  /** The server has answered about this question: its answer follows from the stored document. */
   readonly follow: () => void;
 }
 
