@@ -143,12 +143,14 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
   /** §2: in the background, with a spinner while the base profile loads. */
   async function load(): Promise<void> {
     store.set(stateAtom, { status: "loading" });
+    // Now: a login in another tab may change the session's secret, which decrypts them.
+    const opened = saver.username === null ? kept.opened() : null;
     try {
       await saver.betweenSaves(async () => {
         const account = await fetchAccount(client);
         // Before, the page does not know which answers this form asks.
         await stores.language.configured();
-        if (saver.username === null) await kept.opened();
+        await opened;
         // The session may have ended meanwhile.
         signal.throwIfAborted();
         return account;
