@@ -10,7 +10,7 @@ const keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 
-describe("the popover (§9: 5 px off)", () => {
+describe("the popover", () => {
   const page = () =>
     show(
       <>

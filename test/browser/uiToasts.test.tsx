@@ -37,7 +37,7 @@ function Stages() {
   );
 }
 
-describe("a toast (§9: swipe 50, 390 px)", () => {
+describe("a toast", () => {
   const begin = async () => {
     const closedIds: string[] = [];
     const words = { tone: "error", heading: "Login Card Error", text: "No." } as const;

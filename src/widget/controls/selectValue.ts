@@ -120,7 +120,7 @@ function currentOption(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? blank;
 }
 
-/** §9 "type-ahead of a select": milliseconds after which typing starts a new word. */
+/** Milliseconds after which typing starts a new word. */
 const typeAheadPause = 1000;
 
 function startsWith(option: Option, text: string): boolean {

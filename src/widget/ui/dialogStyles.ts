@@ -30,7 +30,7 @@ const dialog = css`
   }
 `;
 
-/** The widths of §9 "dialogs" in px; below 600 px a dialog takes the available width. */
+/** The widths in px; below 600 px a dialog takes the available width. */
 const widths = {
   xs: css`
     @media (min-width: 600px) {

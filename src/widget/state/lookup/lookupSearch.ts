@@ -6,7 +6,7 @@ export type SearchState =
   | { readonly status: "loading" }
   | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
-/** §9 "lookup", in milliseconds. */
+/** How long a search waits after a key, and after the first one at most (ms). */
 const lookupWait = 200;
 const lookupMaxWait = 500;
 

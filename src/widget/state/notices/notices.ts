@@ -17,9 +17,9 @@ interface Toast {
 
 type TranslatedToast = Omit<Toast, "title" | "text"> & { readonly title: string; readonly text: string };
 
-/** The duration of a toast (§9, ms). */
+/** The duration of a toast (ms). */
 export const toastDuration = 5_000;
-/** The duration of a toast that must not be missed: §9's for the error boundary (ms). */
+/** The duration of a toast that must not be missed, such as the error boundary's (ms). */
 export const lastingToast = 300_000;
 
 /** The last announcement to assistive technology; a new `id` announces the same text again. */

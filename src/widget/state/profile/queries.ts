@@ -6,7 +6,7 @@ import type { PdfStatus, TemporaryApplication } from "../../../shared/wire/shape
 /** A query of the server whose result is a `T`. */
 type Query<T> = QueryObserverOptions<T, Error, T, T, readonly string[]>;
 
-/** §9 "polls": every second until the first result that is not pending, then every 10 minutes. */
+/** Milliseconds between polls: every second until the first result that is not pending, then every 10 minutes. */
 const whilePending = 1_000;
 const afterwards = 600_000;
 

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { type Core, debounce, type OtherTabs } from "../core/core";
 
-/** §9: 15 minutes without activity, with a warning one minute before. */
+/** 15 minutes without activity, with a warning one minute before. */
 const idleTimeout = 900_000;
 const idleWarning = 60_000;
 

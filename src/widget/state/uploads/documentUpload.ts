@@ -14,7 +14,7 @@ import { reasonOf } from "../notices/notices";
 import { contentOf } from "./contentOf";
 import { isUnderWay, type MovingState, type UploadContext, type UploadState, unsentOf } from "./uploadState";
 
-/** §9: a conversion is polled every 2000 ms; so is a server that has not answered. */
+/** A conversion is polled every 2000 ms; so is a server that has not answered. */
 const pollInterval = 2000;
 
 /** True while the server is still converting the file. */
