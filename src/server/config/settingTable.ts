@@ -6,20 +6,20 @@ const settings = {
   ],
   DATABASE_URL: [
     "required",
-    "`postgres://user:password@host/database`, with the extension pg_trgm. On another machine with `?sslmode=verify-full`, or `?sslmode=disable` in a network that is yours alone; with `pgbouncer=true` behind PgBouncer",
+    "`postgres://user:password@host/database`, with pg_trgm; elsewhere with `?sslmode=verify-full` (or `disable`, in a network of yours)",
   ],
   PUBLIC_URL: ["required", "the https address under which browsers reach this server"],
   FORM_URL: [
     "required",
-    "the page that embeds the form, with the tag's `route-prefix` as its hash (`…/#/apply`): links in e-mails lead there, and its origin may call the API. `self`: a plain page of this server",
+    "the page that embeds the form: links in e-mails lead there, and its origin may call the API. `self`: a plain page of this server",
   ],
   INSTITUTION_CONFIG: [
     "required",
-    "the institution's JSON file (`demo/INSTITUTION.md`), served at `/institution.json`; an `admissions-form.css` beside it is the look of this server's pages. `demo`: Grandview University and the studio (`/studio.html`), for a trial",
+    "the institution's file (`demo/INSTITUTION.md`), beside it the look, `admissions-form.css`. `demo`: the sample and the studio, for a trial",
   ],
   SECRET: [
     "required",
-    "32 characters, 8 of them different (`openssl rand -hex 32`); encrypts sensitive answers, files and waiting mail. The server does not start with another one than its database's",
+    "`openssl rand -hex 32`: encrypts sensitive answers, files and waiting mail. The server does not start with another one than its database's",
   ],
   PREVIOUS_SECRET: ["", "the former `SECRET`, after a change"],
   SMTP_URL: ["required", "`smtp://` or `smtps://user:password@host:port`"],
@@ -29,25 +29,19 @@ const settings = {
   ],
   OFFICE_EMAIL: [
     "",
-    "address that is told of each submission, with a link that works for three days; with ` daily` behind it one e-mail a day with all of them",
+    "address that is told of each submission, with a link for three days; with ` daily` behind it one e-mail a day with all",
   ],
   PORT: ["4173", "where it listens"],
   HOST: ["127.0.0.1", "`0.0.0.0` where the proxy is on another machine"],
   TRUSTED_PROXIES: [
     "this machine",
-    "addresses or networks whose `X-Forwarded-For` and `-Proto` are believed; without it all applicants behind a proxy elsewhere count as one",
+    "addresses or networks whose `X-Forwarded-For` and `-Proto` are believed; otherwise all behind another proxy count as one",
   ],
   DATA_DIR: [".data", "a folder for LibreOffice's work, and in a trial the embedded database"],
-  S3_URL: [
-    "",
-    "a bucket for files instead of the database: `https://key:secret@host/bucket?region=us-east-1`, with `%2F`, `%2B` and `%25` for `/`, `+` and `%` in key and secret",
-  ],
+  S3_URL: ["", "a bucket for files instead of the database"],
   ALLOWED_ORIGINS: ["", "further origins whose pages may call the API, each written out"],
   FRAME_ANCESTORS: ["", "origins of partner sites that may show the print view in a frame"],
-  SESSION_COOKIE_DOMAIN: [
-    "",
-    "`university.edu`, where page and API are siblings (`www.` and `apply.`). Cookies are `SameSite=Lax`: keep both on one site",
-  ],
+  SESSION_COOKIE_DOMAIN: ["", "`university.edu`, where page and API are siblings of one site"],
   SOFFICE_PATH: [
     "",
     "LibreOffice's program, for Word documents as they look; 768 MB more memory at most. In the unit set `RestrictNamespaces=user net`",
