@@ -4,13 +4,10 @@ import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../shared/catalogue/config/readConfig";
 import { sampleConfig } from "../shared/catalogue/institution";
-import { configurationSchema, configurationTable } from "./configuration";
+import { configurationSchema } from "./configuration";
 import { root } from "./root";
 
 const page = readFileSync(join(root, "demo/INSTITUTION.md"), "utf8");
-
-/** The cells of a table, without the spaces that only align them. */
-const cellsOf = (table: string) => table.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
 
 describe("the JSON Schema of a configuration", () => {
   const isValid = new Ajv({ allowUnionTypes: true }).compile(configurationSchema());
@@ -41,11 +38,4 @@ describe("the JSON Schema of a configuration", () => {
     expect(isValid(config)).toBe(expected);
     expect(readConfig(config).faults.length === 0).toBe(expected);
   });
-});
-
-test("the page for an institution's web team has the table of every part", () => {
-  const start = page.indexOf("| part");
-  expect(cellsOf(page.slice(start).trim()).filter((cells) => !cells[1]?.startsWith("---"))).toEqual(
-    cellsOf(configurationTable()).filter((cells) => !cells[1]?.startsWith("---")),
-  );
 });

@@ -1,9 +1,9 @@
 import { aboutKeys } from "../shared/catalogue/config/aboutKeys";
 import { institutionConfig } from "../shared/catalogue/config/institutionConfig";
-import type { AnyStruct, Part, Parts } from "../shared/catalogue/config/structs";
+import type { Part, Parts } from "../shared/catalogue/config/structs";
 import { type JsonSchema, type Kinds, plainKinds, schemaOf } from "../shared/wire/jsonSchema";
 
-/* What the build writes about an institution's configuration, from its one definition: `dist/institution.schema.json` and the table of `demo/INSTITUTION.md`. */
+/* What the build writes about an institution's configuration, from its one definition: `dist/institution.schema.json`. */
 
 const partsOf = (schema: Parts): readonly (readonly [string, Part])[] => Object.entries(schema);
 
@@ -74,54 +74,4 @@ export function configurationSchema(): JsonSchema {
     title: "An institution's configuration of <admissions-form>",
     ...schemaOf(institutionConfig, kinds),
   };
-}
-
-/** A value in words. */
-function wordsFor({ type, schema }: AnyStruct): string {
-  switch (type) {
-    case "replaceable":
-      return `${wordsFor(schema[1])}, or \`false\` for none`;
-    case "promise":
-      return `${wordsFor(schema[1])}, or \`true\` for our words`;
-    case "text":
-      return `${wordsFor(schema[1])} *`;
-    case "words":
-      return `text, up to ${schema}`;
-    case "whole number":
-      return `whole number from ${schema.min} to ${schema.max}`;
-    case "list":
-      return `list of ${schema.min} to ${schema.max}`;
-    case "any of":
-      return "object";
-    case "by language":
-      return "object by language";
-    case "boolean":
-      return "`true` or `false`";
-    default:
-      return type;
-  }
-}
-
-/** The rows of the parts in a value. The entries of a list, and of an object by name, have none of their own. */
-function rowsIn({ type, schema }: AnyStruct, path: string): readonly string[] {
-  if (type === "any of") {
-    const named = aboutKeys(schema.names).filter(([, { meaning }]) => meaning !== "");
-    const rows = named.map(([name, { meaning }]) => `| \`${path}.${name}\` | object | ${meaning} |`);
-    return [...rows, ...rowsIn(schema.each, `${path}.*`)];
-  }
-  if (type === "list") return rowsIn(schema.item, `${path}.*`);
-  return type === "object"
-    ? partsOf(schema).flatMap(([name, part]) => rowsOf(part, path ? `${path}.${name}` : name))
-    : [];
-}
-
-/** The rows of the table in `demo/INSTITUTION.md`: a part, its value and its meaning, and those of what it is made of. */
-function rowsOf({ struct, meaning, isNeeded }: Part, path: string): readonly string[] {
-  const value = `${wordsFor(struct)}${isNeeded ? ", needed" : ""}`;
-  return [`| \`${path}\` | ${value} | ${meaning} |`, ...rowsIn(struct, path)];
-}
-
-/** The table of `demo/INSTITUTION.md`, in Markdown. */
-export function configurationTable(): string {
-  return ["| part | value | meaning |", "| --- | --- | --- |", ...rowsIn(institutionConfig, "")].join("\n");
 }

@@ -104,8 +104,8 @@ const code = words(20);
 const promised = promise(text(80));
 
 /**
- * An institution's configuration. Each part is described here and nowhere else: types, check, JSON Schema, the table in
- * `demo/INSTITUTION.md`, translation and the studio follow. A part that is not given is derived from the others or left out.
+ * An institution's configuration. Each part is described here and nowhere else: types, check, JSON Schema,
+ * translation and the studio follow. A part that is not given is derived from the others or left out.
  */
 export const institutionConfig = fields({
   $schema: part(
