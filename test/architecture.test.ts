@@ -150,7 +150,7 @@ describe("the architecture", () => {
     expect(inside("src").sort()).toEqual(Object.keys(rooms).sort());
     const found = ["shared", "widget"].flatMap((room) => inside(`src/${room}`).map((name) => `${room}/${name}`));
     expect(found.sort()).toEqual(Object.keys(folders).sort());
-    const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+\/\w+)` \|/gm);
+    const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+\/\w+)` +\|/gm);
     expect(Array.from(rows, ([, folder]) => folder).sort()).toEqual(found);
   });
 
