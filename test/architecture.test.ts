@@ -144,13 +144,13 @@ function faultsIn(paths: readonly string[], reasonsOf: (path: string) => readonl
 const ofWidget = production.filter((path) => !/^src\/(server|studio)\//.test(path));
 
 describe("the architecture", () => {
-  test("has five rooms, and every folder of shared and widget is in its table and in that of src/README.md", () => {
+  test("has five rooms, and every folder of shared and widget is in its table and in the list of src/README.md", () => {
     const inside = (folder: string) =>
       readdirSync(join(root, folder), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
     expect(inside("src").sort()).toEqual(Object.keys(rooms).sort());
     const found = ["shared", "widget"].flatMap((room) => inside(`src/${room}`).map((name) => `${room}/${name}`));
     expect(found.sort()).toEqual(Object.keys(folders).sort());
-    const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^\| `(\w+\/\w+)` +\|/gm);
+    const rows = readFileSync(join(root, "src/README.md"), "utf8").matchAll(/^- `(\w+\/\w+)`: /gm);
     expect(Array.from(rows, ([, folder]) => folder).sort()).toEqual(found);
   });
 

@@ -65,7 +65,7 @@ export function keepSettings<S extends Settings>(before: S, after: S): S {
   return before;
 }
 
-/** The tokens with which a visitor may arrive (§2, query parameters on entry). */
+/** The tokens with which a visitor may arrive. */
 export interface EntryTokens {
   readonly token: string | null;
   readonly serviceToken: string | null;
