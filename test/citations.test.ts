@@ -37,13 +37,33 @@ test.each([
   expect(faultsOf(text)).toEqual(expected);
 });
 
+const paths = [".github", "src", "demo", "test"].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+);
+const files = ["README.md", "dist/README.md", ...paths].filter(
+  (file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/node_modules|\/\.|citations\.test/.test(file),
+);
+
+/** The pages that may be longer than 1,600 words. */
+const longPages: Readonly<Record<string, number>> = { "src/server/README.md": 3200, "src/BEHAVIOUR.md": 2600 };
+
+/** What of a document is too long: its page (words), rows of tables (characters) and sentences (words). */
+function tooLong(file: string): string[] {
+  const text = readFileSync(root + file, "utf8");
+  const prose = text.replaceAll(/^ *```.*?^ *```$/gms, "\n\n").replaceAll(/<!--.*?-->|\]\([^)]*\)/gs, "");
+  const page = text.split(/\s+/).length > (longPages[file] ?? 1600) ? [`${file}: the page`] : [];
+  const rows = prose.split("\n").filter((line) => line.startsWith("|") && line.length > 200);
+  const parts = prose.split(/\n\s*\n|\n(?= *(?:[-*]|\d+\.|#+) )|\|/);
+  const sentences = parts.flatMap((part) => part.split(/(?<=[.!?…])[)”"*]*\s+/));
+  const long = sentences.filter((each) => (each.match(/\S*\w\S*/g) ?? []).length > 25);
+  return [...page, ...[...rows, ...long].map((each) => `${file}: ${each.trim()}`)];
+}
+
+test("pages have at most 1,600 words, sentences 25, and rows of tables 200 characters", () => {
+  expect(files.filter((file) => file.endsWith(".md")).flatMap(tooLong)).toEqual([]);
+});
+
 test("every section and heading that a comment or document cites is in src/BEHAVIOUR.md", () => {
-  const folders = ["src", "demo", "test"].flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
-  );
-  const files = ["README.md", ...folders].filter(
-    (file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/node_modules|\/\.|citations\.test/.test(file),
-  );
   const faults = files.flatMap((file) =>
     faultsOf(readFileSync(root + file, "utf8")).map((fault) => `${file}: ${fault}`),
   );
