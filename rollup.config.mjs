@@ -179,7 +179,7 @@ const textsByPart = {
     return `export default ${JSON.stringify({ ...texts, entry: undefined, emails: undefined })};`;
   },
   transform: (code) =>
-    code.replace(/^import \{(.*)\} from "(.*\/(?:en|es)\.json)";$/gm, (_, names, path) =>
+    code.replace(/^import \{(.*)\} from "(.*\/(?:en|es|lists)\.json)";$/gm, (_, names, path) =>
       names
         .split(",")
         .map((name) => `import {${name}} from "${path}?${name.trim().split(" ")[0]}";`)

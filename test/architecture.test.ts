@@ -72,7 +72,16 @@ const packages: Record<string, readonly string[]> = {
   jotai: ["widget/state"],
   "@tanstack/query-core": ["widget/state"],
   // Data from the browser's storage or another tab is checked like data of the API.
-  superstruct: ["shared/wire", "shared/form", "shared/catalogue", "widget/state", "build", "server", "studio"],
+  superstruct: [
+    "shared/wire",
+    "shared/form",
+    "shared/catalogue",
+    "widget/state",
+    "widget/navigation",
+    "build",
+    "server",
+    "studio",
+  ],
   "@r2wc/core": ["widget/element"],
   "@r2wc/react-to-web-component": ["widget/element"],
 };

@@ -1,4 +1,4 @@
-import { stateAndProvince } from "../../shared/catalogue/options/stateAndProvince";
+import { stateAndProvince } from "../../shared/catalogue/options/lists";
 import { isKind, nameSpelled, spelled, spellingsBegunBy, wordsOf } from "./spelling";
 
 /** What a place is found by. */

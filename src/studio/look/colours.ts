@@ -1,8 +1,8 @@
-import { contrastOf, neededByText, readableOn, rgbOf } from "../../widget/ui/contrast";
-import { contrastPairs } from "../../widget/ui/contrastPairs";
 import { palette, type Role } from "../../widget/ui/palette";
 import { roleNames } from "../../widget/ui/roleNames";
 import type { Fault, Path } from "../json";
+import { contrastOf, neededByText, readableOn, rgbOf } from "./contrast";
+import { contrastPairs } from "./contrastPairs";
 
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];

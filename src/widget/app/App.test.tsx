@@ -131,8 +131,6 @@ describe("the last page", () => {
     const app = await renderApp("#/about", server({ statuses: submitted, last_page: "/final-steps" }));
     await app.within.findByRole("heading", { level: 1, name: "Thank you for applying!" });
     await isAt("#/completion");
-    // Pending background posts are cancelled with the page.
-    endApp();
     expect(app.calls.filter(({ call }) => call === "PUT /api/last-page")).toEqual([]);
   });
 });

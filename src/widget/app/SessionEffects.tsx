@@ -10,7 +10,6 @@ import { isStep } from "./routes";
 /** While the status is started or validating, each page visit sends its path. */
 function useLastPage(isStaying: boolean): void {
   const { profile, session } = useAppState();
-  const { posts } = profile;
   const [path] = useLocation();
   const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const isReady = useAtomValue(profile.stateAtom).status === "ready";
@@ -18,8 +17,8 @@ function useLastPage(isStaying: boolean): void {
   const isOpen = status === "started" || status === "validating";
   const isVisit = isStaying && isLoggedIn && isReady && isOpen && isStep(path);
   useEffect(() => {
-    if (isVisit) posts.add("saveLastPage", { body: { last_page: path } });
-  }, [isVisit, path, posts]);
+    if (isVisit) profile.post("saveLastPage", { body: { last_page: path } });
+  }, [isVisit, path, profile]);
 }
 
 /** The messages of the login card about the end of the former session. */

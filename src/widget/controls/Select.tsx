@@ -66,7 +66,6 @@ export function Select({ options, ...control }: SelectProps) {
       part="select"
       onPointerDown={value.fill}
       onFocus={value.fill}
-      onKeyDown={value.onKeyDown}
       suppressHydrationWarning
     >
       {noChildren}

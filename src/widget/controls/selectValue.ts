@@ -1,19 +1,9 @@
-import type { KeyboardEvent } from "react";
 import type { Option } from "../../shared/form/catalogueTypes";
 import { Uncontrolled } from "./uncontrolled";
 import { startsAutofill, writeOptions } from "./writeOptions";
 
 /** A select with at most this many options has them from the start: writing them takes less than a frame. */
 const shortList = 12;
-
-function isOpen(select: HTMLSelectElement): boolean {
-  try {
-    return select.matches(":open");
-  } catch {
-    // A browser without `:open` handles the keys of an open list by itself.
-    return false;
-  }
-}
 
 /**
  * The choice in a native select, and its options: a short list is written as the select appears, of a long one only the
@@ -24,8 +14,6 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
   readonly #isAutofilled: boolean;
   #options: readonly Option[];
   #isFilled = false;
-  #typed = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `options` includes the blank one; `isAutofilled` where a browser may fill in the select with an address. */
   constructor(initial: string, report: (value: string) => void, options: readonly Option[], isAutofilled: boolean) {
@@ -49,25 +37,6 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     this.show(this.current, this.value);
   };
 
-  /**
-   * Typing on a closed select chooses the option that begins with the typed text, which is forgotten after 1 s.
-   */
-  readonly onKeyDown = (event: KeyboardEvent<HTMLSelectElement>): void => {
-    this.fill();
-    const { key, currentTarget: select } = event;
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if ([...key].length !== 1 || isCommand || (key === " " && this.#typed === "") || isOpen(select)) return;
-    event.preventDefault();
-    this.#typed += key;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#typed = "";
-    }, typeAheadPause);
-    const option = typedOption(this.#options, select.value, this.#typed);
-    if (!option) return;
-    this.enter(option.value);
-  };
-
   protected override attach(select: HTMLSelectElement): () => void {
     const isShort = this.#options.length <= shortList;
     // Before React runs, the prerendered step fills its selects by itself.
@@ -77,7 +46,6 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
     const stop = this.#isAutofilled ? this.#fillForAutofill(select.getRootNode()) : undefined;
     return () => {
       stop?.();
-      clearTimeout(this.#timer);
       detach();
     };
   }
@@ -118,26 +86,4 @@ export class SelectValue extends Uncontrolled<HTMLSelectElement, string> {
 function currentOption(options: readonly Option[], value: string): Option {
   const [blank = { value: "", label: "" }] = options;
   return options.find((option) => option.value === value) ?? blank;
-}
-
-/** Milliseconds after which typing starts a new word. */
-const typeAheadPause = 1000;
-
-function startsWith(option: Option, text: string): boolean {
-  return option.value !== "" && option.label.toLowerCase().startsWith(text.toLowerCase());
-}
-
-/**
- * The option for the typed text: the first that begins with it, from the current one on. Repeating one character
- * steps through the options that begin with it.
- */
-export function typedOption(options: readonly Option[], current: string, typed: string): Option | undefined {
-  const letters = [...typed.toLowerCase()];
-  const isRepeat = letters.length > 1 && letters.every((letter) => letter === letters[0]);
-  const at = options.findIndex((option) => option.value === current);
-  const from = typed.length === 1 || isRepeat ? at + 1 : Math.max(at, 0);
-  const turned = [...options.slice(from), ...options.slice(0, from)];
-  const whole = turned.find((option) => startsWith(option, typed));
-  if (whole || !isRepeat) return whole;
-  return turned.find((option) => startsWith(option, letters[0] ?? ""));
 }

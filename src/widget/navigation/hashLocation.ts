@@ -1,4 +1,6 @@
+import { number, optional, string, tuple, type, validate } from "superstruct";
 import {
+  addressIn,
   addressOf,
   type HashPlace,
   hashOf,
@@ -7,13 +9,28 @@ import {
   isPlaceSaved,
   type NavigationState,
   noState,
-  placeIn,
+  oursIn,
   placeOf,
   type ReaderPlace,
   type RoutePrefix,
   samePlace,
   withOurs,
 } from "./place";
+
+const navigationState = type({
+  success: optional(string()),
+  error: optional(string()),
+  username: optional(string()),
+  from: optional(string()),
+  reader: optional(tuple([string(), number()])),
+});
+
+/** The element's place in the address, with the navigation's messages; null while the address has none. */
+function placeIn(view: Window, prefix: RoutePrefix): HashPlace | null {
+  const address = addressIn(view, prefix);
+  const [, state = noState] = validate(oursIn(view.history.state), navigationState, { mask: true });
+  return address === null ? null : placeOf(address, state);
+}
 
 interface NavigateOptions {
   readonly state?: NavigationState;

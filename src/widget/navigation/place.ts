@@ -3,12 +3,12 @@
  * They survive a reload, so they never hold an answer.
  */
 export interface NavigationState {
-  readonly success?: string;
-  readonly error?: string;
-  readonly username?: string;
+  readonly success?: string | undefined;
+  readonly error?: string | undefined;
+  readonly username?: string | undefined;
   /** The step that has sent a visitor to the sign-up. */
-  readonly from?: string;
-  readonly reader?: ReaderPlace;
+  readonly from?: string | undefined;
+  readonly reader?: ReaderPlace | undefined;
 }
 
 /** The id of the first element in the window, and its distance from the window's top (px). */
@@ -25,40 +25,14 @@ export interface HashPlace {
 export const noState: NavigationState = {};
 const stateKey = "admissionsForm";
 
-function text(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
 /** What the element has stored in the state of a history entry; undefined where it has written nothing. */
-function oursIn(historyState: unknown): unknown {
+export function oursIn(historyState: unknown): unknown {
   if (typeof historyState !== "object" || historyState === null || !(stateKey in historyState)) return undefined;
   return historyState[stateKey];
 }
 
 /** Whether the element has written the history entry with this state, or saved its place on it. */
 export const isOurs = (historyState: unknown) => oursIn(historyState) !== undefined;
-
-function stateOf(historyState: unknown): NavigationState {
-  const held = oursIn(historyState);
-  if (typeof held !== "object" || held === null) return noState;
-  const success = "success" in held ? text(held.success) : undefined;
-  const error = "error" in held ? text(held.error) : undefined;
-  const username = "username" in held ? text(held.username) : undefined;
-  const from = "from" in held ? text(held.from) : undefined;
-  const reader = "reader" in held ? readerPlace(held.reader) : undefined;
-  return {
-    ...(success && { success }),
-    ...(error && { error }),
-    ...(username && { username }),
-    ...(from && { from }),
-    ...(reader && { reader }),
-  };
-}
-
-function readerPlace(value: unknown): ReaderPlace | undefined {
-  const [id, top]: readonly unknown[] = Array.isArray(value) ? value : [];
-  return typeof id === "string" && typeof top === "number" ? [id, top] : undefined;
-}
 
 /** Reads `/path?search#fragment`. */
 export function placeOf(to: string, state: NavigationState): HashPlace {
@@ -70,8 +44,8 @@ export function placeOf(to: string, state: NavigationState): HashPlace {
 /** The element's place on a history entry of the host, saved there when the element left it, so that Back returns to it. */
 function savedPlaceIn(historyState: unknown): string | null {
   const held = oursIn(historyState);
-  const at = typeof held === "object" && held !== null && "at" in held ? text(held.at) : undefined;
-  return at?.startsWith("/") ? at : null;
+  const at = typeof held === "object" && held !== null && "at" in held ? held.at : undefined;
+  return typeof at === "string" && at.startsWith("/") ? at : null;
 }
 
 /** Whether a reload or Back brought the reader here: the browser then restores their place on the page. */
@@ -133,10 +107,4 @@ export function addressIn(
   prefix: RoutePrefix,
 ): string | null {
   return addressOf(location.hash, prefix) ?? savedPlaceIn(history.state)?.replace(lastSlash, "$1") ?? null;
-}
-
-/** The element's place in the address, with the navigation's messages. */
-export function placeIn(view: Pick<Window, "location" | "history">, prefix: RoutePrefix): HashPlace | null {
-  const address = addressIn(view, prefix);
-  return address === null ? null : placeOf(address, stateOf(view.history.state));
 }

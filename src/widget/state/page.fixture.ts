@@ -10,9 +10,8 @@ import {
   type LogOutReason,
   type Settings,
 } from "./core/core";
-import { createElementState, type ElementState } from "./elementState";
+import { createElementState, type ElementState, start } from "./elementState";
 import { createLanguage, english, type LanguageStore } from "./language/language";
-import { start } from "./lifecycle";
 import type { Person } from "./person";
 
 export const prefix = "admissions-idp.";

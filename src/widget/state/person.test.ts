@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Uses the features that keep something of a person. */
-async function useEverything({ answers, lookup, notices, check, queryClientHolder, ...appState }: Person) {
+async function useEverything({ answers, lookup, notices, check, client, ...appState }: Person) {
   answers.set("first_name", mark);
   answers.set("country", "CAN");
   await appState.arrangementActions.addBlock("legacy");
@@ -37,7 +37,7 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   notices.show({ tone: "info", title: mark, text: mark });
   notices.announce(mark);
   check.showRefusal({ errors: { zip: [mark], gone: [mark] }, message: mark });
-  queryClientOf(queryClientHolder).setQueryData(["pdf"], mark);
+  queryClientOf(client).setQueryData(["pdf"], mark);
   const draft = {
     username: null,
     mine: { first_name: mark },
@@ -48,7 +48,7 @@ async function useEverything({ answers, lookup, notices, check, queryClientHolde
   };
   await appState.kept.giveTo("another", draft, () => undefined);
   appState.saver.postpone([{ key: "zip", mine: mark, theirs: mark }]);
-  appState.profile.posts.add("postValidations", { body: { zip: [mark] } });
+  appState.profile.post("postValidations", { body: { zip: [mark] } });
 }
 
 /** Of the objects here only atoms have both of their own; a derived one has no first value. */

@@ -9,7 +9,7 @@ import type { LanguageStore } from "./language/language";
 import { createLookup } from "./lookup/lookup";
 import { createNotices } from "./notices/notices";
 import { createOutline } from "./outline/outline";
-import { createProfile, type QueryClientHolder, startTemporaryAnswer } from "./profile/profile";
+import { createProfile, startTemporaryAnswer } from "./profile/profile";
 import { createArrangementActions } from "./questions/questions";
 import { createSaver } from "./saver/saver";
 import { type EndReason, readSessionCookie, type Session, type Start } from "./session/session";
@@ -18,8 +18,8 @@ import { createUploads } from "./uploads/uploads";
 /** Milliseconds after which a call without a response counts as a network fault; long, for slow networks. */
 const callTimeout = 60_000;
 
-/** Background posts delay a logout by at most this (ms). */
-const backgroundPostTime = 1_000;
+/** Posts of the last page and the errors delay a logout by at most this (ms). */
+const postTime = 1_000;
 
 /** What outlives a person (elementState.ts). */
 interface ElementStores extends Core {
@@ -53,8 +53,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
       else readOnly.emit();
     },
   });
-  const queryClientHolder: QueryClientHolder = { client: null };
-  const shared = { ...element, ...scope, client, queryClientHolder };
+  const shared = { ...element, ...scope, client };
   const notices = createNotices(scope, language);
   const answers = createAnswers(scope, language);
   const above = { ...shared, notices, answers };
@@ -77,7 +76,6 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   function keepAndSend(): void {
     kept.keepDraft();
     saver.sendBeforeLeaving();
-    void profile.posts.sendNow();
   }
 
   /** Ends the scope, and gives what the next one begins with. */
@@ -116,12 +114,12 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
       return saver.hasUnsaved || uploads.wouldLoseUploads() || kept.isWaiting;
     },
     /**
-     * Saves, sends the background posts, and ends the session at the server. Rejects with the
+     * Saves, waits for the posts, and ends the session at the server. Rejects with the
      * `ApiError`; with an `UnauthorizedError` where the server no longer knows the session.
      */
     async logOut(): Promise<void> {
       if (saver.hasUnsaved) await saver.save().catch(throwUnlessFinal);
-      await Promise.race([profile.posts.sendNow(), pause(backgroundPostTime)]);
+      await Promise.race([profile.posted(), pause(postTime)]);
       await client.call("logout", {});
     },
     /** Begins the last save, where something is unsaved. Never rejects. */

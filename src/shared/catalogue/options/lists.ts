@@ -1,68 +1,42 @@
 import { months } from "../../form/calendar";
 import type { Option } from "../../form/catalogueTypes";
-import {
-  citizenshipTypes,
-  collegeDegrees,
-  contactWays,
-  educationLevels,
-  ethnicities,
-  genderIdentities,
-  gpaScales,
-  housingPlans,
-  languages,
-  parentPreferences,
-  parentRelationships,
-  phoneTypes,
-  pronouns,
-  relativeRelationships,
-  religions,
-  sexes,
-  suffixes,
-  titles,
-  visaTypes,
-  waiverChoices,
-  yesNo,
-} from "./choices";
-import { countries, countriesNoUsa } from "./countries";
-import { majors } from "./majors";
-import { canadianProvinces, stateAndProvince, usStates } from "./stateAndProvince";
+import { fixed as fixedLabels, places, replaceable as replaceableLabels } from "../../texts/lists.json";
 import { entryTerms } from "./terms";
+
+/** A record of value → label as options, in its written order. Values that are whole numbers must be in theirs. */
+function coded(labels: Readonly<Record<string, string>>): readonly Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+type Labels<Name extends string> = Readonly<Record<Name, Readonly<Record<string, string>>>>;
+
+function codedAll<Name extends string>(lists: Labels<Name>): Readonly<Record<Name, readonly Option[]>>;
+function codedAll(lists: Labels<string>) {
+  return Object.fromEntries(Object.entries(lists).map(([name, labels]) => [name, coded(labels)]));
+}
+
+/**
+ * The states, the territories with a postal code of the United States and the states in free association, and the armed
+ * forces; all countries by English name but the United States (ISO 3166-1 alpha-3; Kosovo has the code in common use).
+ */
+const { states, provinces, territories, countries: countriesNoUsa } = codedAll(places);
+
+/** US states, Canadian provinces and territories, US territories and armed forces regions. */
+export const stateAndProvince: readonly Option[] = [...states, ...provinces, ...territories];
 
 /** The lists whose values conditions, rules or the format read: the same for every institution. */
 const fixed = {
-  countries,
+  countries: [{ value: "USA", label: "United States of America" }, ...countriesNoUsa],
   countriesNoUsa,
   stateAndProvince,
-  usStates,
-  canadianProvinces,
+  usStates: [...states, ...territories],
+  canadianProvinces: provinces,
   months,
-  yesNo,
-  sexes,
-  citizenshipTypes,
-  ethnicities,
-  parentPreferences,
-  waiverChoices,
+  ...codedAll(fixedLabels),
 };
 
 /** The lists that an institution may replace: questions that depend on one of their values may then never show. */
-const replaceable = {
-  majors,
-  suffixes,
-  pronouns,
-  genderIdentities,
-  religions,
-  languages,
-  visaTypes,
-  contactWays,
-  parentRelationships,
-  titles,
-  phoneTypes,
-  educationLevels,
-  relativeRelationships,
-  housingPlans,
-  gpaScales,
-  collegeDegrees,
-};
+const replaceable = codedAll(replaceableLabels);
 
 /** The coded lists that do not depend on the day. */
 export const optionLists: Readonly<Record<string, readonly Option[]>> = { ...fixed, ...replaceable };

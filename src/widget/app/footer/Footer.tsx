@@ -5,11 +5,10 @@ import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { classes, css } from "../../ui/stylesheet";
 import { color, fromMobile, space, type } from "../../ui/tokens";
 import { useTexts } from "../../ui/useTexts";
-import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 import { column } from "../layoutStyles";
 
-const HelpDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).HelpDialog, DialogLoadFailed);
-const PrivacyDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).PrivacyDialog, DialogLoadFailed);
+const HelpDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).HelpDialog);
+const PrivacyDialog = lazyWithRetry(async () => (await import("./FooterDialogs")).PrivacyDialog);
 
 const footer = css`
   color: ${color.quiet};

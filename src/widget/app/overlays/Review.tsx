@@ -3,12 +3,8 @@ import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { Button } from "../../ui/Button";
 import { lazyWithRetry } from "../../ui/lazyWithRetry";
 import { useTexts } from "../../ui/useTexts";
-import { DialogLoadFailed } from "../failures/DialogLoadFailed";
 
-const ReviewDialog = lazyWithRetry(
-  async () => (await import("../../screens/review/ReviewDialog")).ReviewDialog,
-  DialogLoadFailed,
-);
+const ReviewDialog = lazyWithRetry(async () => (await import("../../screens/review/ReviewDialog")).ReviewDialog);
 
 /** Opens the review of all answers, before they are submitted. */
 export function Review() {

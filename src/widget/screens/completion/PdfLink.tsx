@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { completion as english } from "../../../shared/texts/en.json";
 import { webAddress } from "../../../shared/wire/baseUrl";
 import type { PdfStatus } from "../../../shared/wire/shapes";
@@ -27,11 +26,8 @@ function isLost(data: PdfStatus | undefined): boolean {
 }
 
 function usePdf(): PdfState {
-  const { client, queryClientHolder, baseUrl } = useAppState();
-  const query = useQuery(
-    queryClientHolder,
-    useMemo(() => pdfQuery(client), [client]),
-  );
+  const { client, baseUrl } = useAppState();
+  const query = useQuery(client, pdfQuery);
   const retry = () => void query.refetch();
   if (query.isError || isLost(query.data)) return { status: "failed", retry };
   const { data } = query;

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { momentInWords } from "../../../shared/catalogue/openDates";
 import { completion as english } from "../../../shared/texts/en.json";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
@@ -60,13 +60,10 @@ function useMoment(): string | null {
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one. */
 export function Receipt() {
   const { receipt: texts } = useLateTexts("completion", english);
-  const { answers, client, profile, queryClientHolder } = useAppState();
+  const { answers, client, profile } = useAppState();
   const username = useAtomValue(profile.applicantAtom)?.username;
   const moment = useMoment();
-  const { data: number, isPending } = useQuery(
-    queryClientHolder,
-    useMemo(() => applicationNumberQuery(client), [client]),
-  );
+  const { data: number, isPending } = useQuery(client, applicationNumberQuery);
   const { first_name, last_name } = answers.read();
   const name = [first_name, last_name].filter(Boolean).join(" ");
   return (

@@ -26,12 +26,8 @@ import {
 
 /** The print view of a service user: the whole application read-only, from the same records as the form. */
 export function PrintScreen() {
-  const { client, settings, queryClientHolder } = useAppState();
-  const token = settings.current.serviceToken ?? "";
-  const query = useQuery(
-    queryClientHolder,
-    useMemo(() => serviceApplicationQuery(client, token), [client, token]),
-  );
+  const { client, settings } = useAppState();
+  const query = useQuery(client, () => serviceApplicationQuery(client, settings.current.serviceToken ?? ""));
   const texts = useLateTexts("review", english);
   const translate = useTranslate();
   if (query.isError)

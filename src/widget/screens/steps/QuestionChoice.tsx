@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { countAll } from "../../../shared/form/errorSummary";
 import { isRequired } from "../../../shared/form/question";
@@ -127,21 +128,6 @@ function ByErrors() {
   );
 }
 
-/** How many optional questions of a page "Only required" hides. */
-function useHiddenCount(page: Page): number {
-  const { answers, catalogue, outline } = useAppState();
-  const shown = useAtomValue(outline.shownAtom);
-  return useMemo(
-    () =>
-      shown === null
-        ? 0
-        : visiblePlaced(catalogue(), answers.read(), answers.readArrangement(), page.id).filter(
-            ({ question }) => !shown.has(question.key),
-          ).length,
-    [shown, answers, catalogue, page],
-  );
-}
-
 /** The first choice of a step: which of its questions are shown. */
 export function QuestionChoice({ page }: { page: Page }) {
   const { choice: texts, clock } = useTexts().steps;
@@ -149,7 +135,9 @@ export function QuestionChoice({ page }: { page: Page }) {
   const isChecking = useAtomValue(check.isCheckingAtom);
   const hasFound = Object.keys(useAtomValue(check.foundAtom)).length > 0;
   const isOnlyRequired = useAtomValue(outline.choiceAtom) === "required";
-  const hidden = useHiddenCount(page);
+  const catalogue = useCatalogue();
+  const filtered = useAtomValue(outline.filteredAtom);
+  const hidden = [...filtered.keys()].filter((key) => placedQuestion(catalogue, key)?.page.id === page.id).length;
   if (isChecking && !hasFound) return null;
   return (
     <fieldset aria-label={texts.label} part="choice">

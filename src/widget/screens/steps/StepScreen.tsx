@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  memo,
-  type ReactNode,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { questionsIn } from "../../../shared/form/nodes";
 import { format } from "../../../shared/texts/format";
@@ -91,39 +82,19 @@ function useFragmentFocus() {
   return ref;
 }
 
-/** The question around an element, among those that the filter leaves. */
-function questionAt(element: Element | null, keys: ReadonlySet<string>): string | null {
-  const field = element?.closest('[part~="field"]');
-  const root = field?.getRootNode();
-  if (!field || !(root instanceof ShadowRoot)) return null;
-  return [...keys].find((key) => field.contains(root.getElementById(key))) ?? null;
-}
-
-/**
- * Opens the page for the filter. A question that a link has shown (`focusControl`) stays, with its section. The one that has
- * the focus does not become one line: the next focus ends that, but not while a press lasts, whose target would move.
- */
+/** Opens the page for the filter. What a link has shown (`focusControl`) stays, with its section. */
 function useFilter(page: Page | undefined) {
-  const { outline, store } = useAppState();
+  const { outline } = useAppState();
   const id = page?.id;
   useLayoutEffect(() => {
     if (id) outline.open();
   }, [outline, id]);
-  function hold(step: Element): void {
-    const shown = store.get(outline.shownAtom);
-    const root = step.getRootNode();
-    if (shown && root instanceof ShadowRoot) outline.hold(questionAt(root.activeElement, shown));
-  }
   return {
-    onClick: ({ currentTarget }: SyntheticEvent) => hold(currentTarget),
-    onFocus({ currentTarget, target }: FocusEvent) {
-      if (!currentTarget.matches(":active")) hold(currentTarget);
+    onFocus({ target }: FocusEvent) {
       const section = target.closest("section");
       if (!section || section.matches("[data-filtered]") || section.querySelector("[data-filtered]")) return;
-      const nodes = page?.sections.find(
-        (each) => section.getAttribute("aria-labelledby") === `section-${each.id}`,
-      )?.nodes;
-      outline.reveal(questionsIn(nodes ?? []).map(({ key }) => key));
+      const shown = page?.sections.find((each) => section.getAttribute("aria-labelledby") === `section-${each.id}`);
+      outline.reveal(questionsIn(shown?.nodes ?? []).map(({ key }) => key));
     },
   };
 }

@@ -1,14 +1,14 @@
-import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import { askedAnswers } from "../../../shared/form/accept";
 import { type Answers, type AnswerValue, type Arrangement, initialArrangement } from "../../../shared/form/answers";
 import { type Filled, settleArrangement } from "../../../shared/form/arrangement";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { setAnswer, setAnswers } from "../../../shared/form/changeAnswers";
 import { isVisible } from "../../../shared/form/visibility";
-import { createEmitter, type Emitter, type Scope } from "../core/core";
+import { createEmitter, readOnly, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
-import { createDates, type Dates } from "./dates";
+import { createDates } from "./dates";
 import { type Change, type ChangeDetails, changedKeys, type Removal, removalOf, withoutChange } from "./undo";
 
 // The public module of this folder: the answers, the dates that are being typed, and undo.
@@ -22,50 +22,11 @@ export type { ChangeDetails, Removal } from "./undo";
  * `set` and `change` are for the applicant's own changes, which may be undone; `put`, `replace` and `load` for all others.
  * The stores below follow the changes: what is kept, the saver, the errors.
  */
-export interface AnswersStore {
-  read(): Answers;
-  readArrangement(): Arrangement;
-  readonly arrangementAtom: Atom<Arrangement>;
-  /** The atom of one key; `""` while it has no answer. */
-  answerAtom(key: string): Atom<AnswerValue>;
-  /** Sets one answer; the engine clears what it hides and updates `_desc`. */
-  set(key: string, value: AnswerValue): void;
-  /**
-   * Changes answers and arrangement together around a question, group or tab set. Returns a function that takes the
-   * change back, for a change that the server refuses.
-   */
-  change(anchor: string, next: Filled, details?: ChangeDetails): () => void;
-  /** Sets answers that the applicant has not typed; the engine clears what they hide and updates `_desc`. */
-  put(patch: Answers): void;
-  /** Replaces all answers; only the atoms of changed keys are notified. */
-  replace(next: Answers, arrangement?: Arrangement): void;
-  /**
-   * Like `replace`, for answers from a server or a draft: those that this form does not ask are dropped, and the arrangement
-   * that they imply is stored too.
-   */
-  load(next: Answers, arrangement?: Arrangement): void;
-  /** Called after every change with the keys that changed. */
-  readonly subscribe: Emitter<[keys: readonly string[]]>["listen"];
-  /** Called after each `set` with its key and the answers before it. */
-  readonly whenTyped: Emitter<[key: string, before: Answers]>["listen"];
-  /** The last change that cleared answers, until the applicant leaves the page; null for none. */
-  readonly removalAtom: Atom<Removal | null>;
-  /**
-   * Restores the answers that it has cleared, except those that were entered again since, and announces it. Changes nothing
-   * where `removal` is no longer the last.
-   */
-  undo(removal: Removal, notices: Pick<Notices, "announce">): void;
-  /** Ends the offer to undo it, of any change or of one at `anchor`. */
-  dismissRemoval(anchor?: string): void;
-  readonly dates: Dates;
-}
+export type AnswersStore = ReturnType<typeof createAnswers>;
 
 type AnswersLanguage = Pick<LanguageStore, "catalogue" | "sourceAtom">;
 
-export function createAnswers(
-  { store, onEnd }: Pick<Scope, "store" | "onEnd">,
-  language: AnswersLanguage,
-): AnswersStore {
+export function createAnswers({ store, onEnd }: Pick<Scope, "store" | "onEnd">, language: AnswersLanguage) {
   const { catalogue, sourceAtom } = language;
   let current: Answers = {};
   /** The change that `removalAtom` offers to undo. */
@@ -87,6 +48,7 @@ export function createAnswers(
 
   const now = (): Filled => ({ answers: current, arrangement: store.get(arrangementAtom) });
 
+  /** Replaces all answers; only the atoms of changed keys are notified. */
   function replace(next: Answers, arrangement?: Arrangement): void {
     const keys = next === current ? [] : changedKeys(current, next);
     // First, because atoms of the arrangement read the answers too.
@@ -105,6 +67,10 @@ export function createAnswers(
     return placedQuestion(form, key) !== undefined && !isVisible(form, key, current, store.get(arrangementAtom));
   }
 
+  /**
+   * Changes answers and arrangement together around a question, group or tab set. Returns a function that takes the
+   * change back, for a change that the server refuses.
+   */
   function change(anchor: string, next: Filled, details: ChangeDetails = {}): () => void {
     const made: Change = { ...details, anchor, before: now(), after: next };
     replace(next.answers, next.arrangement);
@@ -122,6 +88,7 @@ export function createAnswers(
     replace(answers, arrangement);
   }
 
+  /** Ends the offer to undo, of any change or of one at `anchor`. */
   function dismissRemoval(anchor = last?.anchor): void {
     if (last?.anchor !== anchor) return;
     last = null;
@@ -134,9 +101,11 @@ export function createAnswers(
   return {
     read: () => current,
     readArrangement: () => store.get(arrangementAtom),
-    arrangementAtom,
-    answerAtom,
-    set(key, value) {
+    arrangementAtom: readOnly(arrangementAtom),
+    /** The atom of one key; `""` while it has no answer. */
+    answerAtom: (key: string) => readOnly(answerAtom(key)),
+    /** Sets one answer; the engine clears what it hides and updates `_desc`. */
+    set(key: string, value: AnswerValue): void {
       const arrangement = store.get(arrangementAtom);
       const before = current;
       const answers = setAnswer(catalogue(), before, key, value, arrangement);
@@ -145,16 +114,28 @@ export function createAnswers(
       typed.emit(key, before);
     },
     change,
-    put: (patch) => replace(setAnswers(catalogue(), current, patch, store.get(arrangementAtom))),
+    /** Sets answers that the applicant has not typed; the engine clears what they hide and updates `_desc`. */
+    put: (patch: Answers) => replace(setAnswers(catalogue(), current, patch, store.get(arrangementAtom))),
     replace,
-    load(given, arrangement = store.get(arrangementAtom)) {
+    /**
+     * Like `replace`, for answers from a server or a draft: those that this form does not ask are dropped, and the
+     * arrangement that they imply is stored too.
+     */
+    load(given: Answers, arrangement: Arrangement = store.get(arrangementAtom)): void {
       const next = askedAnswers(catalogue(), given);
       replace(next, settleArrangement(catalogue(), next, arrangement));
     },
+    /** Called after every change with the keys that changed. */
     subscribe: changed.listen,
+    /** Called after each `set` with its key and the answers before it. */
     whenTyped: typed.listen,
-    removalAtom,
-    undo(removal, { announce }) {
+    /** The last change that cleared answers, until the applicant leaves the page; null for none. */
+    removalAtom: readOnly(removalAtom),
+    /**
+     * Restores the answers that it has cleared, except those that were entered again since, and announces it. Changes
+     * nothing where `removal` is no longer the last.
+     */
+    undo(removal: Removal, { announce }: Pick<Notices, "announce">): void {
       if (!last || store.get(removalAtom) !== removal) return;
       const { post } = last;
       takeBack(last);

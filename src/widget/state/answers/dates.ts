@@ -1,9 +1,9 @@
-import { type Atom, atom, type Getter } from "jotai/vanilla";
+import { atom, type Getter } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
 import { type DatePart, type DateParts, daysOf, fromParts, toParts, wrongPart } from "../../../shared/form/calendar";
 import { isEqual, withEntry } from "../../../shared/form/objects";
 import { format } from "../../../shared/texts/format";
-import type { Store } from "../core/core";
+import { readOnly, type Store } from "../core/core";
 import type { Message } from "../language/language";
 
 /** The parts of dates as they are typed, by question, where the answer does not give the same parts. */
@@ -13,21 +13,7 @@ export type DateEntries = Readonly<Record<string, DateParts>>;
  * The dates that are being typed. They are no answers and are not sent, but this tab keeps them as it keeps
  * unsaved answers, and a submission reports them. An answer from elsewhere replaces what was typed.
  */
-export interface Dates {
-  readonly entriesAtom: Atom<DateEntries>;
-  /** Stores one part and returns the date, "" while it is none. */
-  enter(key: string, part: DatePart, text: string): string;
-  /** The applicant leaves the question: from now on it shows what is wrong with the date. */
-  leave(key: string): void;
-  /** What is wrong with a date that was left, until it is right, empty or replaced. */
-  problemAt(get: Getter, key: string): Message | null;
-  /** Adds entries that the browser has kept; those typed since win. */
-  restore(kept?: DateEntries): void;
-  /** Drops the entries that no longer belong to the answers. */
-  settle(answers: Answers, isHidden: (key: string) => boolean): void;
-  /** Drops all entries. */
-  drop(): void;
-}
+export type Dates = ReturnType<typeof createDates>;
 
 /** The parts of a question's date: those typed, as long as they give its answer. */
 export function datePartsOf(entries: DateEntries, key: string, answer: string): DateParts {
@@ -47,7 +33,7 @@ function problemOf(parts: DateParts): Message | null {
     });
 }
 
-export function createDates(store: Store, answerAt: (get: Getter, key: string) => string): Dates {
+export function createDates(store: Store, answerAt: (get: Getter, key: string) => string) {
   const entriesAtom = atom<DateEntries>({});
   /** The parts with which each date was left. */
   const leftAtom = atom<DateEntries>({});
@@ -56,26 +42,32 @@ export function createDates(store: Store, answerAt: (get: Getter, key: string) =
   const keep = (key: string, parts?: DateParts) => store.set(entriesAtom, (all) => withEntry(all, key, parts));
   const keepLeft = (key: string, parts: DateParts) => store.set(leftAtom, (left) => ({ ...left, [key]: parts }));
   return {
-    entriesAtom,
-    enter(key, part, text) {
+    entriesAtom: readOnly(entriesAtom),
+    /** Stores one part and returns the date, "" while it is none. */
+    enter(key: string, part: DatePart, text: string): string {
       const parts = { ...partsAt(store.get, key), [part]: text };
       const date = fromParts(parts);
       keep(key, isEqual(parts, toParts(date)) ? undefined : parts);
       if (!wrongPart(parts)) keepLeft(key, parts);
       return date;
     },
-    leave: (key) => keepLeft(key, partsAt(store.get, key)),
-    problemAt(get, key) {
+    /** The applicant leaves the question: from now on it shows what is wrong with the date. */
+    leave: (key: string) => keepLeft(key, partsAt(store.get, key)),
+    /** What is wrong with a date that was left, until it is right, empty or replaced. */
+    problemAt(get: Getter, key: string): Message | null {
       const left = get(leftAtom)[key];
       return left && wrongPart(partsAt(get, key)) ? problemOf(left) : null;
     },
-    restore: (kept) => store.set(entriesAtom, (here) => ({ ...kept, ...here })),
-    settle(answers, isHidden) {
+    /** Adds entries that the browser has kept; those typed since win. */
+    restore: (kept?: DateEntries) => store.set(entriesAtom, (here) => ({ ...kept, ...here })),
+    /** Drops the entries that no longer belong to the answers. */
+    settle(answers: Answers, isHidden: (key: string) => boolean): void {
       for (const [key, parts] of Object.entries(store.get(entriesAtom))) {
         if (fromParts(parts) !== (answers[key] ?? "") || isHidden(key)) keep(key);
       }
     },
-    drop() {
+    /** Drops all entries. */
+    drop(): void {
       store.set(entriesAtom, {});
       store.set(leftAtom, {});
     },

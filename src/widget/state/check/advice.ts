@@ -4,19 +4,15 @@ import { keysOf } from "../../../shared/form/conditions";
 import { type Question, valueKeys } from "../../../shared/form/question";
 import { adviceFor } from "../../../shared/form/validate";
 import type { AnswersStore } from "../answers/answers";
-import type { Core } from "../core/core";
+import { type Core, readOnly } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 
-/** Advice on the answers, before a submission shows errors. */
-export interface Advice {
-  /**
-   * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
-   * shows errors instead.
-   */
-  adviceAt(get: Getter, question: Question): readonly string[];
-  /** Shows the advice on a question that the applicant leaves, and announces it politely. */
-  leave(question: Question): void;
+/** The question that is being answered, until it is left. */
+interface Edited {
+  readonly key: string;
+  /** Whether it showed advice before: that stays until the answer is right. Other advice waits until the question is left. */
+  readonly isAdvised: boolean;
 }
 
 interface Stores {
@@ -25,35 +21,45 @@ interface Stores {
   readonly notices: Notices;
 }
 
+/** Advice on the answers, before a submission shows errors. */
 export function createAdvice(
   { store, view, today }: Pick<Core, "store" | "view" | "today">,
   { answers, language, notices }: Stores,
   isCheckingAtom: Atom<boolean>,
-): Advice {
-  /** The question that is being answered: it shows no new advice until it is left. */
-  const editedAtom = atom<string | null>(null);
+) {
+  const editedAtom = atom<Edited | null>(null);
 
+  /**
+   * What to correct in the current answer, also in one of an earlier visit; none while it is typed. A refused submission
+   * shows errors instead.
+   */
   function adviceAt(get: Getter, question: Question): readonly string[] {
     const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
     for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
     const messages = adviceFor(get(language.catalogueAtom), question, answers.read(), today());
     // Only a question with something to correct depends on what is being typed.
-    const isShown = messages.length > 0 && get(editedAtom) !== question.key && !get(isCheckingAtom);
-    return isShown ? messages : [];
+    if (messages.length === 0 || get(isCheckingAtom)) return [];
+    const edited = get(editedAtom);
+    return edited?.key !== question.key || edited.isAdvised ? messages : [];
   }
 
   answers.whenTyped((key, before) => {
     const catalogue = language.catalogue();
     const question = placedQuestion(catalogue, key)?.question;
-    // Advice that is shown stays until the answer is right.
-    if (question && adviceFor(catalogue, question, before, today()).length === 0) store.set(editedAtom, question.key);
+    if (!question) return;
+    const edited = store.get(editedAtom);
+    const isAdvised = adviceFor(catalogue, question, before, today()).length > 0;
+    const isSame = edited?.key === question.key && (isAdvised || !edited.isAdvised);
+    if (!isSame) store.set(editedAtom, { key: question.key, isAdvised });
   });
 
   return {
+    editedAtom: readOnly(editedAtom),
     adviceAt,
-    leave(question) {
+    /** Shows the advice on a question that the applicant leaves, and announces it politely. */
+    leave(question: Question): void {
       whenReleased(view, () => {
-        if (store.get(editedAtom) === question.key) store.set(editedAtom, null);
+        if (store.get(editedAtom)?.key === question.key) store.set(editedAtom, null);
         const messages = adviceAt(store.get, question);
         if (messages.length > 0) notices.announce(messages.join(" "));
       });

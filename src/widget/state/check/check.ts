@@ -6,9 +6,9 @@ import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
-import { type Advice, createAdvice } from "./advice";
-import { createErrors, type ErrorsStore } from "./errors";
-import { createSubmission, type ShownDocuments, type Submission } from "./submission";
+import { createAdvice } from "./advice";
+import { createErrors } from "./errors";
+import { createSubmission, type ShownDocuments } from "./submission";
 
 // The public module of this folder: errors of the answers, advice on them, and the submission.
 
@@ -17,7 +17,7 @@ import { createSubmission, type ShownDocuments, type Submission } from "./submis
  * was refused, every change is checked and errors are shown instead (`errors.ts`). `submission.ts` saves, posts the status
  * and submits, and holds the review of all answers.
  */
-export interface Check extends ErrorsStore, Advice, Submission {}
+export type Check = ReturnType<typeof createCheck>;
 
 interface Stores {
   readonly client: Client;
@@ -28,7 +28,7 @@ interface Stores {
   readonly profile: Profile;
 }
 
-export function createCheck(scope: Scope, stores: Stores, uploads: () => ShownDocuments): Check {
+export function createCheck(scope: Scope, stores: Stores, uploads: () => ShownDocuments) {
   const { store } = scope;
   /** True from a refused submission until its status can be posted: its errors are shown already. */
   const isWaitingAtom = atom(false);

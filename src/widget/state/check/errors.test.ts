@@ -2,11 +2,9 @@ import { atom } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity } from "../../../shared/catalogue/institution";
-import { FakeAccount } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
 import { createTestScope } from "../page.fixture";
-import { createBackgroundPosts } from "../profile/backgroundPosts";
 import { createErrors } from "./errors";
 
 /** The errors of an application whose status is validating. */
@@ -17,7 +15,7 @@ function page() {
   const profile = {
     stateAtom: atom({ status: "ready" } as const),
     webStatusAtom: atom("validating" as const),
-    posts: createBackgroundPosts(new FakeAccount().client()),
+    post: vi.fn(),
   };
   const saver = { refusedAtom: atom({}) };
   const errors = createErrors(core, { answers, language, saver, profile }, atom(false));

@@ -1,10 +1,10 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { type Answers, isAnswered } from "../../../shared/form/answers";
-import { errorsByPage, type PageErrors, splitErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
+import { errorsByPage, splitErrors, type UnlinkedError } from "../../../shared/form/errorSummary";
 import { withEntry } from "../../../shared/form/objects";
 import { type Errors, validate } from "../../../shared/form/validate";
 import type { AnswersStore } from "../answers/answers";
-import { debounce, type Scope } from "../core/core";
+import { debounce, readOnly, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
@@ -19,50 +19,13 @@ export interface RefusedSubmission {
 }
 
 /** Checks the answers on every change while the status is validating or waits to be, and on demand. */
-export interface ErrorsStore {
-  /** Whether the answers are checked and their errors shown. */
-  readonly isCheckingAtom: Atom<boolean>;
-  /** The schema errors of the whole application by field key, in English; empty unless they are checked. */
-  readonly errorsAtom: Atom<Errors>;
-  /** Every error found since the last refused submission, also those that are corrected since. */
-  readonly foundAtom: Atom<Errors>;
-  /** The errors of a refused submission at questions that this page does not show, until the next one. */
-  readonly unlinkedAtom: Atom<readonly UnlinkedError[]>;
-  /** The server's message about a refused submission, until the next one. */
-  readonly messageAtom: Atom<string | null>;
-  /** True after a refused submission, until the error summary has taken the focus. */
-  readonly isSummaryWantedAtom: Atom<boolean>;
-  /** The errors by page and question. */
-  readonly summaryAtom: Atom<readonly PageErrors[]>;
-  /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
-  readonly isMendedAtom: Atom<boolean>;
-  /** What a control or an upload reports about itself, such as a file too large, and what the server has refused. Shown at any status. */
-  readonly problemsAtom: Atom<Errors>;
-  /** Sets the messages that a control reports about itself; no messages clear them. */
-  report(key: string, ...messages: readonly string[]): void;
-  /** Whether the university still converts the file of this question. The file then counts as an answer in a submission. */
-  setConverting(key: string, isConverting: boolean): void;
-  /** Computes and shows the errors now; none unless they are checked. */
-  compute(): Errors;
-  /** Shows the errors of a refused submission, and the server's message. The error summary takes the focus. */
-  showRefusal(refused: RefusedSubmission): void;
-  /** The error summary has taken the focus. */
-  summaryFocused(): void;
-  /** The errors in the answers of one page, whatever the status. */
-  find(page: string): Errors;
-  /** The errors of all pages for which a submission is refused, whatever the status. */
-  findAll(): Errors;
-  /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
-  postErrors(): Errors;
-  /** Computes, posts and shows the errors. */
-  checkAndPost(): void;
-}
+export type ErrorsStore = ReturnType<typeof createErrors>;
 
 interface Stores {
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
   readonly saver: Pick<Saver, "refusedAtom">;
-  readonly profile: Pick<Profile, "stateAtom" | "webStatusAtom" | "posts">;
+  readonly profile: Pick<Profile, "stateAtom" | "webStatusAtom" | "post">;
 }
 
 /** `isWaitingAtom`: whether a refused submission waits for its status. It is checked as if it had it. */
@@ -70,7 +33,7 @@ export function createErrors(
   { store, today, onEnd }: Pick<Scope, "store" | "today" | "onEnd">,
   { answers, language, saver, profile }: Stores,
   isWaitingAtom: Atom<boolean>,
-): ErrorsStore {
+) {
   const { sourceAtom, sourceCatalogue } = language;
   const isCheckingAtom = atom((get) => get(profile.webStatusAtom) === "validating" || get(isWaitingAtom));
   const errorsAtom = atom<Errors>({});
@@ -96,9 +59,11 @@ export function createErrors(
     });
   }
 
+  /** The errors of all pages for which a submission is refused, whatever the status. */
   const findAll = () => check({ ...answers.read(), ...store.get(convertingAtom) });
   const findIfChecking = () => (store.get(isCheckingAtom) ? findAll() : {});
 
+  /** Computes and shows the errors now; none unless they are checked. */
   function compute(): Errors {
     const errors = findIfChecking();
     show(errors);
@@ -111,12 +76,13 @@ export function createErrors(
     store.set(foundAtom, (found) => ({ ...found, ...errors }));
   }
 
+  /** Computes and posts the errors without showing them; posts nothing when there are none, or before validating. */
   function postErrors(): Errors {
     const errors = findIfChecking();
     const isPosted = store.get(profile.webStatusAtom) === "validating";
     if (!isPosted || Object.keys(errors).length === 0) return errors;
     const body = Object.fromEntries(Object.entries(errors).map(([key, messages]) => [key, [...messages]]));
-    profile.posts.add("postValidations", { body });
+    profile.post("postValidations", { body });
     return errors;
   }
 
@@ -131,26 +97,38 @@ export function createErrors(
   onEnd(recompute.stop);
 
   return {
+    /** Whether the answers are checked and their errors shown. */
     isCheckingAtom,
-    errorsAtom,
-    foundAtom,
-    unlinkedAtom,
-    messageAtom,
-    isSummaryWantedAtom,
+    /** The schema errors of the whole application by field key, in English; empty unless they are checked. */
+    errorsAtom: readOnly(errorsAtom),
+    /** Every error found since the last refused submission, also those that are corrected since. */
+    foundAtom: readOnly(foundAtom),
+    /** The errors of a refused submission at questions that this page does not show, until the next one. */
+    unlinkedAtom: readOnly(unlinkedAtom),
+    /** The server's message about a refused submission, until the next one. */
+    messageAtom: readOnly(messageAtom),
+    /** True after a refused submission, until the error summary has taken the focus. */
+    isSummaryWantedAtom: readOnly(isSummaryWantedAtom),
+    /** The errors by page and question. */
     summaryAtom,
+    /** Whether every error of a refused submission is corrected; false until the profile is loaded. */
     isMendedAtom: atom((get) => {
       const isRefused = get(isCheckingAtom) && get(profile.stateAtom).status === "ready";
       return isRefused && get(summaryAtom).length + get(unlinkedAtom).length === 0;
     }),
-    problemsAtom: atom((get) => ({ ...get(saver.refusedAtom), ...get(reportedAtom) })),
-    report(key, ...messages) {
+    /** What a control or an upload reports about itself, such as a file too large, and what the server has refused. Shown at any status. */
+    problemsAtom: atom((get): Errors => ({ ...get(saver.refusedAtom), ...get(reportedAtom) })),
+    /** Sets the messages that a control reports about itself; no messages clear them. */
+    report(key: string, ...messages: readonly string[]): void {
       store.set(reportedAtom, (all) => withEntry(all, key, messages.length > 0 ? messages : undefined));
     },
-    setConverting(key, isConverting) {
+    /** Whether the university still converts the file of this question. The file then counts as an answer in a submission. */
+    setConverting(key: string, isConverting: boolean): void {
       store.set(convertingAtom, (all) => withEntry(all, key, isConverting ? "ANSWERED" : undefined));
     },
     compute,
-    showRefusal({ errors, message }) {
+    /** Shows the errors of a refused submission, and the server's message. The error summary takes the focus. */
+    showRefusal({ errors, message }: RefusedSubmission): void {
       const { shown, unlinked } = splitErrors(sourceCatalogue(), errors, answers.read(), answers.readArrangement());
       store.set(foundAtom, {});
       show(shown);
@@ -158,10 +136,13 @@ export function createErrors(
       store.set(messageAtom, message);
       store.set(isSummaryWantedAtom, true);
     },
+    /** The error summary has taken the focus. */
     summaryFocused: () => store.set(isSummaryWantedAtom, false),
-    find: (page) => check(answers.read(), page),
+    /** The errors in the answers of one page, whatever the status. */
+    find: (page: string) => check(answers.read(), page),
     findAll,
     postErrors,
+    /** Computes, posts and shows the errors. */
     checkAndPost: () => show(postErrors()),
   };
 }

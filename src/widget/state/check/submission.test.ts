@@ -185,7 +185,6 @@ describe("a submission", () => {
     const { check } = page.appState;
     await expect(Promise.all([check.submit(openErrors), check.submit(openErrors)])).resolves.toEqual([true, true]);
     expect(paths().filter((path) => path === "POST /api/submit")).toHaveLength(1);
-    page.appState.profile.posts.sendNow();
     expect(paths()).not.toContain("POST /api/validations");
     expect(account.statuses).toEqual(["started", "validating", "submitted"]);
     expect(status()).toBe("submitted");

@@ -1,9 +1,9 @@
-import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import { atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
 import { ApiError, DocumentsError, InvalidAnswersError } from "../../../shared/wire/errors";
 import type { Documents } from "../../../shared/wire/shapes";
-import { type Core, joinRunning } from "../core/core";
+import { type Core, joinRunning, readOnly } from "../core/core";
 import { lastingToast, type Notices } from "../notices/notices";
 import type { Profile } from "../profile/profile";
 import type { Saver } from "../saver/saver";
@@ -31,29 +31,7 @@ export interface ShownDocuments {
 /** The state of the review of all answers; `left` while the applicant changes an answer from there. */
 type Review = "closed" | "open" | "left";
 
-export interface Submission {
-  readonly reviewAtom: Atom<Review>;
-  openReview(): void;
-  /** Goes from the review to a question. */
-  leaveReview(): void;
-  /** Closes the review, unless the applicant has left it for a question. */
-  closeReview(): void;
-  /**
-   * Shows the errors that the page itself finds, without waiting for the network; null when it finds none. The status and the
-   * posts follow in the order of §4 "Submit" (steps 1 to 3). Resolves once the server has them. Rejects with the `ApiError`; then
-   * they are sent again after the next save, or once the profile is loaded.
-   */
-  refuse(): Promise<void> | null;
-  /**
-   * Steps 1 to 4 of a submission. Resolves with whether the application is submitted. Otherwise it shows the errors together
-   * with the page that `openErrors` opens, or the dialog of the conflicts that prevent a submission. A second call joins a
-   * running one. Rejects with the `ApiError`, also where the account has other documents than the page has shown, which then
-   * shows them.
-   */
-  submit(openErrors: () => void): Promise<boolean>;
-}
-
-export function createSubmission(context: Context): Submission {
+export function createSubmission(context: Context) {
   const { store, profile, errors, saver, notices, isWaitingAtom } = context;
   const reviewAtom = atom<Review>("closed");
   /** The posts of the last refusal, until they have a response. */
@@ -78,11 +56,18 @@ export function createSubmission(context: Context): Submission {
   profile.whenReady(retryPosts);
 
   return {
-    reviewAtom,
+    reviewAtom: readOnly(reviewAtom),
     openReview: () => store.set(reviewAtom, "open"),
+    /** Goes from the review to a question. */
     leaveReview: () => store.set(reviewAtom, "left"),
+    /** Closes the review, unless the applicant has left it for a question. */
     closeReview: () => store.set(reviewAtom, (state) => (state === "open" ? "closed" : state)),
-    refuse() {
+    /**
+     * Shows the errors that the page itself finds, without waiting for the network; null when it finds none. The status and the
+     * posts follow in the order of §4 "Submit" (steps 1 to 3). Resolves once the server has them. Rejects with the `ApiError`; then
+     * they are sent again after the next save, or once the profile is loaded.
+     */
+    refuse(): Promise<void> | null {
       const found = errors.findAll();
       const isOver = submitting.running || store.get(profile.webStatusAtom) === "submitted";
       if (isOver || Object.keys(found).length === 0) return null;
@@ -90,7 +75,13 @@ export function createSubmission(context: Context): Submission {
       errors.showRefusal({ errors: found, message: null });
       return sendPosts();
     },
-    async submit(openErrors) {
+    /**
+     * Steps 1 to 4 of a submission. Resolves with whether the application is submitted. Otherwise it shows the errors together
+     * with the page that `openErrors` opens, or the dialog of the conflicts that prevent a submission. A second call joins a
+     * running one. Rejects with the `ApiError`, also where the account has other documents than the page has shown, which then
+     * shows them.
+     */
+    async submit(openErrors: () => void): Promise<boolean> {
       const refused = await submitting.run();
       if (refused === null) return true;
       if (saver.hasConflicts) {
@@ -136,8 +127,6 @@ async function submit(context: Context, before: Promise<void> | null): Promise<R
     // Answers may have changed meanwhile: the current ones are saved and checked.
   } while (saver.hasUnsaved && !saver.hasConflicts && Object.keys(refused).length === 0);
   if (Object.keys(errors).length > 0 || saver.hasConflicts) return { errors, message: null };
-  // A submitted application gets no more background posts.
-  void profile.posts.sendNow();
   const invalid = await send(context, shown);
   if (invalid) return invalid;
   context.uploads().stop();

@@ -1,4 +1,4 @@
-import { createStore } from "jotai/vanilla";
+import { type Atom, createStore } from "jotai/vanilla";
 import { type Day, dayOf } from "../../../shared/form/calendar";
 import { hostPageOf, readBaseUrl } from "../../../shared/wire/baseUrl";
 import { UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
@@ -19,6 +19,9 @@ export {
 
 /** The jotai store of one element. */
 export type Store = ReturnType<typeof createStore>;
+
+/** How a store shows an atom that it alone writes. */
+export const readOnly = <T>(own: Atom<T>): Atom<T> => own;
 
 /** Loads code that is a chunk of its own, with one retry. Rejects when both requests fail. */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => load().catch(load);

@@ -1,8 +1,8 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { answered } from "../../../shared/form/answers";
 import { settle } from "../../../shared/form/changeAnswers";
 import type { AnswersStore } from "../answers/answers";
-import { createEmitter, debounce, type Emitter, type Scope } from "../core/core";
+import { createEmitter, debounce, readOnly, type Scope } from "../core/core";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
 import { addDraft } from "./mergeDraft";
@@ -47,41 +47,7 @@ export interface Carry {
  * A draft joins an account after a login on this page, or where the sign-up on this page was that account's. To any other
  * account, which may have been opened in another tab, it is only offered.
  */
-export interface Kept {
-  /** A draft that may be another person's, until the applicant has decided. Computers are shared. */
-  readonly offeredAtom: Atom<KeptRecord | null>;
-  /** Whether unsaved answers wait in memory for the next login of their account; an incomplete date does not count. */
-  readonly isWaiting: boolean;
-  /** Takes over what was stored before the page set the API's address. */
-  adopt(): void;
-  /** Loads this tab's draft, and stores changes from here on. */
-  followVisitor(): void;
-  /** Stores the draft at once. */
-  keepDraft(): void;
-  /** A sign-up here: the draft is that address's. */
-  bind(address: string): void;
-  /** A login here: the draft is that address's, unless a sign-up had another. Stored, for a reload before the profile has come. */
-  claim(address: string): void;
-  /** Encrypts and stores an applicant's unsaved answers; without any, erases the stored ones. */
-  keepUnsaved(username: string, unsaved: Unsaved): Promise<void>;
-  /** Resolves once the unsaved answers of an earlier session, or of an earlier page of this one, are decrypted. */
-  opened(): Promise<void>;
-  /** Takes the draft away from the page, before the account's answers come; null for none. */
-  takeDraft(): KeptRecord | null;
-  /**
-   * Gives what is kept to a loaded account: `restore` gets its unsaved answers, which are `opened`; a draft is added, or
-   * offered where it may be another person's. Then nothing is kept any more, of another account neither.
-   */
-  giveTo(username: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): void;
-  /** An offered draft was added to the account's answers. */
-  readonly whenAdded: Emitter<[]>["listen"];
-  /** The applicant's decision about the offered draft. */
-  answerOffer(isWanted: boolean): void;
-  /** Removes every record of this tab. */
-  erase(): void;
-  /** What is kept at the end of the scope, of the account with this address or of a visitor. */
-  carry(username: string | null, unsaved: Unsaved): Carry & { readonly draft: Draft };
-}
+export type Kept = ReturnType<typeof createKept>;
 
 interface Stores {
   readonly answers: AnswersStore;
@@ -100,7 +66,7 @@ function isInForce(expires: number, now: number): boolean {
 const waitingFor = (record: KeptRecord | null): Waiting => ({ record, opened: Promise.resolve() });
 
 /** `secret`: that of the session, the value of its readable cookie; null without a session. */
-export function createKept(scope: Scope, stores: Stores, secret: () => string | null, carry: Carry | null): Kept {
+export function createKept(scope: Scope, stores: Stores, secret: () => string | null, carry: Carry | null) {
   const { store, now, today, signal, onEnd } = scope;
   const { answers, language } = stores;
   const { catalogue } = language;
@@ -134,6 +100,7 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
   }
   onEnd(stop);
 
+  /** Stores the draft at once. */
   function keepDraft(): void {
     keeping.stop();
     if (!unfollow) return;
@@ -152,12 +119,14 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     return null;
   }
 
+  /** A sign-up here: the draft is that address's. */
   function bind(address: string): void {
     username = address.trim().toLowerCase();
     touched = now();
     keepDraft();
   }
 
+  /** Removes every record of this tab. */
   function erase(): void {
     stop();
     username = null;
@@ -185,12 +154,16 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
   }
 
   return {
-    offeredAtom,
+    /** A draft that may be another person's, until the applicant has decided. Computers are shared. */
+    offeredAtom: readOnly(offeredAtom),
+    /** Whether unsaved answers wait in memory for the next login of their account; an incomplete date does not count. */
     get isWaiting() {
       return hasAnswers(waiting.record);
     },
+    /** Takes over what was stored before the page set the API's address. */
     adopt: slot.adopt,
-    followVisitor() {
+    /** Loads this tab's draft, and stores changes from here on. */
+    followVisitor(): void {
       if (unfollow) return;
       touched = now();
       const kept = storedDraft();
@@ -217,29 +190,37 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
     },
     keepDraft,
     bind,
-    claim(address) {
+    /** A login here: the draft is that address's, unless a sign-up had another. Stored, for a reload before the profile has come. */
+    claim(address: string): void {
       const isFree = username === null;
       isClaimed = isFree || username === address.trim().toLowerCase();
       if (isFree) bind(address);
     },
-    async keepUnsaved(owner, unsaved) {
+    /** Encrypts and stores an applicant's unsaved answers; without any, erases the stored ones. */
+    async keepUnsaved(owner: string, unsaved: Unsaved): Promise<void> {
       // After the end what is stored may be the next person's.
       if (signal.aborted) return;
       const record = persistable(recordOf(owner, unsaved), catalogue());
       if (isEmpty(record)) slot.erase();
       else await slot.seal(record);
     },
-    opened() {
+    /** Resolves once the unsaved answers of an earlier session, or of an earlier page of this one, are decrypted. */
+    opened(): Promise<void> {
       waiting = openWaiting();
       return waiting.opened;
     },
-    takeDraft() {
+    /** Takes the draft away from the page, before the account's answers come. */
+    takeDraft(): KeptRecord {
       const draft = draftNow();
       stop();
       dates.drop();
       return hasAnswers(draft) ? draft : (storedDraft() ?? draft);
     },
-    giveTo(address, draft, restore) {
+    /**
+     * Gives what is kept to a loaded account: `restore` gets its unsaved answers, which are `opened`; a draft is added, or
+     * offered where it may be another person's. Then nothing is kept any more, of another account neither.
+     */
+    giveTo(address: string, draft: KeptRecord | null, restore: (unsaved: Unsaved) => void): void {
       const own = waiting.record?.username === address ? waiting.record : null;
       const isOwn = draft !== null && belongsTo(draft, address);
       erase();
@@ -256,8 +237,10 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
       if (isOwn) addDraft(stores, draft.mine, today());
       else store.set(offeredAtom, draft && persistable(draft, catalogue()));
     },
+    /** An offered draft was added to the account's answers. */
     whenAdded: added.listen,
-    answerOffer(isWanted) {
+    /** The applicant's decision about the offered draft. */
+    answerOffer(isWanted: boolean): void {
       const draft = store.get(offeredAtom);
       store.set(offeredAtom, null);
       if (!draft || !isWanted) return;
@@ -266,7 +249,8 @@ export function createKept(scope: Scope, stores: Stores, secret: () => string | 
       added.emit();
     },
     erase,
-    carry(owner, unsaved) {
+    /** What is kept at the end of the scope, of the account with this address or of a visitor. */
+    carry(owner: string | null, unsaved: Unsaved): Carry & { readonly draft: Draft } {
       keepDraft();
       const draft = { ...draftNow(), isClaimed };
       // Of an account that was never loaded they are those of an earlier page or session.

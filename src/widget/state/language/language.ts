@@ -1,11 +1,11 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { grandview } from "../../../shared/catalogue/catalogue";
-import { grandviewUniversity, type Institution } from "../../../shared/catalogue/institution";
+import { grandviewUniversity } from "../../../shared/catalogue/institution";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import type { SharedTexts } from "../../../shared/texts/en";
 import { first } from "../../../shared/texts/en";
 import type { ResponseLanguage } from "../../../shared/wire/client";
-import { type Core, type JoinRunning, joinRunning } from "../core/core";
+import { type Core, joinRunning, readOnly } from "../core/core";
 import { isConfigured, type LoadedConfig, loadConfiguration, type Source } from "./configuration";
 import { english } from "./languages";
 import type { Language } from "./translation";
@@ -34,35 +34,7 @@ export type ConfigState =
   | { readonly status: "ready" | "failed"; readonly faults: readonly string[] };
 
 /** The institution's configuration and the language of one element. It holds nothing of a person. */
-export interface LanguageStore {
-  readonly configAtom: Atom<ConfigState>;
-  /** In English, as errors are stored and posted. */
-  readonly sourceAtom: Atom<Source>;
-  readonly languageAtom: Atom<Language>;
-  /** The institution's constants and the questionnaire, in the language of the element. */
-  readonly institutionAtom: Atom<Institution>;
-  readonly catalogueAtom: Atom<Catalogue>;
-  /** Translates a message into the element's language. English without an entry stays as it is. */
-  readonly translateAtom: Atom<(message: Message) => string>;
-  catalogue(): Catalogue;
-  sourceCatalogue(): Catalogue;
-  translate(message: Message): string;
-  /** What the client needs to request and translate messages in another language; null for English. */
-  responseLanguage(): ResponseLanguage | null;
-  /** Changes the built-in language. */
-  setLanguage(language: Language): void;
-  /** Applies an institution and its catalogue. */
-  setSource(source: Source): void;
-  /** Loads the page's configuration before the first screen, unless it is loaded; a later one does not hide a shown form. */
-  start(): void;
-  /** Resolves once it is known which answers the form asks; never while the configuration cannot be loaded. */
-  configured(): Promise<void>;
-  /**
-   * Applies the page's configuration. If it cannot be loaded, a form that is shown already keeps the one before, and no
-   * other is shown; the reason is in `configAtom`.
-   */
-  readonly configuration: Pick<JoinRunning<void>, "restart" | "stop">;
-}
+export type LanguageStore = ReturnType<typeof createLanguage>;
 
 const sample: Source = { institution: grandviewUniversity, catalogue: grandview };
 
@@ -73,7 +45,7 @@ export function createLanguage(
   { store, settings, view }: Pick<Core, "store" | "settings" | "view">,
   initial: Language = english,
   loaded: LoadedConfig = { source: sample, own: null, faults: [] },
-): LanguageStore {
+) {
   const configAtom = atom(stateOf(loaded));
   const sourceAtom = atom<Source>(loaded.source ?? sample);
   const builtInAtom = atom(initial);
@@ -120,16 +92,20 @@ export function createLanguage(
   const configuration = joinRunning(configure);
 
   return {
-    configAtom,
-    sourceAtom,
+    configAtom: readOnly(configAtom),
+    /** In English, as errors are stored and posted. */
+    sourceAtom: readOnly(sourceAtom),
     languageAtom,
+    /** The institution's constants and the questionnaire, in the language of the element. */
     institutionAtom,
     catalogueAtom,
+    /** Translates a message into the element's language. English without an entry stays as it is. */
     translateAtom,
     catalogue: () => store.get(catalogueAtom),
     sourceCatalogue: () => store.get(sourceAtom).catalogue,
-    translate: (message) => store.get(translateAtom)(message),
-    responseLanguage() {
+    translate: (message: Message) => store.get(translateAtom)(message),
+    /** What the client needs to request and translate messages in another language; null for English. */
+    responseLanguage(): ResponseLanguage | null {
       const { tag } = store.get(languageAtom);
       const translate = store.get(messagesAtom);
       if (!translate) return null;
@@ -139,15 +115,19 @@ export function createLanguage(
         translatable: (message, isFailure) => (translate(message) !== null ? message : isFailure ? unexpected : done),
       };
     },
-    setLanguage: (language) => store.set(builtInAtom, language),
-    setSource: (source) => store.set(sourceAtom, source),
-    start() {
+    /** Changes the built-in language. */
+    setLanguage: (language: Language) => store.set(builtInAtom, language),
+    /** Applies an institution and its catalogue. */
+    setSource: (source: Source) => store.set(sourceAtom, source),
+    /** Loads the page's configuration before the first screen, unless it is loaded; a later one does not hide a shown form. */
+    start(): void {
       if (loaded.source !== sample || !isConfigured(settings.current)) return;
       store.set(configAtom, { status: "loading" });
       void configuration.restart();
     },
+    /** Resolves once it is known which answers the form asks; never while the configuration cannot be loaded. */
     configured: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const check = () => {
           if (!isReady()) return;
           stop();
@@ -156,6 +136,10 @@ export function createLanguage(
         const stop = store.sub(configAtom, check);
         check();
       }),
+    /**
+     * Applies the page's configuration. If it cannot be loaded, a form that is shown already keeps the one before, and no
+     * other is shown; the reason is in `configAtom`.
+     */
     configuration,
   };
 }

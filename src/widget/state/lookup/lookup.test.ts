@@ -15,7 +15,6 @@ function setUp() {
   const announced: string[] = [];
   const lookup = createLookup({
     client: account.client(),
-    queryClientHolder: { client: null },
     answers,
     language: { catalogue: () => fixture },
     notices: { announce: (message) => announced.push(language.translate(message)) },

@@ -7,11 +7,10 @@ import type { Client } from "../../../shared/wire/client";
 import type { AnswersStore } from "../answers/answers";
 import type { LanguageStore } from "../language/language";
 import type { Notices } from "../notices/notices";
-import { type QueryClientHolder, queryClientOf } from "../profile/profile";
+import { queryClientOf } from "../profile/profile";
 
 export interface LookupContext {
   readonly client: Client;
-  readonly queryClientHolder: QueryClientHolder;
   readonly answers: AnswersStore;
   readonly language: Pick<LanguageStore, "catalogue">;
   readonly notices: Pick<Notices, "announce">;
@@ -19,11 +18,11 @@ export interface LookupContext {
 
 /** The items of a lookup by text, at most 5. */
 export async function lookUpText(
-  { client, queryClientHolder }: LookupContext,
+  { client }: LookupContext,
   query: { readonly text: string; readonly category: string },
   signal: AbortSignal,
 ): Promise<readonly LookupItem[]> {
-  return queryClientOf(queryClientHolder).fetchQuery({
+  return queryClientOf(client).fetchQuery({
     queryKey: ["lookup-text", query.category, query.text],
     queryFn: async () =>
       (await client.call("lookupByText", { query: { ...query, max_results: "5" } }, { signal })).data.slice(0, 5),
@@ -32,10 +31,10 @@ export async function lookUpText(
 
 /** The record of a lookup. */
 async function lookUpRecord(
-  { client, queryClientHolder }: LookupContext,
+  { client }: LookupContext,
   query: { readonly id: string; readonly category: string },
 ): Promise<LookupRecord> {
-  return queryClientOf(queryClientHolder).fetchQuery({
+  return queryClientOf(client).fetchQuery({
     queryKey: ["lookup-record", query.category, query.id],
     queryFn: async () => (await client.call("lookupById", { query })).data,
   });

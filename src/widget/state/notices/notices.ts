@@ -1,6 +1,6 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { ApiError, UnauthorizedError, unexpectedMessage } from "../../../shared/wire/errors";
-import type { Core } from "../core/core";
+import { type Core, readOnly } from "../core/core";
 import type { LanguageStore, Message } from "../language/language";
 
 // The public module of this folder: toasts, reported failures and announcements.
@@ -15,8 +15,6 @@ interface Toast {
   readonly duration: number;
 }
 
-type TranslatedToast = Omit<Toast, "title" | "text"> & { readonly title: string; readonly text: string };
-
 /** The duration of a toast (ms). */
 export const toastDuration = 5_000;
 /** The duration of a toast that must not be missed, such as the error boundary's (ms). */
@@ -29,42 +27,35 @@ interface Announcement {
 }
 
 /** The toasts and announcements of one element, stored in English and translated on reading. */
-export interface Notices {
-  readonly toastsAtom: Atom<readonly Toast[]>;
-  /** The toasts in the element's language. */
-  readonly translatedToastsAtom: Atom<readonly TranslatedToast[]>;
-  readonly announcementAtom: Atom<Announcement | undefined>;
-  /** A toast with the same text replaces the former one and starts again. */
-  show(toast: Omit<Toast, "id" | "duration"> & { readonly duration?: number }): number;
-  dismiss(id: number): void;
-  clear(): void;
-  /** Announces a text to assistive technology. */
-  announce(message: Message): void;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices({ store }: Pick<Core, "store">, { translateAtom, translate }: LanguageStore): Notices {
+export function createNotices({ store }: Pick<Core, "store">, { translateAtom, translate }: LanguageStore) {
   const toastsAtom = atom<readonly Toast[]>([]);
   const announcementAtom = atom<Announcement | undefined>(undefined);
   let [nextToast, nextAnnouncement] = [1, 1];
   return {
-    toastsAtom,
+    toastsAtom: readOnly(toastsAtom),
+    /** The toasts in the element's language. */
     translatedToastsAtom: atom((get) => {
       const into = get(translateAtom);
       return get(toastsAtom).map(({ title, text, ...toast }) => ({ ...toast, title: into(title), text: into(text) }));
     }),
-    announcementAtom,
-    show({ duration = toastDuration, ...toast }) {
-      const id = nextToast;
-      nextToast += 1;
+    announcementAtom: readOnly(announcementAtom),
+    /** A toast with the same text replaces the former one and starts again. */
+    show({
+      duration = toastDuration,
+      ...toast
+    }: Omit<Toast, "id" | "duration"> & { readonly duration?: number }): void {
       const isOther = ({ title, text }: Toast) =>
         translate(title) !== translate(toast.title) || translate(text) !== translate(toast.text);
       const others = store.get(toastsAtom).filter(isOther);
-      store.set(toastsAtom, [...others, { ...toast, id, duration }]);
-      return id;
+      store.set(toastsAtom, [...others, { ...toast, id: nextToast, duration }]);
+      nextToast += 1;
     },
-    dismiss: (id) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
+    dismiss: (id: number) => store.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id)),
     clear: () => store.set(toastsAtom, []),
-    announce(message) {
+    /** Announces a text to assistive technology. */
+    announce(message: Message): void {
       store.set(announcementAtom, { id: nextAnnouncement, message });
       nextAnnouncement += 1;
     },

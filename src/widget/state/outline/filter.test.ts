@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../../test/support/people/requiredAnswers";
+import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { isRequired } from "../../../shared/form/question";
 import type { Errors } from "../../../shared/form/validate";
 import { visiblePlaced } from "../../../shared/form/visibility";
@@ -10,17 +11,23 @@ import type { Person } from "../person";
 
 /** The visible questions, and how the filter shows each. */
 function shownIn({ answers, catalogue, outline, store }: Person) {
-  const shown = store.get(outline.shownAtom);
-  const mended = store.get(outline.mendedAtom);
+  const filtered = store.get(outline.filteredAtom);
   const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement());
   const keys = placed.map(({ question }) => question.key);
-  return { placed, whole: keys.filter((key) => (shown?.has(key) ?? true) && !mended.has(key)), mended: [...mended] };
+  const mended = [...filtered].flatMap(([key, how]) => (how === "mended" ? [key] : []));
+  return { placed, whole: keys.filter((key) => !filtered.has(key)), mended };
 }
 
 const errorsIn = ({ check, store }: Person): Errors => ({
   ...store.get(check.errorsAtom),
   ...store.get(check.problemsAtom),
 });
+
+/** The applicant leaves a question. */
+function leave({ catalogue, check }: Person, key: string): void {
+  const placed = placedQuestion(catalogue(), key);
+  if (placed) check.leave(placed.question);
+}
 
 /** An applicant whose submission was refused. */
 async function validating(answer: object) {
@@ -68,10 +75,10 @@ describe("“Only required”", () => {
   test("is remembered by the browser", () => {
     createTestAppState().outline.chooseFewer(true);
     const later = createTestAppState();
-    expect(later.store.get(later.outline.shownAtom)).toBeNull();
+    expect(shownIn(later).whole).toContain("preferred_name");
     later.outline.open();
     expect(later.store.get(later.outline.choiceAtom)).toBe("required");
-    expect(later.store.get(later.outline.shownAtom)?.has("preferred_name")).toBe(false);
+    expect(shownIn(later).whole).not.toContain("preferred_name");
   });
 });
 
@@ -80,12 +87,11 @@ describe("“What is left”", () => {
     const { first_name: _, city: __, ...incomplete } = completeAnswers;
     const { appState, stop } = await validating(incomplete);
     expect(shownIn(appState).whole).toEqual(["first_name", "city"]);
-    appState.outline.hold("city");
     appState.answers.set("city", "Ames");
     await expect.poll(() => Object.keys(errorsIn(appState))).toEqual(["first_name"]);
     expect(shownIn(appState)).toMatchObject({ whole: ["first_name", "city"], mended: [] });
-    appState.outline.hold(null);
-    expect(shownIn(appState)).toMatchObject({ whole: ["first_name"], mended: ["city"] });
+    leave(appState, "city");
+    await expect.poll(() => shownIn(appState)).toMatchObject({ whole: ["first_name"], mended: ["city"] });
     appState.outline.reveal(["city"]);
     expect(shownIn(appState)).toMatchObject({ whole: ["first_name", "city"], mended: [] });
     stop();
@@ -95,7 +101,7 @@ describe("“What is left”", () => {
     const { first_name: _, ...incomplete } = completeAnswers;
     const { appState, stop } = await validating(incomplete);
     appState.outline.chooseFewer(false);
-    expect(appState.store.get(appState.outline.shownAtom)).toBeNull();
+    expect(shownIn(appState).whole).toContain("city");
     appState.check.showRefusal({ errors: appState.check.findAll(), message: null });
     expect(shownIn(appState).whole).toEqual(["first_name"]);
     stop();
@@ -110,7 +116,7 @@ test("no question with an error is ever hidden or one line, whatever is answered
       to: fc.constantFrom("", "Y", "N", "x"),
     }),
     fc.record({ fewer: fc.boolean() }),
-    fc.record({ hold: fc.constantFrom(...keys, null) }),
+    fc.record({ leave: fc.constantFrom(...keys) }),
     fc.record({ reveal: fc.constantFrom(...keys) }),
     fc.record({ report: fc.constantFrom("fafsa_file", "middle_name") }),
     fc.constant({ open: true }),
@@ -124,7 +130,7 @@ test("no question with an error is ever hidden or one line, whatever is answered
       for (const each of steps) {
         if ("set" in each) answers.set(each.set, each.to);
         else if ("fewer" in each) outline.chooseFewer(each.fewer);
-        else if ("hold" in each) outline.hold(each.hold);
+        else if ("leave" in each) leave(appState, each.leave);
         else if ("reveal" in each) outline.reveal([each.reveal]);
         else if ("report" in each) check.report(each.report, "Too large");
         else if ("open" in each) outline.open();

@@ -1,18 +1,16 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { Client } from "../../../shared/wire/client";
+import type { InputOf } from "../../../shared/wire/contract";
 import type { Profile as ProfileResponse, WebStatus } from "../../../shared/wire/shapes";
 import type { AnswersStore } from "../answers/answers";
-import { createEmitter, type Emitter, joinRunning, type Scope } from "../core/core";
+import { createEmitter, type Emitter, joinRunning, readOnly, type Scope } from "../core/core";
 import type { Kept } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
 import type { Saver } from "../saver/saver";
-import { type BackgroundPosts, createBackgroundPosts } from "./backgroundPosts";
 import { createWebStatus } from "./webStatus";
 
 // The public module of this folder: the account's data, its status, and the queries of the server.
 export { logIn, resetPassword, signUp } from "./accountCalls";
-export type { BackgroundPosts } from "./backgroundPosts";
-export type { QueryClientHolder } from "./queries";
 export { applicationNumberQuery, pdfQuery, queryClientOf, serviceApplicationQuery, useQuery } from "./queries";
 export { startTemporaryAnswer } from "./temporaryAnswer";
 
@@ -36,30 +34,7 @@ interface Applicant {
  * The account of the current session, as `load` has read it. The answers among it go to `answers`
  * and `saver`, the documents to `uploads`; here stay the applicant, the status and the last page.
  */
-export interface Profile {
-  readonly stateAtom: Atom<ProfileState>;
-  /** Null until the profile is loaded. */
-  readonly applicantAtom: Atom<Applicant | null>;
-  readonly webStatusAtom: Atom<WebStatus | null>;
-  /** When the application was submitted (ms since 1970), as far as it is known. */
-  readonly submittedAtAtom: Atom<number | null>;
-  /** Whether the applicant has gone to another page (`has_changed_page`). From then on the last page is not restored. */
-  readonly hasChangedPageAtom: Atom<boolean>;
-  /** The posts that no applicant waits for. */
-  readonly posts: BackgroundPosts;
-  /** A profile is shown. */
-  readonly whenLoaded: Emitter<[profile: ProfileResponse]>["listen"];
-  /** The account's answers and the applicant's unsaved ones are on the page. */
-  readonly whenReady: Emitter<[]>["listen"];
-  /** Loads the account, again if it is loaded; joins a running load. Never rejects (`stateAtom`). */
-  load(): Promise<void>;
-  /** The applicant goes to another page. */
-  changePage(): void;
-  /** Sets and posts the status; rejects with the `ApiError`. */
-  setWebStatus(status: WebStatus): Promise<void>;
-  /** Whether the status was set here, but its post was lost. */
-  isStatusLost(status: WebStatus): boolean;
-}
+export type Profile = ReturnType<typeof createProfile>;
 
 interface Stores {
   readonly client: Client;
@@ -88,7 +63,7 @@ async function fetchAccount(client: Client): Promise<Responses> {
   return { profile: profile.data, etag: profile.etag, addAnother: addAnother.data, tabs: tabs.data };
 }
 
-export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, stores: Stores): Profile {
+export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, stores: Stores) {
   const { store, signal, now } = scope;
   const { client, whenReadOnly, answers, saver, kept } = stores;
   const stateAtom = atom<ProfileState>({ status: "none" });
@@ -96,12 +71,12 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
   const submittedAtAtom = atom<number | null>(null);
   const hasChangedPageAtom = atom(false);
   const webStatus = createWebStatus(scope, client);
-  const posts = createBackgroundPosts(client);
   const loaded = createEmitter<[profile: ProfileResponse]>();
   const ready = createEmitter();
   const loading = joinRunning(load);
   /** Whether the account was loaded again after a 409. */
   let hasReloaded = false;
+  let posted: Promise<unknown> = Promise.resolve();
 
   /** It was submitted elsewhere, and the page must show it. */
   whenReadOnly(() => {
@@ -166,20 +141,35 @@ export function createProfile(scope: Pick<Scope, "store" | "signal" | "now">, st
   }
 
   return {
-    stateAtom,
-    applicantAtom,
+    stateAtom: readOnly(stateAtom),
+    /** Null until the profile is loaded. */
+    applicantAtom: readOnly(applicantAtom),
     webStatusAtom: webStatus.statusAtom,
-    submittedAtAtom,
-    hasChangedPageAtom,
-    posts,
+    /** When the application was submitted (ms since 1970), as far as it is known. */
+    submittedAtAtom: readOnly(submittedAtAtom),
+    /** Whether the applicant has gone to another page (`has_changed_page`). From then on the last page is not restored. */
+    hasChangedPageAtom: readOnly(hasChangedPageAtom),
+    /** A profile is shown. */
     whenLoaded: loaded.listen,
+    /** The account's answers and the applicant's unsaved ones are on the page. */
     whenReady: ready.listen,
+    /** Loads the account, again if it is loaded; joins a running load. Never rejects (`stateAtom`). */
     load: loading.run,
+    /** The applicant goes to another page. */
     changePage: () => store.set(hasChangedPageAtom, true),
-    setWebStatus(status) {
+    /** Posts the last page, or the errors found, which no applicant waits for. A failure is no error for the applicant. */
+    post<K extends "saveLastPage" | "postValidations">(kind: K, input: InputOf<K>): void {
+      // `keepalive`: the page may be left before the response.
+      posted = Promise.allSettled([posted, client.call(kind, input, { keepalive: true })]);
+    },
+    /** Resolves once every such post has a response or has failed. */
+    posted: () => posted,
+    /** Sets and posts the status; rejects with the `ApiError`. */
+    setWebStatus(status: WebStatus): Promise<void> {
       if (status === "submitted") store.set(submittedAtAtom, now());
       return webStatus.set(status);
     },
+    /** Whether the status was set here, but its post was lost. */
     isStatusLost: webStatus.isLost,
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from "@tanstack/query-core";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Client } from "../../../shared/wire/client";
 import type { PdfStatus, TemporaryApplication } from "../../../shared/wire/shapes";
 
@@ -42,21 +42,17 @@ export function serviceApplicationQuery(client: Client, serviceToken: string): Q
   };
 }
 
-/**
- * Holds the query client of one element from its first query on. Its code loads with what queries: the PDF copy, the
- * print view, and the first search of a lookup, so no step waits for it.
- */
-export interface QueryClientHolder {
-  client: QueryClient | null;
-}
+const queryClients = new WeakMap<Client, QueryClient>();
 
 /**
- * Creates the query client of one element with the defaults of §7: no retry, cache kept for ever, never stale, no
- * refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
- * never mounted, so it attaches no listener to the page.
+ * The query client of one person, made at the first query with the defaults of §7: no retry, cache kept for ever, never
+ * stale, no refetch. `networkMode: "always"`, because the browser's guess that it is offline must not hold a call back. It is
+ * never mounted, so it attaches no listener to the page. Its code loads with what queries, so no step waits for it.
  */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function queryClientOf(client: Client): QueryClient {
+  const known = queryClients.get(client);
+  if (known) return known;
+  const made = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -69,22 +65,17 @@ function createQueryClient(): QueryClient {
       },
     },
   });
+  queryClients.set(client, made);
+  return made;
 }
 
-/** The query client of one element, made at its first query. */
-export function queryClientOf(queryClientHolder: QueryClientHolder): QueryClient {
-  queryClientHolder.client ??= createQueryClient();
-  return queryClientHolder.client;
-}
-
-/** Joins query-core to React: subscribes to one query. */
-export function useQuery<T>(queryClientHolder: QueryClientHolder, options: Query<T>): QueryObserverResult<T, Error> {
-  const [observer] = useState(
-    () => new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(queryClientHolder), options),
-  );
-  useEffect(() => observer.setOptions(options), [observer, options]);
-  // Stable functions: an observer that loses its only listener would fetch again for the next.
-  const subscribe = useCallback((listener: () => void) => observer.subscribe(listener), [observer]);
-  const read = useCallback(() => observer.getCurrentResult(), [observer]);
+/** Joins query-core to React: subscribes to one query, which stays the same for the life of the component. */
+export function useQuery<T>(client: Client, queryOf: (client: Client) => Query<T>): QueryObserverResult<T, Error> {
+  const [{ subscribe, read }] = useState(() => {
+    const observer = new QueryObserver<T, Error, T, T, readonly string[]>(queryClientOf(client), queryOf(client));
+    // Stable functions: an observer that loses its only listener would fetch again for the next.
+    const subscribe = (listener: () => void) => observer.subscribe(listener);
+    return { subscribe, read: () => observer.getCurrentResult() };
+  });
   return useSyncExternalStore(subscribe, read, read);
 }

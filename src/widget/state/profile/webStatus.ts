@@ -1,22 +1,10 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { Client } from "../../../shared/wire/client";
 import { type Profile, type WebStatus, webStatuses } from "../../../shared/wire/shapes";
-import { retried, type Scope } from "../core/core";
+import { readOnly, retried, type Scope } from "../core/core";
 
 /** The web status of the application, here and in the account. */
-interface WebStatusStore {
-  readonly statusAtom: Atom<WebStatus | null>;
-  /**
-   * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count. Each post is tried 3 times. Rejects with the `ApiError`.
-   */
-  set(status: WebStatus): Promise<void>;
-  /** Whether the status was set here, but its post was lost. */
-  isLost(status: WebStatus): boolean;
-  /** Takes over the statuses of a loaded profile; one of this page may still be on its way to the account. */
-  load(entries: Profile["web_status"]): void;
-}
-
-export function createWebStatus({ store, signal }: Pick<Scope, "store" | "signal">, client: Client): WebStatusStore {
+export function createWebStatus({ store, signal }: Pick<Scope, "store" | "signal">, client: Client) {
   const statusAtom = atom<WebStatus | null>(null);
   /** The statuses that the account is known to have. */
   let posted: ReadonlySet<WebStatus> = new Set();
@@ -29,15 +17,21 @@ export function createWebStatus({ store, signal }: Pick<Scope, "store" | "signal
   }
 
   return {
-    statusAtom,
-    async set(status) {
+    statusAtom: readOnly(statusAtom),
+    /**
+     * Sets the status here and posts it, preceded by earlier statuses whose post was lost: a profile's status is a count.
+     * Each post is tried 3 times. Rejects with the `ApiError`.
+     */
+    async set(status: WebStatus): Promise<void> {
       store.set(statusAtom, (now) => laterStatus(now, status));
       for (const each of webStatuses.slice(0, webStatuses.indexOf(status) + 1)) {
         if (!posted.has(each)) await post(each);
       }
     },
-    isLost: (status) => store.get(statusAtom) === status && !posted.has(status),
-    load(entries) {
+    /** Whether the status was set here, but its post was lost. */
+    isLost: (status: WebStatus) => store.get(statusAtom) === status && !posted.has(status),
+    /** Takes over the statuses of a loaded profile; one of this page may still be on its way to the account. */
+    load(entries: Profile["web_status"]): void {
       posted = recognised(entries);
       store.set(statusAtom, (now) => laterStatus(now, deriveWebStatus(entries)));
     },

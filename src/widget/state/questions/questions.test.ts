@@ -6,6 +6,7 @@ import type { Catalogue, Node, Section } from "../../../shared/form/catalogueTyp
 import type { Errors } from "../../../shared/form/validate";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
+import type { Filtered } from "../outline/outline";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { hiddenNodesAtom, questionStateAtom, removalIn, shownSectionsAtom } from "./questions";
 
@@ -19,9 +20,8 @@ function questionOf(key: string) {
   if (!question) throw new Error(`There is no ${key}.`);
   const errorsAtom = atom<Errors>({});
   const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-  const shownAtom = atom<ReadonlySet<string> | null>(null);
-  const mendedAtom = atom<ReadonlySet<string>>(new Set<string>());
-  const outline = { shownAtom, mendedAtom };
+  const filteredAtom = atom<Filtered>(new Map());
+  const outline = { filteredAtom };
   const context = { answers, language, check, outline, today: () => "2026-11-20" };
   const stateAtom = questionStateAtom(context, question);
   const find = (errors: Errors) => store.set(errorsAtom, errors);
@@ -29,10 +29,7 @@ function questionOf(key: string) {
   store.sub(stateAtom, () => {
     changes += 1;
   });
-  const filter = (shown: readonly string[], mended: readonly string[]) => {
-    store.set(shownAtom, new Set(shown));
-    store.set(mendedAtom, new Set(mended));
-  };
+  const filter = (...filtered: [string, "away" | "mended"][]) => store.set(filteredAtom, new Map(filtered));
   return { answers, find, filter, state: () => store.get(stateAtom), changes: () => changes };
 }
 
@@ -78,11 +75,11 @@ describe("the state of a question", () => {
   test("is away, one line or whole as the filter says", () => {
     const { filter, state } = questionOf("city");
     expect(state().display.filtered).toBeNull();
-    filter(["zip"], []);
+    filter(["city", "away"]);
     expect(state().display.filtered).toBe("away");
-    filter(["city", "zip"], ["city"]);
+    filter(["city", "mended"]);
     expect(state().display.filtered).toBe("mended");
-    filter(["city"], []);
+    filter(["zip", "away"]);
     expect(state().display.filtered).toBeNull();
   });
 
@@ -140,7 +137,7 @@ describe("what a page shows", () => {
     const answers = createAnswers(core, language);
     const errorsAtom = atom<Errors>({});
     const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-    const outline = { shownAtom: atom(null), mendedAtom: atom<ReadonlySet<string>>(new Set<string>()) };
+    const outline = { filteredAtom: atom<Filtered>(new Map()) };
     const context = { answers, language, check, outline, today: () => "2026-11-20" };
     return { context, answers, store: core.store, find: (errors: Errors) => core.store.set(errorsAtom, errors) };
   }

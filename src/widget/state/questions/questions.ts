@@ -64,7 +64,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
       required,
       isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
-      filtered: filteredOf(get, context, question.key),
+      filtered: get(context.outline.filteredAtom).get(question.key) ?? null,
       options: optionsNow(get, context, question),
     };
     const display = last && isEqual(last.display, made) ? last.display : made;
@@ -81,11 +81,6 @@ function errorsOf(get: Getter, { answers, check, language }: QuestionContext, { 
   const problem = answers.dates.problemAt(get, key);
   const messages = problem ? [problem] : (get(check.problemsAtom)[key] ?? get(check.errorsAtom)[key]);
   return messages ? messages.map(get(language.translateAtom)) : none;
-}
-
-function filteredOf(get: Getter, { outline }: QuestionContext, key: string): QuestionDisplay["filtered"] {
-  if (get(outline.shownAtom)?.has(key) === false) return "away";
-  return get(outline.mendedAtom).has(key) ? "mended" : null;
 }
 
 /** Whether an answer to another question would satisfy the condition under which this one is required. */

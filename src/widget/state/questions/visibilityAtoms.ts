@@ -27,7 +27,7 @@ interface Context {
 /** What the state of a question is computed from. */
 export interface QuestionContext extends Context, Pick<Core, "today"> {
   readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
-  readonly outline: Pick<Outline, "shownAtom" | "mendedAtom">;
+  readonly outline: Pick<Outline, "filteredAtom">;
 }
 
 /** Whether a section is visible. */

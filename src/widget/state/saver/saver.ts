@@ -1,14 +1,13 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { Answers } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { isEqual } from "../../../shared/form/objects";
 import { kindOf } from "../../../shared/form/question";
-import type { Errors } from "../../../shared/form/validate";
 import type { Client } from "../../../shared/wire/client";
 import { tagValue } from "../../../shared/wire/entityTag";
 import { ApiError, InvalidAnswersError, unexpectedMessage } from "../../../shared/wire/errors";
 import type { AnswersStore } from "../answers/answers";
-import { createEmitter, createRetries, debounce, type Emitter, type Scope } from "../core/core";
+import { createEmitter, createRetries, debounce, readOnly, type Scope } from "../core/core";
 import { type Kept, nothingUnsaved, type Unsaved } from "../kept/kept";
 import type { LanguageStore } from "../language/language";
 import { type Conflict, putTheirs, type Side } from "./conflicts";
@@ -42,56 +41,7 @@ const keepAfter = 500;
  * What is known of each answer is one value (`saving.ts`), which events change (`reduce.ts`). This store turns what happens
  * into events, sends what the value says is to be sent, and shows the answers that the value has for the page.
  */
-export interface Saver {
-  readonly stateAtom: Atom<SaveState>;
-  /** The server's reasons against answers that it has refused and that have not changed since, by question. */
-  readonly refusedAtom: Atom<Errors>;
-  /** The conflicts whose dialog the applicant has closed without a choice. */
-  readonly postponedAtom: Atom<readonly Conflict[]>;
-  /** The address of the account whose answers are on the page; null until it is loaded. */
-  readonly username: string | null;
-  /** True while an answer may not be in the account: typed, in flight, or sent without a response. */
-  readonly hasUnsaved: boolean;
-  /** True while a conflict waits for the applicant's choice. */
-  readonly hasConflicts: boolean;
-  /** Starts saving for an account that has `held`; other values on the page count as unsaved. */
-  begin(username: string, held: Answers, etag: string | null): void;
-  /** The account has taken answers. */
-  readonly whenSaved: Emitter<[]>["listen"];
-  /** The response to a save names document questions whose files have changed in the account. */
-  readonly whenDocumentsChange: Emitter<[]>["listen"];
-  unsaved(): Unsaved;
-  /**
-   * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
-   * others become conflicts.
-   */
-  restore(kept: Unsaved, held: Answers): void;
-  /**
-   * Saves until nothing is unsaved but answers that the server has refused by name: nothing waits for those. Resolves with
-   * the server's message (empty when there was nothing to save); rejects with the `ApiError`, after which temporary
-   * failures are retried in the background.
-   */
-  save(): Promise<string>;
-  /**
-   * Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved, and
-   * shows it at once, before the next.
-   */
-  betweenSaves<T>(load: () => Promise<T>, show: (loaded: T) => void): Promise<void>;
-  /** A question was left: its answer is sent soon. */
-  sendSoon(): void;
-  /** Encrypts the unsaved answers into this tab's storage at once. */
-  keepNow(): void;
-  /** Keeps and sends the unsaved answers while the page closes. */
-  sendBeforeLeaving(): void;
-  /** Retries at once, when the network is back. */
-  retryNow(): void;
-  /** Closes the conflicts' dialog until the account has another value. */
-  postpone(conflicts: readonly Conflict[]): void;
-  /** Opens the conflicts' dialog again. */
-  reopen(): void;
-  /** Resolves conflicts with the applicant's choice, and saves what was kept over the account's answers. */
-  resolve(conflicts: readonly Conflict[], side: Side): void;
-}
+export type Saver = ReturnType<typeof createSaver>;
 
 interface Stores {
   readonly client: Client;
@@ -105,7 +55,7 @@ const clean: SaveState = { status: "clean" };
 export function createSaver(
   { store, now, emit, onEnd }: Pick<Scope, "store" | "now" | "emit" | "onEnd">,
   { client, answers, language, kept }: Stores,
-): Saver {
+) {
   /** Null until the account is loaded. */
   const savingAtom = atom<Saving | null>(null);
   const refusedAnswersAtom = atom((get) => get(savingAtom)?.refused ?? {});
@@ -152,6 +102,7 @@ export function createSaver(
     if (isUnsaved() && !retries.isWaiting) start().catch(() => undefined);
   }
 
+  /** Encrypts the unsaved answers into this tab's storage at once. */
   function keepNow(): void {
     keeping.stop();
     const saving = read();
@@ -261,6 +212,7 @@ export function createSaver(
     for (const each of unfollow) each();
   });
 
+  /** Opens the conflicts' dialog again. */
   const reopen = () => store.set(postponedAtom, []);
 
   return {
@@ -271,34 +223,55 @@ export function createSaver(
       if (!isEqual(next, shown)) shown = next;
       return shown;
     }),
+    /** The server's reasons against answers that it has refused and that have not changed since, by question. */
     refusedAtom: atom((get) => reasonsOf(get(refusedAnswersAtom))),
-    postponedAtom,
+    /** The conflicts whose dialog the applicant has closed without a choice. */
+    postponedAtom: readOnly(postponedAtom),
+    /** The address of the account whose answers are on the page; null until it is loaded. */
     get username() {
       return read()?.username ?? null;
     },
+    /** True while an answer may not be in the account: typed, in flight, or sent without a response. */
     get hasUnsaved() {
       return isUnsaved();
     },
+    /** True while a conflict waits for the applicant's choice. */
     get hasConflicts() {
       return Object.keys(read()?.conflicts ?? {}).length > 0;
     },
-    begin(username, held, etag) {
+    /** Starts saving for an account that has `held`; other values on the page count as unsaved. */
+    begin(username: string, held: Answers, etag: string | null): void {
       stop();
       store.set(savingAtom, firstSaving(username, held, etag, page()));
       onChange();
     },
+    /** The account has taken answers. */
     whenSaved: saved.listen,
+    /** The response to a save names document questions whose files have changed in the account. */
     whenDocumentsChange: documentsChanged.listen,
-    unsaved() {
+    unsaved(): Unsaved {
       const saving = read();
       return saving ? unsavedOf(saving) : nothingUnsaved;
     },
-    restore: (kept, held) => dispatch({ kind: "restored", kept, held }),
-    save() {
+    /**
+     * Restores unsaved answers: those that the account, which has `held`, has not changed since go onto the page, the
+     * others become conflicts.
+     */
+    restore: (kept: Unsaved, held: Answers) => dispatch({ kind: "restored", kept, held }),
+    /**
+     * Saves until nothing is unsaved but answers that the server has refused by name: nothing waits for those. Resolves with
+     * the server's message (empty when there was nothing to save); rejects with the `ApiError`, after which temporary
+     * failures are retried in the background.
+     */
+    save(): Promise<string> {
       if (!isRunning()) dispatch({ kind: "wanted" });
       return start();
     },
-    async betweenSaves(load, show) {
+    /**
+     * Loads the account between two saves, again if one ran meanwhile, so that it is never older than what was saved, and
+     * shows it at once, before the next.
+     */
+    async betweenSaves<T>(load: () => Promise<T>, show: (loaded: T) => void): Promise<void> {
       for (;;) {
         while (isRunning()) await run.catch(() => undefined);
         const before = requests;
@@ -306,12 +279,14 @@ export function createSaver(
         if (before === requests) return show(loaded);
       }
     },
-    sendSoon() {
+    /** A question was left: its answer is sent soon. */
+    sendSoon(): void {
       if (!isUnsaved() || isRunning() || retries.isWaiting || questionLeft.isWaiting) return;
       questionLeft.soon(Math.max(sendAfterQuestion, lastAutosave + betweenSaves - now()));
     },
     keepNow,
-    sendBeforeLeaving() {
+    /** Keeps and sends the unsaved answers while the page closes. */
+    sendBeforeLeaving(): void {
       keepNow();
       const saving = read();
       if (!saving || !hasUnsaved(saving)) return;
@@ -321,10 +296,13 @@ export function createSaver(
         void request(body, etag, true);
       }
     },
+    /** Retries at once, when the network is back. */
     retryNow: retries.now,
-    postpone: (conflicts) => store.set(postponedAtom, conflicts),
+    /** Closes the conflicts' dialog until the account has another value. */
+    postpone: (conflicts: readonly Conflict[]) => store.set(postponedAtom, conflicts),
     reopen,
-    resolve(conflicts, side) {
+    /** Resolves conflicts with the applicant's choice, and saves what was kept over the account's answers. */
+    resolve(conflicts: readonly Conflict[], side: Side): void {
       if (side === "theirs") putTheirs(answers, language.catalogue(), conflicts);
       dispatch({ kind: "decided", keys: conflicts.map(({ key }) => key) });
       saveNow();

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OtherTabs, TabMessage } from "../core/otherTabs";
-import { createIdleTimer, type IdleTimer } from "./idleTimer";
+import { createIdleTimer } from "./idleTimer";
 
 const minute = 60_000;
 let tabsOf: Set<(message: TabMessage) => void>[];
@@ -89,7 +89,10 @@ describe("the idle timer", () => {
   });
 
   test("ends the session at the first activity or Yes after the computer has slept", () => {
-    for (const act of [(idle: IdleTimer) => idle.touch(), (idle: IdleTimer) => idle.reactivate()]) {
+    for (const act of [
+      (idle: ReturnType<typeof createIdleTimer>) => idle.touch(),
+      (idle: ReturnType<typeof createIdleTimer>) => idle.reactivate(),
+    ]) {
       const { idle, onTimeout } = watch();
       vi.setSystemTime(Date.now() + 8 * 60 * minute);
       act(idle);

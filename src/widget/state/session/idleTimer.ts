@@ -1,5 +1,5 @@
-import { type Atom, atom } from "jotai/vanilla";
-import { type Core, debounce, type OtherTabs } from "../core/core";
+import { atom } from "jotai/vanilla";
+import { type Core, debounce, type OtherTabs, readOnly } from "../core/core";
 
 /** 15 minutes without activity, with a warning one minute before. */
 const idleTimeout = 900_000;
@@ -29,18 +29,7 @@ interface Context extends Pick<Core, "store" | "now"> {
 }
 
 /** Watches a logged-in applicant's activity in all tabs. */
-export interface IdleTimer {
-  readonly stateAtom: Atom<IdleState>;
-  /** Watches until `stop`; calls `onTimeout` once the applicant was idle for 15 minutes. */
-  start(onTimeout: () => void): void;
-  stop(): void;
-  /** The applicant pressed "Yes - Take me back to my application", the one activity that closes a warning. */
-  reactivate(): void;
-  /** Counts activity without input, such as a running upload. */
-  touch(): void;
-}
-
-export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherTabs): IdleTimer {
+export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherTabs) {
   const stateAtom = atom<IdleState>({ status: "active" });
   let last = 0;
   const checking = debounce(check, 0);
@@ -101,8 +90,9 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
   }
 
   return {
-    stateAtom,
-    start(onTimeout) {
+    stateAtom: readOnly(stateAtom),
+    /** Watches until `stop`; calls `onTimeout` once the applicant was idle for 15 minutes. */
+    start(onTimeout: () => void): void {
       if (watching) return;
       last = now();
       const end = new AbortController();
@@ -115,7 +105,8 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
       wait();
     },
     stop,
-    reactivate() {
+    /** The applicant pressed "Yes - Take me back to my application", the one activity that closes a warning. */
+    reactivate(): void {
       if (!watching) return;
       // The time may have run out before the click, in a page whose timers were suspended.
       if (idleFor() < idleTimeout) {
@@ -124,7 +115,8 @@ export function createIdleTimer({ view, store, now }: Context, otherTabs: OtherT
       }
       check();
     },
-    touch() {
+    /** Counts activity without input, such as a running upload. */
+    touch(): void {
       if (watching) onActivity();
     },
   };

@@ -260,7 +260,7 @@ describe("a page in whose browser another applicant has logged in, without a wor
     const page = await openLoggedIn();
     const before = account.requests.length;
     page.appState.answers.set("city", "Ames");
-    page.appState.profile.posts.add("saveLastPage", { body: { last_page: "/about" } });
+    page.appState.profile.post("saveLastPage", { body: { last_page: "/about" } });
     window.dispatchEvent(new Event("pagehide"));
     await vi.waitFor(() => expect(account.answers.city).toBe("Ames"));
     const sent = account.requests.slice(before);

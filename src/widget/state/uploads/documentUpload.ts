@@ -1,4 +1,4 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { kindMessages } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
@@ -39,34 +39,7 @@ interface Problem {
  * One document question: the state of its file, and the applicant's actions on it. It shows the last response of the server. Only
  * while a file is on its way, or a request has no answer yet that the server may have carried out, it shows that.
  */
-export interface DocumentUpload {
-  readonly stateAtom: Atom<UploadState>;
-  readonly state: UploadState;
-  /** The chosen file that the page refused without sending it, with the type that its content has; null without one. */
-  readonly refusedAtom: Atom<File | null>;
-  /** The key of the upload that the server converts, null where it names none; undefined without a conversion. */
-  readonly converting: string | null | undefined;
-  /** True until the server has answered for the first time, or has failed to. */
-  readonly isLoading: boolean;
-  loaded(): Promise<unknown>;
-  /** The question is shown. The first time asks the server; later ones end the error of a refused file beside a stored one. */
-  onShown(): void;
-  /** Asks the server, unless a file is under way. Settles with its first answer; rejects with the `ApiError`. */
-  refresh(): Promise<void>;
-  /**
-   * Takes a chosen or dropped file. A file that §5 refuses, by its name, size or content, is not sent; its error replaces
-   * an earlier file that did not arrive. Of several files none is sent: the applicant means all of them.
-   */
-  choose(...files: readonly File[]): Promise<void>;
-  /** Sends the same file again. */
-  retry(): Promise<void>;
-  /** Stops an upload, or undoes a conversion: the document before it is the question's document. */
-  cancel(): Promise<void>;
-  /** Deletes the document that is shown. Rejects with the `ApiError` where it may still be there. */
-  remove(): Promise<void>;
-  /** Aborts everything without a call to the server. */
-  stop(): void;
-}
+export type DocumentUpload = ReturnType<typeof createDocumentUpload>;
 
 /** What the page knows of one question's file, as one value. `shownOf` gives what the question shows of it. */
 interface Known {
@@ -108,7 +81,7 @@ function messagesOf({ response, moving, problem, trouble }: Known): readonly str
   return moving ? trouble : (problem?.messages ?? failure);
 }
 
-export function createDocumentUpload(key: string, context: UploadContext): DocumentUpload {
+export function createDocumentUpload(key: string, context: UploadContext) {
   const { check, client, language, notices, saver, session, store } = context;
   const knownAtom = atom(nothing);
   const stateAtom = atom((get) => shownOf(get(knownAtom), get(context.storedAtom)[key]));
@@ -257,6 +230,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     await client.call("deleteDocument", { field_key: key, query: { file_key: fileKey } });
   }
 
+  /** Asks the server, unless a file is under way. Settles with its first answer; rejects with the `ApiError`. */
   async function refresh(): Promise<void> {
     // It is asking already, or will.
     if (isUnderWay(read())) return;
@@ -280,6 +254,7 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
 
   return {
     stateAtom,
+    /** The chosen file that the page refused without sending it, with the type that its content has; null without one. */
     refusedAtom: atom((get) => {
       const { problem } = get(knownAtom);
       return problem?.canRetry ? null : (problem?.file ?? null);
@@ -287,20 +262,27 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
     get state() {
       return read();
     },
+    /** The key of the upload that the server converts, null where it names none; undefined without a conversion. */
     get converting() {
       return isConverting(known()) ? (known().response?.file_key ?? null) : undefined;
     },
+    /** True until the server has answered for the first time, or has failed to. */
     get isLoading() {
       return isLoading;
     },
     loaded: () => loading.catch(() => undefined),
-    onShown() {
+    /** The question is shown. The first time asks the server; later ones end the error of a refused file beside a stored one. */
+    onShown(): void {
       const { response, problem } = known();
       if (response === null) refresh().catch(() => undefined);
       else if (problem && !problem.canRetry && stored()) end(null, action.signal);
     },
     refresh,
-    async choose(file, ...others) {
+    /**
+     * Takes a chosen or dropped file. A file that §5 refuses, by its name, size or content, is not sent; its error replaces
+     * an earlier file that did not arrive. Of several files none is sent: the applicant means all of them.
+     */
+    async choose(file?: File, ...others: readonly File[]): Promise<void> {
       if (!file) return;
       const isOne = others.length === 0;
       const faults = isOne ? checkFile(file) : [first.state.oneFile];
@@ -313,11 +295,13 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       const messages = faults.map((fault) => (fault === fileMessages.wrongType ? (kind?.refusal ?? fault) : fault));
       know({ problem: { file: isOne ? (kind?.file ?? file) : null, canRetry: false, messages } });
     },
-    async retry() {
+    /** Sends the same file again. */
+    async retry(): Promise<void> {
       const file = unsentOf(read());
       if (file) await send(file);
     },
-    async cancel() {
+    /** Stops an upload, or undoes a conversion: the document before it is the question's document. */
+    async cancel(): Promise<void> {
       const state = read();
       if (state.status !== "converting" && state.status !== "uploading") return;
       const signal = begin({ status: "deleting", fileName: state.fileName });
@@ -328,7 +312,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       await faultOf(insist(() => undo(fileKey), signal));
       if (!signal.aborted) await follow(signal);
     },
-    async remove() {
+    /** Deletes the document that is shown. Rejects with the `ApiError` where it may still be there. */
+    async remove(): Promise<void> {
       const document = stored();
       const signal = begin({ status: "deleting", fileName: document?.file_name ?? "" });
       const fault = await faultOf(deleteDocument(document?.file_key));
@@ -337,7 +322,8 @@ export function createDocumentUpload(key: string, context: UploadContext): Docum
       else end(null, signal);
       if (fault && (known().moving || stored())) throw fault;
     },
-    stop() {
+    /** Aborts everything without a call to the server. */
+    stop(): void {
       action.abort();
       know({ moving: null });
     },

@@ -1,7 +1,7 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { CallOptions } from "../../../shared/wire/client";
 import type { Documents } from "../../../shared/wire/shapes";
-import type { Scope } from "../core/core";
+import { readOnly, type Scope } from "../core/core";
 import type { DocumentUpload } from "./documentUpload";
 import { isUnderWay, type UploadContext, type UploadStores, wouldBeLost } from "./uploadState";
 
@@ -17,38 +17,9 @@ type CreateUpload = (key: string, context: UploadContext) => DocumentUpload;
  * when its question is first shown, and goes on while the applicant is on another page. The answers of document questions follow
  * from the documents that the server tells of; nothing else sets them.
  */
-export interface Uploads {
-  /** The stored documents of the account by field key, as last loaded. */
-  readonly storedAtom: Atom<Documents>;
-  /** Takes over the documents that a profile lists. */
-  setStored(documents: Documents): void;
-  /** The upload of a field; `create` makes it at the first call. */
-  of(key: string, create: CreateUpload): DocumentUpload;
-  /** Resolves once no state of these keys is being fetched for the first time any more. */
-  loaded(keys: readonly string[]): Promise<unknown>;
-  /**
-   * Whether a tab with these keys cannot be left, because a file is being uploaded or converted. Asks the server, to
-   * which another device may have sent one. Rejects with the `ApiError`.
-   */
-  areUnderWay(keys: readonly string[]): Promise<boolean>;
-  /** Whether closing the page, or the end of the application, would lose an upload. */
-  wouldLoseUploads(): boolean;
-  /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
-  removeAll(keys: readonly string[]): Promise<void>;
-  /** Asks the server about all of them again. Rejects with the `ApiError`. */
-  refresh(): Promise<void>;
-  /** Takes over the newest uploads that a refused submission names, and asks the server about those whose question was shown. */
-  takeNewest(newest: Documents): Promise<void>;
-  /**
-   * By question the upload whose document the page shows, or will show once it is converted. Null for a server
-   * that does not name uploads.
-   */
-  shown(): Readonly<Record<string, string>> | null;
-  /** Aborts every upload, after a submission. */
-  stop(): void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
-export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, stores: UploadStores): Uploads {
+export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, stores: UploadStores) {
   const { client, answers } = stores;
   const uploads = new Map<string, DocumentUpload>();
   const storedAtom = atom<Documents>({});
@@ -60,6 +31,7 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
     answers.put(Object.fromEntries(keys.map((key) => [key, stored[key] ? "ANSWERED" : ""])));
   }
 
+  /** Takes over the documents that a profile lists. */
   function setStored(documents: Documents): void {
     const keys = Object.keys({ ...store.get(storedAtom), ...documents });
     store.set(storedAtom, documents);
@@ -70,6 +42,7 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
     setStored((await client.call("documents", {}, options)).data);
   }
 
+  /** Aborts every upload, after a submission. */
   function stop(): void {
     for (const upload of uploads.values()) upload.stop();
   }
@@ -79,38 +52,53 @@ export function createUploads({ store, onEnd }: Pick<Scope, "store" | "onEnd">, 
   /** Those of the keys whose question was shown. */
   const known = (keys: readonly string[]) => keys.flatMap((key) => uploads.get(key) ?? []);
 
+  /** Asks the server about all of them again. Rejects with the `ApiError`. */
   async function refresh(): Promise<void> {
     await load();
     await Promise.all([...uploads.values()].map((upload) => upload.refresh()));
   }
 
   return {
-    storedAtom,
+    /** The stored documents of the account by field key, as last loaded. */
+    storedAtom: readOnly(storedAtom),
     setStored,
-    of(key, create) {
+    /** The upload of a field; `create` makes it at the first call. */
+    of(key: string, create: CreateUpload): DocumentUpload {
       const found =
         uploads.get(key) ?? create(key, { ...stores, store, storedAtom, load, follow: () => follow([key]) });
       uploads.set(key, found);
       return found;
     },
-    loaded: (keys) => Promise.all(known(keys).map((upload) => upload.loaded())),
-    async areUnderWay(keys) {
+    /** Resolves once no state of these keys is being fetched for the first time any more. */
+    loaded: (keys: readonly string[]) => Promise.all(known(keys).map((upload) => upload.loaded())),
+    /**
+     * Whether a tab with these keys cannot be left, because a file is being uploaded or converted. Asks the server, to
+     * which another device may have sent one. Rejects with the `ApiError`.
+     */
+    async areUnderWay(keys: readonly string[]): Promise<boolean> {
       const areMoving = () => known(keys).some(({ state, isLoading }) => isLoading || isUnderWay(state));
       if (keys.length === 0 || areMoving()) return areMoving();
       await refresh();
       return areMoving();
     },
+    /** Whether closing the page, or the end of the application, would lose an upload. */
     wouldLoseUploads: () => [...uploads.values()].some(({ state }) => wouldBeLost(state)),
-    async removeAll(keys) {
+    /** Deletes the documents of these keys. Rejects with the first `ApiError` and then deletes no more. */
+    async removeAll(keys: readonly string[]): Promise<void> {
       // In sequence, so that the `refresh` after a failure does not overlap with a deletion.
       for (const upload of known(keys.filter((key) => store.get(storedAtom)[key]))) await upload.remove();
     },
     refresh,
-    takeNewest(named) {
+    /** Takes over the newest uploads that a refused submission names, and asks the server about those whose question was shown. */
+    takeNewest(named: Documents): Promise<void> {
       newest = named;
       return refresh();
     },
-    shown() {
+    /**
+     * By question the upload whose document the page shows, or will show once it is converted. Null for a server
+     * that does not name uploads.
+     */
+    shown(): Readonly<Record<string, string>> | null {
       const named: Record<string, string> = {};
       for (const [key, { file_key }] of Object.entries(store.get(storedAtom))) {
         if (!newest || uploads.has(key)) named[key] = file_key ?? "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { palette } from "../../widget/ui/palette";
 import { contrastOf, rgbOf } from "./contrast";
 import { contrastPairs } from "./contrastPairs";
-import { palette } from "./palette";
 
 test("contrast is that of WCAG: 1 for a colour on itself, 21 for black on white, 4.54 for the grey #767676", () => {
   const onWhite = ["#ffffff", "#000000", "#767676"].map((hex) => contrastOf(rgbOf(hex), rgbOf("#ffffff")));

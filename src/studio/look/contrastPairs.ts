@@ -1,7 +1,7 @@
+import type { Role } from "../../widget/ui/palette";
 import { neededByLine, neededByText } from "./contrast";
-import type { Role } from "./palette";
 
-/* For the test of the palette and for the studio: no module of the widget imports it, so it costs no bytes. */
+/* For the test of the palette and for the colours that an institution chooses. */
 
 const grounds: readonly Role[] = ["paper", "raised", "field", "wash"];
 const texts: readonly Role[] = ["ink", "quiet", "accent", "danger"];

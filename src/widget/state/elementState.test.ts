@@ -2,19 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sampleConfig } from "../../shared/catalogue/institution";
 import { FakeAccount } from "./account.fixture";
 import { applicationNamed } from "./core/core";
+import { applySettings, start } from "./elementState";
 import type { ConfigState } from "./language/language";
-import { applySettings, start } from "./lifecycle";
-import {
-  clearPage,
-  loaded,
-  logInCookie,
-  openPage,
-  pause,
-  refuseSession,
-  saved,
-  settings,
-  type TestPage,
-} from "./page.fixture";
+import { clearPage, loaded, logInCookie, openPage, pause, saved, settings } from "./page.fixture";
 
 let account: FakeAccount;
 beforeEach(() => {
@@ -157,71 +147,37 @@ describe("the unsaved answers, after a reload of the tab", () => {
   });
 });
 
-describe("last page", () => {
-  const visits = () =>
-    account.requests.filter(({ path }) => path === "/api/last-page").map(({ body }) => body.last_page);
-
-  async function visited(): Promise<TestPage> {
+describe("a page that is hidden, since a phone may end it then", () => {
+  test("sends the unsaved answers", async () => {
     logInCookie();
     const page = openPage(account);
     await loaded(page);
-    page.appState.profile.posts.add("saveLastPage", { body: { last_page: "/about" } });
-    expect(visits()).toEqual([]);
-    return page;
-  }
-
-  test.each<[string, () => unknown]>([
-    ["leaves the page", () => window.dispatchEvent(new Event("pagehide"))],
-    [
-      "hides it, since a phone may end it then",
-      () => {
-        vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-        document.dispatchEvent(new Event("visibilitychange"));
-        vi.restoreAllMocks();
-      },
-    ],
-  ])("is sent with the unsaved answers when the applicant %s", async (_what, leave) => {
-    const page = await visited();
     page.appState.answers.set("city", "Ames");
-    leave();
-    expect(visits()).toEqual(["/about"]);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.restoreAllMocks();
     await expect.poll(() => account.answers.city).toBe("Ames");
     page.stop();
   });
+});
 
-  test("is sent when the element is removed", async () => {
-    const page = await visited();
-    page.stop();
-    expect(visits()).toEqual(["/about"]);
+test("a logout waits for the post of the last page", async () => {
+  logInCookie();
+  const page = openPage(account);
+  await loaded(page);
+  let release: (() => void) | undefined;
+  account.held = new Promise((resolve) => {
+    release = resolve;
   });
-
-  test("is sent before the logout", async () => {
-    const page = await visited();
-    const calls = () => account.requests.map(({ path }) => path);
-    let release: (() => void) | undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
-    const loggedOut = page.appState.session.logOut("chosen");
-    await expect.poll(() => calls().at(-1)).toBe("/api/last-page");
-    release?.();
-    await loggedOut;
-    expect(calls().slice(-2)).toEqual(["/api/last-page", "/api/logout"]);
-    page.stop();
-  });
-
-  test.each(["session rejected", "another login"])(
-    "of an ended session is not sent in the next one: %s",
-    async (end) => {
-      const page = await visited();
-      const { session } = page.appState;
-      if (end === "session rejected") refuseSession(page.appState);
-      else await session.begin();
-      await pause(400);
-      expect(visits()).toEqual([]);
-      page.stop();
-    },
-  );
+  page.appState.profile.post("saveLastPage", { body: { last_page: "/about" } });
+  const loggedOut = page.appState.session.logOut("chosen");
+  const calls = () => account.requests.map(({ path }) => path).slice(-2);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls().at(-1)).toBe("/api/last-page");
+  release?.();
+  await loggedOut;
+  expect(calls()).toEqual(["/api/last-page", "/api/logout"]);
+  page.stop();
 });
 
 describe("service_token and token", () => {
