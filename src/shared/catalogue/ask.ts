@@ -100,8 +100,8 @@ export function group(id: string, more: Omit<Group, "kind" | "id" | "nodes">, ..
   return { kind: "group", id, ...more, nodes };
 }
 
-export function notice(id: string, words: string, when?: Notice["when"], more: { praises?: AnswerKey } = {}): Notice {
-  return { kind: "notice", id, text: words, ...(when ? { when } : {}), ...more };
+export function notice(id: string, words: string, when?: Notice["when"]): Notice {
+  return { kind: "notice", id, text: words, ...(when ? { when } : {}) };
 }
 
 /** Conditions on one answer, as they are read aloud: `when("country").equals("USA")`. */

@@ -66,7 +66,7 @@ describe("what an institution hides leaves no empty section, tab or group:", () 
       "the upload of a transcript",
       ["transcript_file"],
       "grades",
-      ["row of hs_gpa gpa_scale", "notice strong-gpa", "notice large-gpa", ranks],
+      ["row of hs_gpa gpa_scale", "notice large-gpa", ranks],
     ],
     ["the typed grades", ["hs_gpa", "gpa_scale"], "grades", ["transcript_file", ranks]],
     ["both ways to give the grades", ["hs_gpa", "gpa_scale", "transcript_file"], "grades", [ranks]],

@@ -25,8 +25,6 @@ export interface Notice {
   readonly id: string;
   readonly text: string;
   readonly when?: Condition;
-  /** The key of the question whose answer it praises: not shown while a submission would refuse that answer. */
-  readonly praises?: string;
 }
 /** Blocks of the same questions, one shown at first, more on request. */
 export interface AddAnother {

@@ -5,9 +5,7 @@ import { placedQuestion } from "../../shared/form/catalogueIndex";
 import type { Question } from "../../shared/form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState, pause } from "../state/page.fixture";
-import { CatalogueContext } from "./CatalogueContext";
 import { fieldOf } from "./kinds/index";
-import { SectionView } from "./SectionView";
 
 afterEach(cleanup);
 
@@ -123,26 +121,4 @@ test("a search gives its advice when it is left, not while a text is typed", asy
   expect(adviceAt("hs_name")).toBeUndefined();
   fireEvent.blur(input);
   await waitFor(() => expect(adviceAt("hs_name")).toBe("Not right."));
-});
-
-test("an answer is praised only while a submission would take it", () => {
-  const section = placedQuestion(grandview, "hs_gpa")?.section;
-  if (!section) throw new Error("There is no GPA.");
-  const appState = createTestAppState();
-  render(
-    <AppStateProvider appState={appState}>
-      <CatalogueContext value={grandview}>
-        <SectionView section={section} />
-      </CatalogueContext>
-    </AppStateProvider>,
-  );
-  const praise = () => screen.queryByText(/^That is a strong GPA/) !== null;
-  const give = (gpa: string) => act(() => appState.answers.set("hs_gpa", gpa));
-  give("3.85");
-  expect(praise()).toBe(true);
-  give("3.857");
-  expect(praise()).toBe(false);
-  give("3.85");
-  act(() => appState.check.showRefusal({ errors: { hs_gpa: ["Your school says otherwise."] }, message: null }));
-  expect(praise()).toBe(false);
 });

@@ -1,21 +1,12 @@
 import type { Section } from "../../form/catalogueTypes";
 import { all, document, notice, row, select, text, when } from "../ask";
-import type { Institution } from "../institution";
 
 const gpa = when("hs_gpa");
 
-/** A grade average that is high on the scales most schools use, which end at 4 or, weighted, at 5. */
-const strongGpa = 3.5;
+/** The scales that most schools use end at 4 or, weighted, at 5. */
 const highestUsual = 5;
 
-const praise = notice(
-  "strong-gpa",
-  "That is a strong GPA. We will consider you for our merit scholarships automatically.",
-  all(gpa.gte(strongGpa), gpa.lte(highestUsual), when("gpa_scale").in("", "S4", "S43", "S45", "S5")),
-  { praises: "hs_gpa" },
-);
-
-export const grades = ({ promises }: Institution): Section => ({
+export const grades: Section = {
   id: "grades",
   heading: "Your grades",
   lead: "Your school sends us the official transcript later.",
@@ -47,7 +38,6 @@ export const grades = ({ promises }: Institution): Section => ({
               }),
               select("gpa_scale", "GPA scale", "gpaScales", { width: "m" }),
             ),
-            ...(promises.scholarships === true ? [praise] : []),
             notice(
               "large-gpa",
               "This is above 5. Please check that the scale beside it is the one on your transcript.",
@@ -83,4 +73,4 @@ export const grades = ({ promises }: Institution): Section => ({
       }),
     ),
   ],
-});
+};

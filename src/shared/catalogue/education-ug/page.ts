@@ -16,7 +16,7 @@ export function educationPage(institution: Institution, today: string): Page {
     sections: [
       enrollment(institution),
       school(Number(today.slice(0, 4))),
-      grades(institution),
+      grades,
       sat(institution),
       act(institution),
       counselor,

@@ -122,8 +122,8 @@ describe("what a page shows", () => {
   const name: Node = { control: "text", key: "first_name", label: "" };
   const city: Node = { control: "text", key: "city", label: "", when: answered("first_name") };
   const zip: Node = { control: "text", key: "zip", label: "", rules: [{ rule: "numeric", message: "Digits" }] };
-  const praise: Node = { kind: "notice", id: "praise", text: "Well done", praises: "zip", when: answered("zip") };
-  const nodes = [{ kind: "group", id: "names", nodes: [name, city] }, zip, praise] as const;
+  const thanks: Node = { kind: "notice", id: "thanks", text: "Thank you", when: answered("zip") };
+  const nodes = [{ kind: "group", id: "names", nodes: [name, city] }, zip, thanks] as const;
   const sections: readonly Section[] = [
     { id: "first", heading: "", nodes },
     { id: "second", heading: "", when: answered("city"), nodes: [{ control: "text", key: "state", label: "" }] },
@@ -135,11 +135,7 @@ describe("what a page shows", () => {
     const core = createTestScope();
     const language = createTestLanguage(core, catalogue);
     const answers = createAnswers(core, language);
-    const errorsAtom = atom<Errors>({});
-    const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-    const outline = { filteredAtom: atom<Filtered>(new Map()) };
-    const context = { answers, language, check, outline, today: () => "2026-11-20" };
-    return { context, answers, store: core.store, find: (errors: Errors) => core.store.set(errorsAtom, errors) };
+    return { context: { answers, language }, answers, store: core.store };
   }
 
   test("hides what its conditions hide, also in a group, and is the same set while nothing changes", () => {
@@ -150,25 +146,13 @@ describe("what a page shows", () => {
       changes += 1;
     });
     const hidden = () => [...store.get(hiddenAtom)];
-    expect(hidden()).toEqual([city, praise]);
+    expect(hidden()).toEqual([city, thanks]);
     answers.set("first_name", "A");
-    expect(hidden()).toEqual([praise]);
+    expect(hidden()).toEqual([thanks]);
     answers.set("first_name", "Ad");
     expect(changes).toBe(1);
     answers.replace({ zip: "50010" });
     expect(hidden()).toEqual([city]);
-  });
-
-  test("praises no answer that a submission would refuse or that has an error", () => {
-    const { context, answers, store, find } = opened();
-    const hiddenAtom = hiddenNodesAtom(context, catalogue, nodes);
-    const isPraised = () => !store.get(hiddenAtom).has(praise);
-    answers.set("zip", "x");
-    expect(isPraised()).toBe(false);
-    answers.set("zip", "50010");
-    expect(isPraised()).toBe(true);
-    find({ zip: ["Not in Iowa"] });
-    expect(isPraised()).toBe(false);
   });
 
   test("has the visible sections in order", () => {
@@ -183,7 +167,7 @@ describe("what a page shows", () => {
   test("offers to undo a removal among the nodes that caused it, however deep, and nowhere else", () => {
     const { context, answers, store } = opened();
     answers.replace({ first_name: "Ada", city: "Ames" });
-    const [here, there] = [removalIn(context, nodes), removalIn(context, [zip, praise])];
+    const [here, there] = [removalIn(context, nodes), removalIn(context, [zip, thanks])];
     expect(store.get(here)).toBeNull();
     answers.set("first_name", "");
     expect(store.get(here)).toMatchObject({ anchor: "first_name" });

@@ -6,7 +6,10 @@ import { isEqual } from "../../../shared/form/objects";
 import { isDriven } from "../../../shared/form/options";
 import { kindOf, optionsOf, type Question } from "../../../shared/form/question";
 import { asksForAnswer } from "../../../shared/form/rules";
-import type { QuestionContext } from "./visibilityAtoms";
+import type { Check } from "../check/check";
+import type { Core } from "../core/core";
+import type { Outline } from "../outline/outline";
+import type { Context } from "./visibilityAtoms";
 
 // The public module of this folder: what a question and its surroundings show, and the actions that rearrange them.
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
@@ -19,6 +22,12 @@ export {
   shownBlocksAtom,
   shownSectionsAtom,
 } from "./visibilityAtoms";
+
+/** What the state of a question is computed from. */
+interface QuestionContext extends Context, Pick<Core, "today"> {
+  readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
+  readonly outline: Pick<Outline, "filteredAtom">;
+}
 
 /** The display of a question beside its answer. */
 export interface QuestionDisplay {

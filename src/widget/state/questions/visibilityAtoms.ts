@@ -1,6 +1,5 @@
-import { type Atom, atom, type Getter } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import { chosenTab, isConfirmed, shownBlocks } from "../../../shared/form/arrangement";
-import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type {
   AddAnother,
   Catalogue,
@@ -11,23 +10,14 @@ import type {
   TabSet,
 } from "../../../shared/form/catalogueTypes";
 import { isQuestion, partsOfNode } from "../../../shared/form/nodes";
-import { adviceFor } from "../../../shared/form/validate";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../../shared/form/visibility";
 import type { AnswersStore, Removal } from "../answers/answers";
-import type { Check } from "../check/check";
-import type { Core } from "../core/core";
 import type { LanguageStore } from "../language/language";
-import type { Outline } from "../outline/outline";
 
-interface Context {
+/** What visibility is computed from. */
+export interface Context {
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
-}
-
-/** What the state of a question is computed from. */
-export interface QuestionContext extends Context, Pick<Core, "today"> {
-  readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
-  readonly outline: Pick<Outline, "filteredAtom">;
 }
 
 /** Whether a section is visible. */
@@ -49,15 +39,6 @@ function changing(catalogue: Catalogue, nodes: readonly Node[]): readonly Node[]
     if (isQuestion(node) || (node.kind !== "row" && node.kind !== "group")) return own;
     return [...own, ...changing(catalogue, node.nodes)];
   });
-}
-
-/** Whether a node praises an answer that a submission would refuse, or that has an error. */
-function isFalsePraise(get: Getter, { answers, check, language, today }: QuestionContext, node: Node): boolean {
-  if (isQuestion(node) || node.kind !== "notice" || node.praises === undefined) return false;
-  const catalogue = get(language.catalogueAtom);
-  const placed = placedQuestion(catalogue, node.praises);
-  if (get(check.errorsAtom)[node.praises] || !placed) return true;
-  return adviceFor(catalogue, placed.question, answers.read(), today()).length > 0;
 }
 
 /** Whether a node is, or has inside it, the question with this key or the node with this id. */
@@ -82,7 +63,7 @@ const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
  * nothing.
  */
 export function hiddenNodesAtom(
-  context: QuestionContext,
+  { answers }: Context,
   catalogue: Catalogue,
   nodes: readonly Node[],
 ): Atom<ReadonlySet<Node>> {
@@ -90,13 +71,10 @@ export function hiddenNodesAtom(
   if (watched.length === 0) return none;
   const keys = new Set(watched.flatMap((node) => readsOf(catalogue, node)));
   let last: ReadonlySet<Node> = new Set();
-  const { answers } = context;
   return atom((get) => {
     const arrangement = get(answers.arrangementAtom);
     for (const key of keys) get(answers.answerAtom(key));
-    const isHidden = (node: Node) =>
-      !isNodeShown(catalogue, node, answers.read(), arrangement) || isFalsePraise(get, context, node);
-    const hidden = watched.filter(isHidden);
+    const hidden = watched.filter((node) => !isNodeShown(catalogue, node, answers.read(), arrangement));
     if (hidden.length !== last.size || hidden.some((node) => !last.has(node))) last = new Set(hidden);
     return last;
   });
