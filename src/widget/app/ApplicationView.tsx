@@ -94,7 +94,7 @@ export function ApplicationView({ element, settings, root }: ApplicationViewProp
             {isConfigLoading ? <FullScreenSpinner /> : <PrintScreen />}
           </Suspense>
         ) : (
-          <Shell settings={settings} root={root} isWaiting={isConfigLoading} />
+          <Shell root={root} isWaiting={isConfigLoading} />
         )}
       </ErrorBoundary>
       <Toasts />

@@ -1,17 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
-import { hostPageOf, readBaseUrl } from "../../shared/wire/baseUrl";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
-import type { Settings } from "../state/core/core";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 
 const SetupFault = lazyWithRetry(async () => (await import("./FormNotices")).SetupFault);
 const OpeningNotice = lazyWithRetry(async () => (await import("./FormNotices")).OpeningNotice);
 
 /** Notices above the form: a misconfigured tag, and the dates outside of which nothing can be submitted. */
-export function SetupNotices({ settings }: { settings: Settings }) {
-  const { view } = useAppState();
+export function SetupNotices() {
   const { opens, closes } = useAtomValue(useAppState().language.institutionAtom).dates;
-  const base = readBaseUrl(settings.apiBaseUrl, hostPageOf(view));
+  const base = useAppState().baseUrl();
   const hasDates = opens !== null || closes !== null;
   // No `Suspense` at first: the prerendered step has no markers of one, and React would render it anew.
   const [isFirst, setIsFirst] = useState(true);

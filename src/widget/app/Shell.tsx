@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Redirect, useLocation } from "../navigation/Navigation";
 import { isAuthPath } from "../navigation/paths";
 import { useAppState, useAtomValue, useTranslate } from "../state/AppStateProvider";
-import type { Settings } from "../state/core/core";
 import { FullScreenSpinner } from "../ui/Spinner";
 import { useTexts } from "../ui/useTexts";
 import { LiveRegion } from "../ui/VisuallyHidden";
@@ -42,7 +41,6 @@ function useProfile() {
 }
 
 interface ShellProps {
-  settings: Settings;
   root: ShadowRoot;
   /** The institution's configuration is loading. */
   isWaiting: boolean;
@@ -52,7 +50,7 @@ interface ShellProps {
 const screen = <CurrentScreen />;
 
 /** The layout and the screen of the current route, or a spinner while neither can be shown. */
-export function Shell({ settings, root, isWaiting }: ShellProps) {
+export function Shell({ root, isWaiting }: ShellProps) {
   const { shell } = useTexts();
   const [path] = useLocation();
   const redirect = useRedirect();
@@ -72,12 +70,10 @@ export function Shell({ settings, root, isWaiting }: ShellProps) {
           <HeldHeight />
         </>
       ) : null}
-      {!isBusy && isAuth ? <AuthLayout settings={settings}>{screen}</AuthLayout> : null}
+      {!isBusy && isAuth ? <AuthLayout>{screen}</AuthLayout> : null}
       {!isBusy && !isAuth && !profile.failed ? (
         // Another person's screens begin anew.
-        <FormLayout key={id} settings={settings}>
-          {screen}
-        </FormLayout>
+        <FormLayout key={id}>{screen}</FormLayout>
       ) : null}
       {!isBusy && !isAuth && profile.failed ? <ProfileFailed fault={profile.failed.error} /> : null}
       <SessionEffects isStaying={!redirect} />

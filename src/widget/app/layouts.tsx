@@ -4,7 +4,6 @@ import { CatalogueContext } from "../fields/CatalogueContext";
 import { Link, useLocation, usePlace } from "../navigation/Navigation";
 import { defaultPath, paths } from "../navigation/paths";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
-import type { Settings } from "../state/core/core";
 import { lazyWithRetry } from "../ui/lazyWithRetry";
 import { Main, useOwnLandmarks } from "../ui/Main";
 import { classes } from "../ui/stylesheet";
@@ -17,11 +16,6 @@ import { SetupNotices } from "./SetupNotices";
 
 const Conflicts = lazyWithRetry(async () => (await import("./overlays/ConflictDialog")).Conflicts);
 const DraftOffer = lazyWithRetry(async () => (await import("./overlays/DraftOffer")).DraftOffer);
-
-interface LayoutProps {
-  settings: Settings;
-  children: ReactNode;
-}
 
 /** The frame of every screen: title and account above it, footer below. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -46,11 +40,11 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The layout of the authentication group: one card in the middle. */
-export function AuthLayout({ settings, children }: LayoutProps) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <div className={classes(column, aboveScreen)}>
-        <SetupNotices settings={settings} />
+        <SetupNotices />
       </div>
       <div className={frame}>{children}</div>
     </Frame>
@@ -58,7 +52,7 @@ export function AuthLayout({ settings, children }: LayoutProps) {
 }
 
 /** The layout of the form group: notices, then a step or the completion page. */
-export const FormLayout = memo(function FormLayout({ settings, children }: LayoutProps) {
+export const FormLayout = memo(function FormLayout({ children }: { children: ReactNode }) {
   const catalogue = useAtomValue(useAppState().language.catalogueAtom);
   const [path] = useLocation();
   const hasOffer = useAtomValue(useAppState().kept.offeredAtom) !== null;
@@ -67,7 +61,7 @@ export const FormLayout = memo(function FormLayout({ settings, children }: Layou
     <Frame>
       <div className={column}>
         <div className={aboveScreen}>
-          <SetupNotices settings={settings} />
+          <SetupNotices />
           {path === paths.completion ? null : <Banner />}
           {hasOffer ? (
             <Suspense fallback={null}>
