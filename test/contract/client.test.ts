@@ -122,7 +122,7 @@ describe("failures by what the server answers", () => {
 describe("failures of the network", () => {
   test("a host that is not there", async () => {
     const error = await fault(client("http://127.0.0.1:1").call("logout", {}));
-    expect(error).toMatchObject({ name: "NetworkError", message: "unreachable" });
+    expect(error).toMatchObject({ name: "ApiError", message: "unreachable" });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { create, StructError } from "superstruct";
 import type { BaseUrl } from "./baseUrl";
 import { type CallName, type ClientCall, calls } from "./calls";
 import type { InputOf, LooseInput, ResponseOf } from "./contract";
-import { ApiError, ForeignResponseError, NetworkError, UnauthorizedError, unexpectedMessage } from "./errors";
+import { ApiError, UnauthorizedError, unexpectedMessage } from "./errors";
 import { failureOf, hasShape, parsed, tagOf, textOf } from "./responses";
 import { message } from "./shapes";
 import { withLimit } from "./withLimit";
@@ -131,7 +131,7 @@ export function createClient(settings: ClientSettings): Client {
       });
     } catch (fault) {
       if (options.signal?.aborted) throw fault;
-      throw new NetworkError(texts.unreachable, 0, `${call.method} ${call.path}: ${String(fault)}`);
+      throw new ApiError(texts.unreachable, 0, `${call.method} ${call.path}: ${String(fault)}`);
     }
   }
 
@@ -176,6 +176,6 @@ function shaped<N extends CallName>(name: N, body: unknown, status: number): Res
     return create(body, call.response);
   } catch (fault) {
     const detail = `${call.method} ${call.path} responded with another shape${differenceIn(fault)}`;
-    throw new ForeignResponseError(unexpectedMessage, status, detail);
+    throw new ApiError(unexpectedMessage, status, detail, true);
   }
 }

@@ -6,28 +6,22 @@ export { unexpectedMessage } from "../form/wording";
 /** A failed call. `message` is written for the applicant; `detail` names the call and the fault for engineers. */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
-  /** The HTTP status, or 0 without a response. */
+  /** The HTTP status, or 0 without a response: offline, unreachable, refused by CORS, or timed out. */
   readonly status: number;
   readonly detail: string;
+  /** Whether the response is not the API's: a portal's or proxy's page, a truncated text, another shape. */
+  readonly isForeign: boolean;
 
-  constructor(message: string, status: number, detail: string) {
+  constructor(message: string, status: number, detail: string, isForeign = false) {
     super(message);
     this.status = status;
     this.detail = detail;
+    this.isForeign = isForeign;
   }
 
-  /** True when trying again later may help: no response, too many attempts, or a fault of the server. */
+  /** True when trying again later may help: no response of the API, too many attempts, or a fault of the server. */
   get isTemporary(): boolean {
-    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
-  }
-}
-
-/** A response that is not the API's: a portal's or proxy's page, a truncated text, another shape. A retry may help. */
-export class ForeignResponseError extends ApiError {
-  override readonly name = "ForeignResponseError";
-
-  override get isTemporary(): boolean {
-    return true;
+    return this.isForeign || this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 
@@ -41,11 +35,6 @@ export class UnauthorizedError extends ApiError {
     super(message, status, detail);
     this.hasSuccessor = hasSuccessor;
   }
-}
-
-/** No response: offline, unreachable, refused by CORS, or timed out. */
-export class NetworkError extends ApiError {
-  override readonly name = "NetworkError";
 }
 
 /** A failure with `Retry-After`, as 429 and 503 have it; `retryAfter` in seconds. */

@@ -5,7 +5,6 @@ import {
   ConflictError,
   DocumentsError,
   FieldRefusedError,
-  ForeignResponseError,
   InvalidAnswersError,
   UnauthorizedError,
   unexpectedMessage,
@@ -94,6 +93,5 @@ export function failureOf(response: Response, body: unknown, detail: string): Ap
   if (retryAfter !== null) return new BusyError(text, response.status, detail, retryAfter);
   // A proxy reports in HTML that a body is too large; the same body would be too large again.
   const isForeign = (typeof body !== "object" || body === null) && response.status !== 413;
-  if (isForeign) return new ForeignResponseError(text, response.status, detail);
-  return new ApiError(text, response.status, detail);
+  return new ApiError(text, response.status, detail, isForeign);
 }

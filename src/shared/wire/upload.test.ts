@@ -5,7 +5,7 @@ import { type UploadOptions, upload } from "./upload";
 import { stubUploads, type UploadRequest } from "./uploadRequest.fixture";
 
 const minute = 60_000;
-const stalled = { name: "NetworkError", isTemporary: true, message: "unreachable" };
+const stalled = { name: "ApiError", isTemporary: true, message: "unreachable" };
 
 let made: readonly UploadRequest[];
 let shares: number[];
@@ -77,7 +77,7 @@ describe("an upload without a readable response", () => {
     const { request, outcome } = send();
     request.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect(outcome.is).toMatchObject({ name: "NetworkError", message });
+    expect(outcome.is).toMatchObject({ name: "ApiError", message });
     expect([...urls]).toEqual(["https://files.test/"]);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { fileMessages } from "../form/wording";
-import { ApiError, NetworkError, unexpectedMessage } from "./errors";
+import { ApiError, unexpectedMessage } from "./errors";
 import { parsed, wordsOf } from "./responses";
 import type { PresignedUpload } from "./shapes";
 import { withLimit } from "./withLimit";
@@ -71,12 +71,12 @@ const isReadable = (file: File): Promise<boolean> =>
  * The fault of an upload without a readable response. A proxy that refuses a file for its size responds without CORS headers, which
  * looks like a broken network, except that the server responds to other calls.
  */
-async function noResponse({ url }: PresignedUpload, file: File, options: UploadOptions): Promise<NetworkError> {
+async function noResponse({ url }: PresignedUpload, file: File, options: UploadOptions): Promise<ApiError> {
   const { texts } = options;
-  if (!(await isReadable(file))) return new NetworkError(texts.unreadable, 0, "POST upload: the file cannot be read");
+  if (!(await isReadable(file))) return new ApiError(texts.unreadable, 0, "POST upload: the file cannot be read");
   return (await isReachable(url, options))
-    ? new NetworkError(texts.uploadRefused, 0, "POST upload: no readable response, though the server responds")
-    : new NetworkError(texts.unreachable, 0, "POST upload: no response");
+    ? new ApiError(texts.uploadRefused, 0, "POST upload: no readable response, though the server responds")
+    : new ApiError(texts.unreachable, 0, "POST upload: no response");
 }
 
 /**
@@ -118,9 +118,7 @@ export function upload(permit: PresignedUpload, file: File, options: UploadOptio
         () => void noResponse(permit, file, options).then((fault) => reject(signal.aborted ? signal.reason : fault)),
       );
     request.onabort = () =>
-      settle(() =>
-        reject(signal.aborted ? signal.reason : new NetworkError(texts.unreachable, 0, "POST upload: stalled")),
-      );
+      settle(() => reject(signal.aborted ? signal.reason : new ApiError(texts.unreachable, 0, "POST upload: stalled")));
     signal.addEventListener("abort", stop, { once: true });
     listen();
     try {

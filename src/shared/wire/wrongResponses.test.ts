@@ -50,10 +50,10 @@ const endless: Responding = (response) => {
 
 /** The outcome of a call: "accepted", or the error's name, its status, `again` if a retry may help, and its message. */
 type Outcome = string;
-const foreign = (status: number) => `ForeignResponseError ${status} again: ${unexpectedMessage}`;
+const foreign = (status: number) => `ApiError ${status} again: ${unexpectedMessage}`;
 const refused = (status: number, words = unexpectedMessage) => `ApiError ${status}: ${words}`;
 const busy = (status: number, words = unexpectedMessage) => `ApiError ${status} again: ${words}`;
-const unreachable = "NetworkError 0 again: unreachable";
+const unreachable = "ApiError 0 again: unreachable";
 const unauthorized = (words = unexpectedMessage) => `UnauthorizedError 401: ${words}`;
 
 const kinds: readonly (readonly [string, Responding, Outcome])[] = [

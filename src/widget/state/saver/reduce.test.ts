@@ -5,21 +5,14 @@ import { fixture } from "../../../shared/form/catalogue.fixture";
 import type { Catalogue, Node } from "../../../shared/form/catalogueTypes";
 import { setAnswer } from "../../../shared/form/changeAnswers";
 import { first } from "../../../shared/texts/en";
-import {
-  ApiError,
-  BusyError,
-  ConflictError,
-  ForeignResponseError,
-  InvalidAnswersError,
-  NetworkError,
-} from "../../../shared/wire/errors";
+import { ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../../shared/wire/errors";
 import { besideBodies, firstSaving, type Response, reduce, type SaveEvent } from "./reduce";
 import { hasUnsaved, isRefused, nextBody, type Page, reasonsOf, saveState, unsavedOf } from "./saving";
 
 /** What becomes of a request: it arrives, it or its response is lost, or the server answers with a fault. */
 type Fate = "arrives" | "requestLost" | "responseLost" | ApiError;
 
-const lost = new NetworkError("unreachable", 0, "");
+const lost = new ApiError("unreachable", 0, "");
 const blocked = (status: number) => new ApiError("<html>", status, "");
 
 /** The account at the server, as the contract has it. */
@@ -460,7 +453,7 @@ describe("a refusal", () => {
   );
 
   const firewalls = [...[400, 403, 404, 405, 406, 413, 418, 422, 500, 501].map(blocked), lost];
-  test.each([...firewalls, new ForeignResponseError("page", 200, "")].map((fault) => [fault.status, fault] as const))(
+  test.each([...firewalls, new ApiError("page", 200, "", true)].map((fault) => [fault.status, fault] as const))(
     "by a firewall (%i), which names no answer, is shown at the one question, and the others are saved",
     (_, fault) => {
       const page = open();

@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { NetworkError, UnauthorizedError } from "../../../shared/wire/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { type Core, createEmitter, type Emitter, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
 import { createIdleTimer, type IdleState } from "./idleTimer";
 import { createLastLogout } from "./lastLogout";
@@ -132,7 +132,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
       (fault: unknown) => {
         if (fault instanceof UnauthorizedError) return fault;
         // After a response the applicant has seen that it failed, and may go on with the application.
-        waitingLogout = fault instanceof NetworkError && leaving === here() ? leaving : null;
+        waitingLogout = fault instanceof ApiError && fault.status === 0 && leaving === here() ? leaving : null;
         throw fault;
       },
     );
