@@ -5,6 +5,11 @@ export interface LookupItem {
   sub_text?: string | null | undefined;
 }
 
+export type SearchState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "done"; readonly items: readonly LookupItem[] };
+
 /** One record of a lookup, its keys without prefix. */
 export type LookupRecord = Record<string, string | number | boolean | null>;
 

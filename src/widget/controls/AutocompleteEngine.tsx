@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { LookupItem } from "../../shared/form/lookup";
-import { AutocompleteList, isUnmatched, type SearchState } from "./AutocompleteList";
+import type { LookupItem, SearchState } from "../../shared/form/lookup";
+import { AutocompleteList, isUnmatched } from "./AutocompleteList";
 import { shadowEnvironment } from "./shadowEnvironment";
 
 /** The event handlers that the input passes on to the suggestion engine. */

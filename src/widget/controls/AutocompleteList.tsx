@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import type { LookupItem } from "../../shared/form/lookup";
+import type { LookupItem, SearchState } from "../../shared/form/lookup";
 import { search as english } from "../../shared/texts/en.json";
 import { format } from "../../shared/texts/format";
 import { layer } from "../ui/layer";
@@ -66,11 +66,6 @@ const listSubText = css`
     color: inherit;
   }
 `;
-
-export type SearchState =
-  | { readonly status: "idle" }
-  | { readonly status: "loading" }
-  | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
 /** Whether a search has ended without a suggestion. */
 export const isUnmatched = (state: SearchState) => state.status === "done" && state.items.length === 0;

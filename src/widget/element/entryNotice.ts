@@ -5,14 +5,7 @@ import { insertMarkup } from "./prerendered/markup";
 import { adoptPrerenderedSheet } from "./prerendered/PrerenderedStep";
 
 /** A message in place of the application. */
-export interface EntryNotice {
-  /**
-   * Shows the message in this language; leaves a message in that language as it is, so that its button keeps the focus.
-   */
-  show(lang: string): void;
-  text(): string;
-  remove(): void;
-}
+export type EntryNotice = ReturnType<typeof createEntryNotice>;
 
 /**
  * Shows why the application is not shown, with the content that the host put inside the tag and, after a failed
@@ -24,9 +17,10 @@ export function createEntryNotice(
   reason: NotShown,
   firstLang: string,
   onRetry: () => void,
-): EntryNotice {
+) {
   const element = container.ownerDocument.createElement("div");
   let shown: LanguageTag | null = null;
+  /** Shows the message in this language; leaves one in that language as it is, so that its button keeps the focus. */
   function show(lang: string): void {
     const language = languageOf(lang);
     if (language === shown) return;

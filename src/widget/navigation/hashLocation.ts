@@ -38,20 +38,7 @@ interface NavigateOptions {
 }
 
 /** The element's part of the host's address: a hash that begins with `#/`, and with the route prefix where there is one. */
-export interface HashLocation {
-  /** The current place; the same reference until it changes. */
-  read(): HashPlace;
-  /** The place before any hash of the element, which the prerendered step shows. */
-  readInitial(): HashPlace;
-  /** Whether the address has a hash of the element now. */
-  isInAddress(): boolean;
-  /** Whether Back or Forward led to the current place: the browser then restores a scroll position. */
-  isTraversal(): boolean;
-  subscribe(listener: () => void): () => void;
-  navigate(to: string, options?: NavigateOptions): void;
-  /** The `href` of a link. */
-  href(to: string): string;
-}
+export type HashLocation = ReturnType<typeof createHashLocation>;
 
 /**
  * More redirects within this time (ms), away from addresses that the host has written and without a click, mean that the host's router
@@ -74,9 +61,10 @@ export function createHashLocation(
   prefix: RoutePrefix = null,
   report: (message: string) => void = () => undefined,
   readerPlace: () => ReaderPlace | null = () => null,
-): HashLocation {
+) {
   const listeners = new Set<() => void>();
   const start = placeOf(initial, noState);
+  /** Whether the address has a hash of the element now. */
   const isInAddress = () => addressOf(view.location.hash, prefix) !== null;
   let place = placeIn(view, prefix) ?? start;
   /** The redirects since this time and since the visitor's last click, Back or Forward. */
@@ -147,11 +135,14 @@ export function createHashLocation(
   }
 
   return {
+    /** The current place; the same reference until it changes. */
     read: () => place,
+    /** The place before any hash of the element, which the prerendered step shows. */
     readInitial: () => start,
     isInAddress,
+    /** Whether Back or Forward led to the current place: the browser then restores a scroll position. */
     isTraversal: () => isTraversal,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       if (listeners.size === 0) {
         view.addEventListener("popstate", onPopState);
         view.addEventListener("hashchange", onAddressChange);
@@ -167,7 +158,7 @@ export function createHashLocation(
         view.removeEventListener("click", onClick, true);
       };
     },
-    navigate(to, { state = noState, replace = false } = {}) {
+    navigate(to: string, { state = noState, replace = false }: NavigateOptions = {}): void {
       if (replace) countRedirect();
       else isTraversal = false;
       const { hash } = view.location;
@@ -176,6 +167,7 @@ export function createHashLocation(
       moveTo(placeOf(to, state));
       if (!ignoresAddress && isForeign && replace && isPlaceSaved(view)) savePlace();
     },
-    href: (to) => hrefOf(to, prefix, view),
+    /** The `href` of a link. */
+    href: (to: string) => hrefOf(to, prefix, view),
   };
 }

@@ -9,13 +9,7 @@ import { useAppState } from "../../state/AppStateProvider";
 import { lastingToast, reportFailure } from "../../state/notices/notices";
 
 /** Save, next, submit and the step bar's links. */
-export interface StepActions {
-  /** Saves, then goes to `target`, unless an answer of this page is refused. */
-  save(target: Path): Promise<void>;
-  /** Runs the validation and goes at once, unless an answer of this page is refused already; the save follows in the background. */
-  next(target: Path): Promise<void>;
-  submit(): Promise<void>;
-}
+export type StepActions = ReturnType<typeof useStepActions>;
 
 /** Removes the focus before a step unmounts: a browser that removes a focused element lays out the whole page. */
 function dropFocus({ activeElement }: DocumentOrShadowRoot): void {
@@ -62,7 +56,7 @@ function useStaying(): () => () => boolean {
   };
 }
 
-export function useStepActions(): StepActions {
+export function useStepActions() {
   const appState = useAppState();
   const { store, emit, notices, language, saver, session, check, uploads } = appState;
   const go = useGo();
@@ -93,6 +87,7 @@ export function useStepActions(): StepActions {
     return Object.keys(store.get(saver.refusedAtom)).some((key) => pathOf(pageOf(key)) === path);
   }
 
+  /** Saves, then goes to `target`, unless an answer of this page is refused. */
   async function save(target: Path): Promise<void> {
     if (isVisitor()) return goAsVisitor(target);
     const isStaying = staying();
@@ -109,14 +104,15 @@ export function useStepActions(): StepActions {
 
   return {
     save,
-    async next(target) {
+    /** Runs the validation and goes at once, unless an answer of this page is refused already; the save follows in the background. */
+    async next(target: Path): Promise<void> {
       if (isVisitor()) return goAsVisitor(target);
       if (isRefusedAt(read().path)) return;
       void saved(saver.save());
       check.checkAndPost();
       go(target);
     },
-    async submit() {
+    async submit(): Promise<void> {
       if (isVisitor()) return goAsVisitor(paths.signup);
       // The message of an earlier attempt does not apply to this one.
       notices.clear();

@@ -1,7 +1,7 @@
 import type { Answers } from "../../../shared/form/answers";
-import type { LookupItem } from "../../../shared/form/lookup";
+import type { LookupItem, SearchState } from "../../../shared/form/lookup";
 import { maxLengthOf, type QuestionOf } from "../../../shared/form/question";
-import { type LookupSearch, lookupSearch, type SearchState } from "./lookupSearch";
+import { type LookupSearch, lookupSearch } from "./lookupSearch";
 import type { LookupContext } from "./records";
 
 // The public module of this folder: schools, colleges and addresses by name.

@@ -1,10 +1,5 @@
-import type { LookupItem } from "../../../shared/form/lookup";
+import type { LookupItem, SearchState } from "../../../shared/form/lookup";
 import { debounce } from "../core/core";
-
-export type SearchState =
-  | { readonly status: "idle" }
-  | { readonly status: "loading" }
-  | { readonly status: "done"; readonly items: readonly LookupItem[] };
 
 /** How long a search waits after a key, and after the first one at most (ms). */
 const lookupWait = 200;
