@@ -5,6 +5,7 @@ export interface LookupItem {
   sub_text?: string | null | undefined;
 }
 
+/** How far the search of a lookup is. */
 export type SearchState =
   | { readonly status: "idle" }
   | { readonly status: "loading" }

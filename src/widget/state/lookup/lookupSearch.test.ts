@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LookupItem } from "../../../shared/form/lookup";
-import { lookupSearch, type SearchState } from "./lookupSearch";
+import type { LookupItem, SearchState } from "../../../shared/form/lookup";
+import { lookupSearch } from "./lookupSearch";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
