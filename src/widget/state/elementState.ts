@@ -28,9 +28,8 @@ export function createElementState(
   const language = createLanguage(core, initial, loaded);
   const otherTabs = openOtherTabs(name);
   const shared = { ...core, language, fetch: fetch ?? ((...request) => view.fetch(...request)) };
-  const { session, personAtom } = createSession<Carry, Person>(core, otherTabs, (session, start) =>
-    createPerson({ ...shared, session }, start),
-  );
+  const { session, populate } = createSession<Carry, Person>(core, otherTabs);
+  const personAtom = populate((start) => createPerson({ ...shared, session }, start));
   return { ...shared, otherTabs, session, personAtom };
 }
 

@@ -1,7 +1,7 @@
 import { type Atom, atom } from "jotai/vanilla";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
-import { type Core, createEmitter, type Emitter, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
-import { createIdleTimer, type IdleState } from "./idleTimer";
+import { type Core, createEmitter, joinRunning, type LogOutReason, type OtherTabs } from "../core/core";
+import { createIdleTimer } from "./idleTimer";
 import { createLastLogout } from "./lastLogout";
 import { sessionCookie } from "./sessionCookie";
 
@@ -46,50 +46,9 @@ interface SessionEnd {
  * - It ends by the applicant's choice (`end`: the server first), by idle time (`expire`: the page first, then the server in
  *   `lastLogout.ts`) or by a 401: `leaveEverywhere` informs the other tabs, which then `leave` too.
  */
-export interface Session {
-  /** Inferred from the page alone before the first render, so that no redirect is wrong. */
-  readonly isLoggedInAtom: Atom<boolean>;
-  readonly isLoggedIn: boolean;
-  /** Whether the inactivity warning is shown. */
-  readonly idleAtom: Atom<IdleState>;
-  /** Calls the listener at each end of a session, here or in another tab. */
-  readonly whenEnded: Emitter<[end: SessionEnd]>["listen"];
-  /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
-  start(): void;
-  /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
-  destroy(): void;
-  /** Begins the session after the login call succeeded. */
-  begin(): void;
-  /**
-   * Ends the session here and at the server, after sending what is unsaved. Rejects when the server cannot be
-   * reached.
-   */
-  logOut(reason: "chosen" | "idle"): Promise<void>;
-  /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
-  endAfterReset(): Promise<void>;
-  /** The network is back: retries the logouts that failed. */
-  onOnline(): void;
-  /** The page is hidden or closed: sends a logout that waits. */
-  onLeave(): void;
-  /**
-   * The page returns from the back/forward cache, which receives no messages from other tabs: the session may have
-   * ended, or belong to another applicant.
-   */
-  onRestored(): void;
-  /** Ends the session, which the server has refused (401 to any call, a visitor's too). */
-  onUnauthorized(fault: UnauthorizedError): void;
-  /** Closes the inactivity warning. */
-  stay(): void;
-  /** Counts activity without input, such as a running upload. */
-  touch(): void;
-}
+export type Session = ReturnType<typeof createSession>["session"];
 
-/** `make` makes the scope of a person, which begins with `begin`. */
-export function createSession<Carry, P extends SessionPerson<Carry>>(
-  core: Core,
-  otherTabs: OtherTabs,
-  make: (session: Session, start: Start<Carry>) => P,
-): { readonly session: Session; readonly personAtom: Atom<P> } {
+export function createSession<Carry, P extends SessionPerson<Carry>>(core: Core, otherTabs: OtherTabs) {
   const { store, emit, view, settings } = core;
   const cookie = () => sessionCookie(view, settings.current.sessionCookiePrefix);
   const idle = createIdleTimer(core, otherTabs);
@@ -103,6 +62,8 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
   let isEndExpected = false;
   /** The person whose chosen logout waits for the network. */
   let waitingLogout: P | null = null;
+  let make: (start: Start<Carry>) => P;
+  let person: P;
   /** Changes with the person. No atom begins with one: its first value would stay. */
   const turnAtom = atom(0);
   const personAtom = atom((get) => {
@@ -118,7 +79,7 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     const carry = here().end(reason);
     idle.stop();
     const id = store.get(turnAtom) + 1;
-    person = make(session, { id, isLoggedIn, carry });
+    person = make({ id, isLoggedIn, carry });
     store.set(turnAtom, id);
   }
 
@@ -158,6 +119,10 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     lastLogout.afterSave(saved, leaving.logOutLast);
   }
 
+  /**
+   * Ends the session here and at the server, after sending what is unsaved. Rejects when the server cannot be
+   * reached.
+   */
   function logOut(reason: "chosen" | "idle"): Promise<void> {
     // Also while a chosen logout waits for the server, which may fail and leave the session open.
     return reason === "idle" ? expire() : loggingOut.run();
@@ -197,14 +162,18 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
     emit({ name: "admissions-logged-out", reason });
   }
 
-  const session: Session = {
+  const session = {
     get isLoggedIn() {
       return here().isLoggedIn;
     },
+    /** Inferred from the page alone before the first render, so that no redirect is wrong. */
     isLoggedInAtom: atom((get) => get(personAtom).isLoggedIn),
+    /** Whether the inactivity warning is shown. */
     idleAtom: idle.stateAtom,
+    /** Calls the listener at each end of a session, here or in another tab. */
     whenEnded: ended.listen,
-    start() {
+    /** Infers from the cookie whether an applicant is logged in, and loads the profile in the background if so. */
+    start(): void {
       unsubscribe = otherTabs.subscribe((message) => {
         if (message.kind === "loggedIn") change();
         if (message.kind !== "loggedOut" || !here().isLoggedIn) return;
@@ -218,28 +187,37 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
       if (isLoggedIn) enter();
       else here().begin();
     },
-    destroy() {
+    /** Stops with the element. Unsaved answers stay for a later `start` and for their account. */
+    destroy(): void {
       unsubscribe();
       lastLogout.stop();
       replace(false, "removed");
     },
-    begin() {
+    /** Begins the session after the login call succeeded. */
+    begin(): void {
       cookie().mark();
       change();
       otherTabs.post({ kind: "loggedIn" });
     },
     logOut,
-    async endAfterReset() {
+    /** Clears the page after a password reset, which ended every session of the account. Never rejects. */
+    async endAfterReset(): Promise<void> {
       isEndExpected = true;
       if (here().isLoggedIn) await logOut("chosen").catch(() => undefined);
       isEndExpected = false;
     },
-    onOnline() {
+    /** The network is back: retries the logouts that failed. */
+    onOnline(): void {
       lastLogout.retryNow();
       if (waitingLogout === here()) logOut("chosen").catch(() => undefined);
     },
+    /** The page is hidden or closed: sends a logout that waits. */
     onLeave: lastLogout.retryNow,
-    onRestored() {
+    /**
+     * The page returns from the back/forward cache, which receives no messages from other tabs: the session may have
+     * ended, or belong to another applicant.
+     */
+    onRestored(): void {
       if (!here().isLoggedIn) return;
       const current = cookie().read();
       if (current === null) leave("chosen");
@@ -248,16 +226,26 @@ export function createSession<Carry, P extends SessionPerson<Carry>>(
       // answers 401 when the session is over.
       else here().askServer();
     },
-    onUnauthorized(fault) {
+    /** Ends the session, which the server has refused (401 to any call, a visitor's too). */
+    onUnauthorized(fault: UnauthorizedError): void {
       if (loggingOut.running) return;
       if (here().isLoggedIn) onRejected(fault);
       // A visitor's answers stay: no session holds them.
       else ended.emit({ reason: "rejected", username: null });
     },
+    /** Closes the inactivity warning. */
     stay: idle.reactivate,
+    /** Counts activity without input, such as a running upload. */
     touch: idle.touch,
   };
-  const isLoggedIn = settings.current.serviceToken === null && cookie().read() !== null;
-  let person = make(session, { id: 0, isLoggedIn, carry: null });
-  return { session, personAtom };
+  return {
+    session,
+    /** Makes the first person; each later one is made as it. */
+    populate(makePerson: (start: Start<Carry>) => P): Atom<P> {
+      make = makePerson;
+      const isLoggedIn = settings.current.serviceToken === null && cookie().read() !== null;
+      person = make({ id: 0, isLoggedIn, carry: null });
+      return personAtom;
+    },
+  };
 }
