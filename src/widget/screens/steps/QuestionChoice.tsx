@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { countAll } from "../../../shared/form/errorSummary";
 import { isRequired } from "../../../shared/form/question";
@@ -128,6 +127,16 @@ function ByErrors() {
   );
 }
 
+/** How many optional questions of a page "Only required" hides. */
+function useHiddenCount(page: Page): number {
+  const { answers, outline } = useAppState();
+  const catalogue = useCatalogue();
+  const shown = useAtomValue(outline.shownAtom);
+  if (shown === null) return 0;
+  const placed = visiblePlaced(catalogue, answers.read(), answers.readArrangement(), page.id);
+  return placed.filter(({ question }) => !shown.has(question.key)).length;
+}
+
 /** The first choice of a step: which of its questions are shown. */
 export function QuestionChoice({ page }: { page: Page }) {
   const { choice: texts, clock } = useTexts().steps;
@@ -135,9 +144,7 @@ export function QuestionChoice({ page }: { page: Page }) {
   const isChecking = useAtomValue(check.isCheckingAtom);
   const hasFound = Object.keys(useAtomValue(check.foundAtom)).length > 0;
   const isOnlyRequired = useAtomValue(outline.choiceAtom) === "required";
-  const catalogue = useCatalogue();
-  const filtered = useAtomValue(outline.filteredAtom);
-  const hidden = [...filtered.keys()].filter((key) => placedQuestion(catalogue, key)?.page.id === page.id).length;
+  const hidden = useHiddenCount(page);
   if (isChecking && !hasFound) return null;
   return (
     <fieldset aria-label={texts.label} part="choice">

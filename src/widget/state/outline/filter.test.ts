@@ -11,11 +11,11 @@ import type { Person } from "../person";
 
 /** The visible questions, and how the filter shows each. */
 function shownIn({ answers, catalogue, outline, store }: Person) {
-  const filtered = store.get(outline.filteredAtom);
+  const shown = store.get(outline.shownAtom);
   const placed = visiblePlaced(catalogue(), answers.read(), answers.readArrangement());
   const keys = placed.map(({ question }) => question.key);
-  const mended = [...filtered].flatMap(([key, how]) => (how === "mended" ? [key] : []));
-  return { placed, whole: keys.filter((key) => !filtered.has(key)), mended };
+  const areShown = (how: "whole" | "mended") => keys.filter((key) => (shown ? shown.get(key) : "whole") === how);
+  return { placed, whole: areShown("whole"), mended: areShown("mended") };
 }
 
 const errorsIn = ({ check, store }: Person): Errors => ({

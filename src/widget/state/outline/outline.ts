@@ -1,10 +1,9 @@
 import { atom } from "jotai/vanilla";
 import { isAnswered } from "../../../shared/form/answers";
-import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import type { PlacedQuestion } from "../../../shared/form/placed";
 import { isRequired, kindOf, valueKeys } from "../../../shared/form/question";
 import type { Errors } from "../../../shared/form/validate";
-import { isPlacedVisible, visiblePlaced } from "../../../shared/form/visibility";
+import { visiblePlaced } from "../../../shared/form/visibility";
 import type { AnswersStore } from "../answers/answers";
 import type { Check } from "../check/check";
 import { readOnly, type Scope } from "../core/core";
@@ -19,8 +18,8 @@ import type { LanguageStore } from "../language/language";
  */
 type FilterChoice = "everything" | "required" | "left";
 
-/** What is not shown whole: a question that is away, or one line because its error is corrected. */
-export type Filtered = ReadonlyMap<string, "away" | "mended">;
+/** The visible questions that the filter leaves, by key: whole, or one line because its error is corrected. */
+export type Shown = ReadonlyMap<string, "whole" | "mended">;
 
 export type Outline = ReturnType<typeof createOutline>;
 
@@ -30,11 +29,9 @@ interface Stores {
   readonly check: Check;
 }
 
-const none: Filtered = new Map();
-
 const hasError = (errors: Errors, { owned }: PlacedQuestion) => owned.some((key) => errors[key]);
 
-const isSame = (a: Filtered, b: Filtered) => a.size === b.size && [...a].every(([key, how]) => b.get(key) === how);
+const isSame = (a: Shown, b: Shown) => a.size === b.size && [...a].every(([key, how]) => b.get(key) === how);
 
 /**
  * How far the pages are, and one filter for both choices; a printed page shows every question. No question with an error is
@@ -48,59 +45,66 @@ export function createOutline(
   const kept = tabStorage(view, `${name} only required`, "localStorage");
   const isOnlyRequiredAtom = atom(false);
   const isEverythingLeftAtom = atom(false);
-  const filteredAtom = atom(none);
+  const shownAtom = atom<Shown | null>(null);
   const choiceAtom = atom((get): FilterChoice => {
     if (!get(check.isCheckingAtom)) return get(isOnlyRequiredAtom) ? "required" : "everything";
     const hasFound = Object.keys(get(check.foundAtom)).length > 0;
     return hasFound && !get(isEverythingLeftAtom) ? "left" : "everything";
   });
-  /** Of the questions that were visible when the page opened, those that are away. None of the others ever is. */
-  let away: readonly PlacedQuestion[] = [];
-  /** The questions that never become one line. */
-  let revealed = new Set<string>();
+  /** The questions that stay shown until a page opens: each was shown, or was brought into view, or a link led to it. */
+  let staying = new Set<string>();
+  /** The visible questions at the last update; null where a page opens. */
+  let visible: ReadonlySet<string> | null = null;
 
-  function update(isOpening = false): void {
-    if (isOpening) revealed = new Set();
+  function update(): void {
     const choice = store.get(choiceAtom);
     if (choice === "everything") {
-      away = [];
-      store.set(filteredAtom, none);
+      visible = null;
+      store.set(shownAtom, null);
       return;
     }
-    const form = language.catalogue();
     const current = answers.read();
-    const arrangement = answers.readArrangement();
     const errors: Errors = { ...store.get(check.errorsAtom), ...store.get(check.problemsAtom) };
     const found = choice === "left" ? { ...store.get(check.foundAtom), ...errors } : errors;
     const entries = store.get(answers.dates.entriesAtom);
+    const edited = store.get(check.editedAtom)?.key;
     const mayHoldUpload = isUploading();
     const isAsked = ({ question }: PlacedQuestion) =>
       choice === "required" &&
       (isRequired(question, current) || valueKeys(question).some((key) => isAnswered(current[key]) || key in entries));
-    const isAway = (each: PlacedQuestion) =>
-      !(hasError(found, each) || isAsked(each) || (mayHoldUpload && kindOf(each.question).holdsFile)) &&
-      !revealed.has(each.question.key);
-    away = isOpening
-      ? visiblePlaced(form, current, arrangement).filter(isAway)
-      : // What an answer takes away and brings back is shown.
-        away.filter((each) => isAway(each) && isPlacedVisible(form, each, current, arrangement));
-    const filtered = new Map<string, "away" | "mended">(away.map(({ question }) => [question.key, "away"]));
-    for (const key of choice === "left" ? Object.keys(found) : []) {
-      const placed = placedQuestion(form, key);
-      // A question for a file shows what becomes of it.
-      if (!placed || hasError(errors, placed) || kindOf(placed.question).holdsFile) continue;
-      const { key: own } = placed.question;
-      if (!revealed.has(own) && store.get(check.editedAtom)?.key !== own) filtered.set(own, "mended");
-    }
-    store.set(filteredAtom, (before) => (isSame(filtered, before) ? before : filtered));
+    const isBusy = ({ question }: PlacedQuestion) => mayHoldUpload && kindOf(question).holdsFile === true;
+    const placed = visiblePlaced(language.catalogue(), current, answers.readArrangement());
+    const keys = placed.map(({ question }) => question.key);
+    // What an answer, another tab or one more block has brought into view.
+    staying = new Set(visible === null ? [] : [...staying, ...keys.filter((key) => !visible?.has(key))]);
+    visible = new Set(keys);
+    const left = placed.filter(
+      (each) => staying.has(each.question.key) || hasError(found, each) || isAsked(each) || isBusy(each),
+    );
+    if (choice === "required") staying = new Set(left.map(({ question }) => question.key));
+    const shown: Shown = new Map(
+      left.map((each) => {
+        const { question } = each;
+        // A question for a file shows what becomes of it.
+        const isWhole =
+          hasError(errors, each) || kindOf(question).holdsFile || staying.has(question.key) || question.key === edited;
+        return [question.key, isWhole ? "whole" : "mended"];
+      }),
+    );
+    store.set(shownAtom, (before) => (before && isSame(shown, before) ? before : shown));
   }
 
-  const follow = () => update();
-  answers.subscribe(follow);
-  for (const each of [check.errorsAtom, check.problemsAtom, check.editedAtom, answers.dates.entriesAtom]) {
-    onEnd(store.sub(each, follow));
+  function openAnew(): void {
+    visible = null;
+    update();
   }
-  onEnd(store.sub(choiceAtom, () => update(true)));
+
+  answers.subscribe(update);
+  const { errorsAtom, problemsAtom, editedAtom } = check;
+  for (const each of [errorsAtom, problemsAtom, editedAtom, answers.arrangementAtom, answers.dates.entriesAtom]) {
+    onEnd(store.sub(each, update));
+  }
+  onEnd(store.sub(choiceAtom, openAnew));
   // A refused submission shows what is left.
   onEnd(
     store.sub(check.isSummaryWantedAtom, () => {
@@ -110,8 +114,11 @@ export function createOutline(
 
   return {
     choiceAtom,
-    /** By key, of every page. */
-    filteredAtom: readOnly(filteredAtom),
+    /**
+     * Of every page; null for every question, whole. Answered and required questions, and questions with an error, are among
+     * them.
+     */
+    shownAtom: readOnly(shownAtom),
     /** Chooses fewer questions, which are the required ones or what is left, or every question. */
     chooseFewer(isFewer: boolean): void {
       if (store.get(check.isCheckingAtom)) store.set(isEverythingLeftAtom, !isFewer);
@@ -123,11 +130,14 @@ export function createOutline(
     /** A page opens, with the choice that this browser has kept; what was shown on request is hidden again. */
     open(): void {
       store.set(isOnlyRequiredAtom, kept.read() === true);
-      update(true);
+      openAnew();
     },
     /** Shows these questions until a page opens. */
     reveal(keys: readonly string[]): void {
-      revealed = new Set([...revealed, ...keys.filter((key) => store.get(filteredAtom).has(key))]);
+      const shown = store.get(shownAtom);
+      const hidden = keys.filter((key) => shown && shown.get(key) !== "whole");
+      if (hidden.length === 0) return;
+      staying = new Set([...staying, ...hidden]);
       update();
     },
     /** How far a page is, whatever the status: begun with an answer, then done without errors, also of the server. */

@@ -6,7 +6,7 @@ import type { Catalogue, Node, Section } from "../../../shared/form/catalogueTyp
 import type { Errors } from "../../../shared/form/validate";
 import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
-import type { Filtered } from "../outline/outline";
+import type { Shown } from "../outline/outline";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { hiddenNodesAtom, questionStateAtom, removalIn, shownSectionsAtom } from "./questions";
 
@@ -20,8 +20,8 @@ function questionOf(key: string) {
   if (!question) throw new Error(`There is no ${key}.`);
   const errorsAtom = atom<Errors>({});
   const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
-  const filteredAtom = atom<Filtered>(new Map());
-  const outline = { filteredAtom };
+  const shownAtom = atom<Shown | null>(null);
+  const outline = { shownAtom };
   const context = { answers, language, check, outline, today: () => "2026-11-20" };
   const stateAtom = questionStateAtom(context, question);
   const find = (errors: Errors) => store.set(errorsAtom, errors);
@@ -29,7 +29,7 @@ function questionOf(key: string) {
   store.sub(stateAtom, () => {
     changes += 1;
   });
-  const filter = (...filtered: [string, "away" | "mended"][]) => store.set(filteredAtom, new Map(filtered));
+  const filter = (...shown: [string, "whole" | "mended"][]) => store.set(shownAtom, new Map(shown));
   return { answers, find, filter, state: () => store.get(stateAtom), changes: () => changes };
 }
 
@@ -75,11 +75,11 @@ describe("the state of a question", () => {
   test("is away, one line or whole as the filter says", () => {
     const { filter, state } = questionOf("city");
     expect(state().display.filtered).toBeNull();
-    filter(["city", "away"]);
+    filter(["zip", "whole"]);
     expect(state().display.filtered).toBe("away");
     filter(["city", "mended"]);
     expect(state().display.filtered).toBe("mended");
-    filter(["zip", "away"]);
+    filter(["city", "whole"]);
     expect(state().display.filtered).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { kindOf, optionsOf, type Question } from "../../../shared/form/question"
 import { asksForAnswer } from "../../../shared/form/rules";
 import type { Check } from "../check/check";
 import type { Core } from "../core/core";
-import type { Outline } from "../outline/outline";
+import type { Outline, Shown } from "../outline/outline";
 import type { Context } from "./visibilityAtoms";
 
 // The public module of this folder: what a question and its surroundings show, and the actions that rearrange them.
@@ -26,7 +26,7 @@ export {
 /** What the state of a question is computed from. */
 interface QuestionContext extends Context, Pick<Core, "today"> {
   readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
-  readonly outline: Pick<Outline, "filteredAtom">;
+  readonly outline: Pick<Outline, "shownAtom">;
 }
 
 /** The display of a question beside its answer. */
@@ -73,7 +73,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
       required,
       isOneOf: isOneOf(requiring?.[0]) || isAlternative(get, context, question),
       isClearable: kindOf(question).isClearable === true && !isEmpty && !required,
-      filtered: get(context.outline.filteredAtom).get(question.key) ?? null,
+      filtered: filteredOf(get(context.outline.shownAtom), question.key),
       options: optionsNow(get, context, question),
     };
     const display = last && isEqual(last.display, made) ? last.display : made;
@@ -90,6 +90,11 @@ function errorsOf(get: Getter, { answers, check, language }: QuestionContext, { 
   const problem = answers.dates.problemAt(get, key);
   const messages = problem ? [problem] : (get(check.problemsAtom)[key] ?? get(check.errorsAtom)[key]);
   return messages ? messages.map(get(language.translateAtom)) : none;
+}
+
+function filteredOf(shown: Shown | null, key: string): QuestionDisplay["filtered"] {
+  const how = shown ? (shown.get(key) ?? "away") : "whole";
+  return how === "whole" ? null : how;
 }
 
 /** Whether an answer to another question would satisfy the condition under which this one is required. */
