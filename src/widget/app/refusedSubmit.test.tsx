@@ -83,6 +83,7 @@ test("the summary lists every step, this one first, the bar leads to the next st
   const shown = () => ["first_name", "last_name", "hs_name"].filter((key) => app.root.getElementById(key));
   const filtered = (key: string) =>
     app.root.getElementById(key)?.closest('[part~="field"]')?.getAttribute("data-filtered") ?? null;
+  const leave = (key: string) => fireEvent.blur(app.root.getElementById(key) ?? app.root.host);
   await waitFor(() => expect(bar()).toContain("3 left"));
   const headings = () => [...(summaryOf(app)?.querySelectorAll("h3") ?? [])].map(({ textContent }) => textContent);
   expect(headings()).toEqual(["About You 2 things to fix", "Your Academics 1 thing to fix"]);
@@ -92,9 +93,12 @@ test("the summary lists every step, this one first, the bar leads to the next st
   app.type("first_name", "Ada");
   await waitFor(() => expect(bar()).toContain("2 left"));
   expect(summaryOf(app)?.querySelector("s")?.textContent).toBe("Legal First Name");
+  expect(filtered("first_name")).toBe(null);
+  leave("first_name");
   await waitFor(() => expect(filtered("first_name")).toBe("mended"));
   app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("1 left"));
+  leave("last_name");
   press(app, "Next");
   await isAt("#/education-ug");
   await waitFor(() => expect(filtered("hs_name")).toBe(null));
