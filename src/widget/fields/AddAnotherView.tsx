@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
+import { shownBlocks } from "../../shared/form/arrangement";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import type { AddAnother, Catalogue, Node } from "../../shared/form/catalogueTypes";
 import type { SharedTexts } from "../../shared/texts/en";
@@ -8,13 +9,14 @@ import { fieldHint } from "../controls/fieldStyles";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import type { Message } from "../state/language/language";
-import { type ArrangementActions, shownBlocksAtom } from "../state/questions/questions";
+import type { ArrangementActions } from "../state/questions/questions";
 import { Button, LinkButton } from "../ui/Button";
 import { Icon } from "../ui/icons";
 import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
+import { useCatalogue } from "./CatalogueContext";
 import { UndoOffer } from "./UndoOffer";
 import { useFiltered } from "./useFiltered";
 import { useReportFailure } from "./useReportFailure";
@@ -93,9 +95,11 @@ interface AddAnotherProps {
 /** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button. */
 export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { fields } = useTexts();
-  const appState = useAppState();
-  const shown = useAtomValue(useMemo(() => shownBlocksAtom(appState, group), [appState, group]));
-  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const { answers, session } = useAppState();
+  // Which counts loaded answers, too.
+  const arrangement = useAtomValue(answers.arrangementAtom);
+  const shown = shownBlocks(useCatalogue(), answers.read(), arrangement, group.id);
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const { list, add, remove } = useBlocks(group);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);
   function press({ detail, timeStamp }: MouseEvent, index: number): void {

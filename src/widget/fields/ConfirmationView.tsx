@@ -1,15 +1,17 @@
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../shared/form/answers";
+import { isConfirmed as isConfirmedIn } from "../../shared/form/arrangement";
 import type { Confirmation, Node } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
 import { valueKeys } from "../../shared/form/question";
 import { Checkbox } from "../controls/Checkbox";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
-import { confirmedAtom } from "../state/questions/questions";
 import { Button, LinkButton } from "../ui/Button";
 import { Stack } from "../ui/layout";
 import { useTexts } from "../ui/useTexts";
+
+import { useCatalogue } from "./CatalogueContext";
 
 interface ConfirmationProps {
   confirmation: Confirmation;
@@ -33,7 +35,9 @@ function useIsEmpty(nodes: readonly Node[]): boolean {
  */
 export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const appState = useAppState();
-  const isConfirmed = useAtomValue(useMemo(() => confirmedAtom(appState, confirmation), [appState, confirmation]));
+  const { answers } = appState;
+  const arrangement = useAtomValue(answers.arrangementAtom);
+  const isConfirmed = isConfirmedIn(useCatalogue(), answers.read(), arrangement, confirmation.id);
   const isEmpty = useIsEmpty(confirmation.after);
   const { fields } = useTexts();
   const around = useRef<HTMLDivElement>(null);

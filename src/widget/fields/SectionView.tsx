@@ -5,7 +5,7 @@ import type { Question } from "../../shared/form/question";
 import { unreachable } from "../../shared/form/unreachable";
 import { fieldHint } from "../controls/fieldStyles";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
-import { hiddenNodesAtom, isInside, removalIn } from "../state/questions/questions";
+import { hiddenNodesAtom, isInside } from "../state/questions/questions";
 import { fieldRow, stackClass } from "../ui/layout";
 import { Notice } from "../ui/Notice";
 import { css } from "../ui/stylesheet";
@@ -72,7 +72,8 @@ function useElements(nodes: readonly Node[]): { readonly elements: Elements; rea
   const catalogue = useCatalogue();
   const hidden = useAtomValue(useMemo(() => hiddenNodesAtom(appState, catalogue, nodes), [appState, catalogue, nodes]));
   const filtered = useFiltered();
-  const removal = useAtomValue(useMemo(() => removalIn(appState, nodes), [appState, nodes]));
+  const last = useAtomValue(appState.answers.removalAtom);
+  const removal = last && nodes.some((node) => isInside(node, last.anchor)) ? last : null;
   const removalOf = (id: string) => (removal?.anchor === id ? removal : null);
   const elements: Elements = (all) =>
     all

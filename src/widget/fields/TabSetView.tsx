@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isAnswered } from "../../shared/form/answers";
 import { indexOf } from "../../shared/form/catalogueIndex";
@@ -10,7 +10,6 @@ import { format } from "../../shared/texts/format";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import type { Removal } from "../state/answers/answers";
 import type { Message } from "../state/language/language";
-import { chosenTabAtom } from "../state/questions/questions";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { Stack } from "../ui/layout";
@@ -107,9 +106,9 @@ interface TabSetProps {
 
 /** The tabs of a tab set; a visitor sees the contents of the default tab only. */
 export function TabSetView({ set, show, removal }: TabSetProps) {
-  const appState = useAppState();
-  const chosen = useAtomValue(useMemo(() => chosenTabAtom(appState, set), [appState, set]));
-  const isLoggedIn = useAtomValue(useAppState().session.isLoggedInAtom);
+  const { answers, session } = useAppState();
+  const chosen = tabOf(set, useAtomValue(answers.arrangementAtom));
+  const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const { isBlocked, unblock, isAsked, answer, select, undo } = useSwitching(set);
   const { fields } = useTexts();
   const content = (

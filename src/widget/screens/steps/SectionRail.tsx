@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useReducer } from "react";
 import { isAnswered } from "../../../shared/form/answers";
-import type { Page, Section } from "../../../shared/form/catalogueTypes";
+import type { Page } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
 import { isRequired, valueKeys } from "../../../shared/form/question";
 import { visiblePlaced } from "../../../shared/form/visibility";
@@ -11,7 +11,6 @@ import { useFiltered } from "../../fields/useFiltered";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { debounce } from "../../state/core/core";
 import type { Person } from "../../state/person";
-import { shownSectionsAtom } from "../../state/questions/questions";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/icons";
 import { classes, css } from "../../ui/stylesheet";
@@ -85,7 +84,7 @@ const markClass = css`
   }
 `;
 
-/** How far a section is; null where none is given. */
+/** How far a visible section is; null where none is given. */
 type Mark = "complete" | "begun" | null;
 
 /** Milliseconds without typing before the marks are computed again: a keystroke checks nothing. */
@@ -95,8 +94,9 @@ function marksOf({ answers, catalogue, check }: Person, page: Page): ReadonlyMap
   const current = answers.read();
   const errors = check.find(page.id);
   const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);
+  const visible = page.sections.filter(({ id }) => placed.some(({ section }) => section.id === id));
   return new Map(
-    page.sections.map(({ id }) => {
+    visible.map(({ id }) => {
       const questions = placed.filter(({ section }) => section.id === id).map(({ question }) => question);
       const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
       const isWrong = questions.some(({ key }) => errors[key]);
@@ -126,14 +126,6 @@ function useMarks(page: Page): ReadonlyMap<string, Mark> {
   return marksOf(appState, page);
 }
 
-/** The visible sections of a page of which the filter leaves a question. */
-function useSections(page: Page): readonly Section[] {
-  const appState = useAppState();
-  const shown = useAtomValue(useMemo(() => shownSectionsAtom(appState, page), [appState, page]));
-  const filtered = useFiltered();
-  return shown.filter(({ nodes }) => !filtered(nodes));
-}
-
 interface SectionRailProps {
   page: Page;
   /** Visible beside the column of a wide host only. */
@@ -145,11 +137,13 @@ export function SectionRail({ page, isRail }: SectionRailProps) {
   const { steps } = useTexts();
   const words = useLateTexts("rail", english);
   const marks = useMarks(page);
+  const filtered = useFiltered();
+  const sections = page.sections.filter(({ id, nodes }) => marks.has(id) && !filtered(nodes));
   const errors = useAtomValue(useAppState().check.summaryAtom).find((each) => each.page === page.id);
   return (
     <div className={classes(rail, isRail && railAlone)} part="section-list">
       <ol className={list}>
-        {useSections(page).map(({ id, heading }) => {
+        {sections.map(({ id, heading }) => {
           const mark = marks.get(id);
           return (
             <li key={id} className={item}>

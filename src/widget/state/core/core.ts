@@ -13,7 +13,6 @@ export {
   type JoinRunning,
   joinRunning,
   pause,
-  poll,
   retried,
 } from "./scheduling";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
-import { backoff, createRetries, debounce, joinRunning, pause, poll, retried, waitBefore } from "./scheduling";
+import { backoff, createRetries, debounce, joinRunning, pause, retried, waitBefore } from "./scheduling";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,29 +40,6 @@ test("a debounced call runs after another time where one is given, and shows tha
   expect(timer.isWaiting).toBe(true);
   vi.advanceTimersByTime(50);
   expect([run.mock.calls.length, timer.isWaiting]).toEqual([1, false]);
-});
-
-test("a poll runs again after the time that its work returns, until that is null", async () => {
-  const waits = [100, 200, null];
-  const work = vi.fn(async () => waits.shift() ?? null);
-  const done = poll(work, new AbortController().signal);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(work).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(200);
-  await done;
-  expect(work).toHaveBeenCalledTimes(3);
-});
-
-test("a poll rejects with the reason of its signal, and runs no more", async () => {
-  const controller = new AbortController();
-  const work = vi.fn(async () => 100);
-  const done = poll(work, controller.signal);
-  const rejected = expect(done).rejects.toThrow("the session has ended");
-  await vi.advanceTimersByTimeAsync(150);
-  controller.abort(new Error("the session has ended"));
-  await rejected;
-  await vi.advanceTimersByTimeAsync(500);
-  expect(work).toHaveBeenCalledTimes(2);
 });
 
 test("a pause of an aborted session rejects at once, and leaves no timer", async () => {

@@ -50,15 +50,6 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/**
- * Runs `work`, which resolves with the ms until its next run, or with null once it is finished. Rejects as the work
- * does, or with the signal's reason.
- */
-export async function poll(work: () => Promise<number | null>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  for (let wait = await work(); wait !== null; wait = await work()) await pause(wait, signal);
-}
-
 /** Work of which at most one run is active. */
 export type JoinRunning<T> = ReturnType<typeof joinRunning<T>>;
 

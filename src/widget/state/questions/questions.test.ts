@@ -8,7 +8,7 @@ import { createAnswers } from "../answers/answers";
 import { createLanguage } from "../language/language";
 import type { Shown } from "../outline/outline";
 import { createTestLanguage, createTestScope } from "../page.fixture";
-import { hiddenNodesAtom, questionStateAtom, removalIn, shownSectionsAtom } from "./questions";
+import { hiddenNodesAtom, questionStateAtom } from "./questions";
 
 /** The state of one question of Grandview's catalogue, and how often it changed. */
 function questionOf(key: string) {
@@ -153,34 +153,5 @@ describe("what a page shows", () => {
     expect(changes).toBe(1);
     answers.replace({ zip: "50010" });
     expect(hidden()).toEqual([city]);
-  });
-
-  test("has the visible sections in order", () => {
-    const { context, answers, store } = opened();
-    const shown = shownSectionsAtom(context, page);
-    store.sub(shown, () => undefined);
-    expect(store.get(shown).map(({ id }) => id)).toEqual(["first"]);
-    answers.replace({ first_name: "Ada", city: "Ames" });
-    expect(store.get(shown).map(({ id }) => id)).toEqual(["first", "second"]);
-  });
-
-  test("offers to undo a removal among the nodes that caused it, however deep, and nowhere else", () => {
-    const { context, answers, store } = opened();
-    answers.replace({ first_name: "Ada", city: "Ames" });
-    const [here, there] = [removalIn(context, nodes), removalIn(context, [zip, thanks])];
-    expect(store.get(here)).toBeNull();
-    answers.set("first_name", "");
-    expect(store.get(here)).toMatchObject({ anchor: "first_name" });
-    expect(store.get(there)).toBeNull();
-    answers.replace({ first_name: "Ada", city: "Ames" });
-    answers.change("names", { answers: {}, arrangement: answers.readArrangement() });
-    expect([store.get(here), store.get(there)]).toEqual([expect.objectContaining({ anchor: "names" }), null]);
-    answers.dismissRemoval();
-    answers.replace({ first_name: "Ada", city: "Ames" });
-    answers.set("first_name", "");
-    answers.dismissRemoval("city");
-    expect(store.get(here)).not.toBeNull();
-    answers.dismissRemoval("first_name");
-    expect(store.get(here)).toBeNull();
   });
 });

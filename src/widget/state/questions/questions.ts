@@ -13,15 +13,7 @@ import type { Context } from "./visibilityAtoms";
 
 // The public module of this folder: what a question and its surroundings show, and the actions that rearrange them.
 export { type ArrangementActions, createArrangementActions } from "./arrangementActions";
-export {
-  chosenTabAtom,
-  confirmedAtom,
-  hiddenNodesAtom,
-  isInside,
-  removalIn,
-  shownBlocksAtom,
-  shownSectionsAtom,
-} from "./visibilityAtoms";
+export { hiddenNodesAtom, isInside } from "./visibilityAtoms";
 
 /** What the state of a question is computed from. */
 interface QuestionContext extends Context, Pick<Core, "today"> {

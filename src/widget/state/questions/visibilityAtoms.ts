@@ -1,32 +1,14 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { chosenTab, isConfirmed, shownBlocks } from "../../../shared/form/arrangement";
-import type {
-  AddAnother,
-  Catalogue,
-  Confirmation,
-  Node,
-  Page,
-  Section,
-  TabSet,
-} from "../../../shared/form/catalogueTypes";
+import type { Catalogue, Node } from "../../../shared/form/catalogueTypes";
 import { isQuestion, partsOfNode } from "../../../shared/form/nodes";
 import { isAlwaysVisible, isNodeShown, readsOf } from "../../../shared/form/visibility";
-import type { AnswersStore, Removal } from "../answers/answers";
+import type { AnswersStore } from "../answers/answers";
 import type { LanguageStore } from "../language/language";
 
 /** What visibility is computed from. */
 export interface Context {
   readonly answers: AnswersStore;
   readonly language: LanguageStore;
-}
-
-/** Whether a section is visible. */
-function shownAtom({ answers, language }: Context, section: Section): Atom<boolean> {
-  return atom((get) => {
-    const catalogue = get(language.catalogueAtom);
-    for (const key of readsOf(catalogue, section)) get(answers.answerAtom(key));
-    return isNodeShown(catalogue, section, answers.read(), get(answers.arrangementAtom));
-  });
 }
 
 /**
@@ -46,14 +28,6 @@ export function isInside(node: Node, anchor: string): boolean {
   if (isQuestion(node)) return node.key === anchor;
   const isOwn = node.kind !== "row" && node.id === anchor;
   return isOwn || partsOfNode(node).some((part) => part.some((each) => isInside(each, anchor)));
-}
-
-/** The last removal if a change inside these nodes has caused it, otherwise null. */
-export function removalIn({ answers }: Context, nodes: readonly Node[]): Atom<Removal | null> {
-  return atom((get) => {
-    const removal = get(answers.removalAtom);
-    return removal && nodes.some((node) => isInside(node, removal.anchor)) ? removal : null;
-  });
 }
 
 const none: Atom<ReadonlySet<Node>> = atom(new Set<Node>());
@@ -78,29 +52,4 @@ export function hiddenNodesAtom(
     if (hidden.length !== last.size || hidden.some((node) => !last.has(node))) last = new Set(hidden);
     return last;
   });
-}
-
-/** The visible sections of a page, in order. */
-export function shownSectionsAtom(context: Context, { sections }: Page): Atom<readonly Section[]> {
-  const all = sections.map((section) => ({ section, isShown: shownAtom(context, section) }));
-  return atom((get) => all.filter(({ isShown }) => get(isShown)).map(({ section }) => section));
-}
-
-/** The number of visible blocks of a group; the arrangement already counts loaded answers. */
-export function shownBlocksAtom({ answers, language }: Context, group: AddAnother): Atom<number> {
-  return atom((get) =>
-    shownBlocks(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), group.id),
-  );
-}
-
-/** Whether the applicant has confirmed. */
-export function confirmedAtom({ answers, language }: Context, confirmation: Confirmation): Atom<boolean> {
-  return atom((get) =>
-    isConfirmed(get(language.catalogueAtom), answers.read(), get(answers.arrangementAtom), confirmation.id),
-  );
-}
-
-/** The id of the chosen tab of a tab set. */
-export function chosenTabAtom({ answers, language }: Context, set: TabSet): Atom<string> {
-  return atom((get) => chosenTab(get(language.catalogueAtom), get(answers.arrangementAtom), set.id));
 }

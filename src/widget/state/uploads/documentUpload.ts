@@ -9,7 +9,7 @@ import { format } from "../../../shared/texts/format";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import type { Conversion, Documents } from "../../../shared/wire/shapes";
 import { upload } from "../../../shared/wire/upload";
-import { pause, poll } from "../core/core";
+import { pause } from "../core/core";
 import { reasonOf } from "../notices/notices";
 import { contentOf } from "./contentOf";
 import { isUnderWay, type MovingState, type UploadContext, type UploadState, unsentOf } from "./uploadState";
@@ -129,14 +129,15 @@ export function createDocumentUpload(key: string, context: UploadContext) {
   }
 
   /** Repeats a request until the server has answered it. Rejects with its refusal. */
-  function insist(request: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
-    return poll(async () => {
+  async function insist(request: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+    for (;;) {
       const fault = await faultOf(request());
       signal.throwIfAborted();
       know({ trouble: isTemporary(fault) ? [reasonOf(fault)] : [] });
-      if (fault && !isTemporary(fault)) throw fault;
-      return fault ? pollInterval : null;
-    }, signal);
+      if (!fault) return;
+      if (!isTemporary(fault)) throw fault;
+      await pause(pollInterval, signal);
+    }
   }
 
   /** Asks until the server has answered, and on while it converts. After a refusal the next time that the question is shown asks again. */
