@@ -16,7 +16,6 @@ import { Stack } from "../ui/layout";
 import { css } from "../ui/stylesheet";
 import { color, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
-import { useCatalogue } from "./CatalogueContext";
 import { UndoOffer } from "./UndoOffer";
 import { useFiltered } from "./useFiltered";
 import { useReportFailure } from "./useReportFailure";
@@ -95,10 +94,10 @@ interface AddAnotherProps {
 /** Blocks of the same questions: one at first, more on request. Only logged-in applicants see the button. */
 export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const { fields } = useTexts();
-  const { answers, session } = useAppState();
+  const { answers, catalogue, session } = useAppState();
   // Which counts loaded answers, too.
   const arrangement = useAtomValue(answers.arrangementAtom);
-  const shown = shownBlocks(useCatalogue(), answers.read(), arrangement, group.id);
+  const shown = shownBlocks(catalogue(), answers.read(), arrangement, group.id);
   const isLoggedIn = useAtomValue(session.isLoggedInAtom);
   const { list, add, remove } = useBlocks(group);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -11,8 +11,6 @@ import { Button, LinkButton } from "../ui/Button";
 import { Stack } from "../ui/layout";
 import { useTexts } from "../ui/useTexts";
 
-import { useCatalogue } from "./CatalogueContext";
-
 interface ConfirmationProps {
   confirmation: Confirmation;
   show: (nodes: readonly Node[]) => ReactNode;
@@ -35,9 +33,9 @@ function useIsEmpty(nodes: readonly Node[]): boolean {
  */
 export function ConfirmationView({ confirmation, show }: ConfirmationProps) {
   const appState = useAppState();
-  const { answers } = appState;
+  const { answers, catalogue } = appState;
   const arrangement = useAtomValue(answers.arrangementAtom);
-  const isConfirmed = isConfirmedIn(useCatalogue(), answers.read(), arrangement, confirmation.id);
+  const isConfirmed = isConfirmedIn(catalogue(), answers.read(), arrangement, confirmation.id);
   const isEmpty = useIsEmpty(confirmation.after);
   const { fields } = useTexts();
   const around = useRef<HTMLDivElement>(null);
