@@ -66,7 +66,7 @@ const legendClass = css`
  */
 type Elements = (nodes: readonly Node[]) => readonly ReactNode[];
 
-/** The elements of the visible nodes of one container, with one subscription. */
+/** The elements of the visible nodes of one container. */
 function useElements(nodes: readonly Node[]): { readonly elements: Elements; readonly isEmpty: boolean } {
   const appState = useAppState();
   const catalogue = useCatalogue();
