@@ -1,4 +1,4 @@
-import { number, optional, string, tuple, type, validate } from "superstruct";
+import { number, object, optional, string, tuple, validate } from "superstruct";
 import {
   addressIn,
   addressOf,
@@ -17,7 +17,7 @@ import {
   withOurs,
 } from "./place";
 
-const navigationState = type({
+const navigationState = object({
   success: optional(string()),
   error: optional(string()),
   username: optional(string()),
@@ -28,7 +28,7 @@ const navigationState = type({
 /** The element's place in the address, with the navigation's messages; null while the address has none. */
 function placeIn(view: Window, prefix: RoutePrefix): HashPlace | null {
   const address = addressIn(view, prefix);
-  const [, state = noState] = validate(oursIn(view.history.state), navigationState, { mask: true });
+  const [, state = noState] = validate(oursIn(view.history.state), navigationState, { coerce: true, mask: true });
   return address === null ? null : placeOf(address, state);
 }
 
