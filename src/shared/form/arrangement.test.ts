@@ -1,18 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "./answers";
-import {
-  addBlock,
-  chooseTab,
-  chosenTab,
-  confirm,
-  isConfirmed,
-  removeBlock,
-  settleArrangement,
-  shownBlocks,
-} from "./arrangement";
+import { addBlock, chooseTab, confirm, isConfirmed, removeBlock, settleArrangement, shownBlocks } from "./arrangement";
 import { fixture } from "./catalogue.fixture";
+import { indexOf } from "./catalogueIndex";
 import { setAnswer } from "./changeAnswers";
 import { isVisible } from "./visibility";
+import { tabOf } from "./visibilityConditions";
 
 function counted(count: number): Arrangement {
   return { ...initialArrangement, addAnother: { activity: count } };
@@ -96,7 +89,8 @@ describe("tabs", () => {
     [{ "grades-tabs": "upload" }, "upload"],
     [{ "grades-tabs": "gone" }, "type"],
   ])("with the choices %j show %s", (tabs, expected) => {
-    expect(chosenTab(fixture, { ...initialArrangement, tabs }, "grades-tabs")).toBe(expected);
+    const set = indexOf(fixture).tabSets.get("grades-tabs");
+    expect(set && tabOf(set, { ...initialArrangement, tabs })).toBe(expected);
   });
 
   test("clear the answers on the other tab when a tab is chosen", () => {

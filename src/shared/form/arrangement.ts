@@ -15,12 +15,6 @@ export function shownBlocks(catalogue: Catalogue, answers: Answers, arrangement:
   return conditions.filter((condition) => isMet(catalogue, condition, answers, arrangement)).length;
 }
 
-/** The chosen tab of a tab set, its default when none of its tabs is chosen; `""` for an unknown set. */
-export function chosenTab(catalogue: Catalogue, arrangement: Arrangement, tabSetId: string): string {
-  const set = indexOf(catalogue).tabSets.get(tabSetId);
-  return set ? tabOf(set, arrangement) : "";
-}
-
 /** Whether a confirmation was given: in the arrangement, or by an answer to what it reveals. */
 export function isConfirmed(
   catalogue: Catalogue,

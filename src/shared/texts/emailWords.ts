@@ -17,11 +17,6 @@ interface OwnWords {
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Our words of an e-mail in a built-in language. */
-export function ourEmail(name: keyof Emails, tag: LanguageTag): Words {
-  return ours[tag][name];
-}
-
 /**
  * The words of an e-mail for a reader of `language`: the institution's own, or ours; where the text is not in that
  * language, both in English. `language` of the result is the one that they are in.

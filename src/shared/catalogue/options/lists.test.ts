@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { movingLists } from "../catalogue";
-import { codedLists } from "./lists";
-import { entryTerms } from "./terms";
+import { codedLists, entryTerms } from "./lists";
 
 const lists = codedLists("2026-11-20");
 const values = (name: keyof typeof lists) => lists[name].map((option) => option.value);

@@ -1,7 +1,6 @@
 import { months } from "../../form/calendar";
 import type { Option } from "../../form/catalogueTypes";
 import { fixed as fixedLabels, places, replaceable as replaceableLabels } from "../../texts/lists.json";
-import { entryTerms } from "./terms";
 
 /** A record of value → label as options, in its written order. Values that are whole numbers must be in theirs. */
 function coded(labels: Readonly<Record<string, string>>): readonly Option[] {
@@ -55,6 +54,26 @@ type ReplaceableList = keyof typeof replaceable | "entryTerms";
 
 /** The name of a coded list: a misspelt one in a question does not compile. */
 export type ListName = keyof typeof fixed | ReplaceableList;
+
+/** The terms of a year: the suffix of their codes, and the day (month-day) on which they begin. */
+const seasons = [
+  { code: "SP", name: "Spring", begins: "01-11" },
+  { code: "SU", name: "Summer", begins: "06-01" },
+  { code: "FA", name: "Fall", begins: "08-20" },
+] as const;
+
+const offered = 6;
+
+/** The next six terms that have not begun on `today` (YYYY-MM-DD), soonest first: `2027FA`, "Fall 2027". */
+export function entryTerms(today: string): readonly Option[] {
+  const year = Number(today.slice(0, 4));
+  const terms = [year, year + 1, year + 2].flatMap((each) =>
+    seasons
+      .filter(({ begins }) => `${each}-${begins}` > today)
+      .map(({ code, name }) => ({ value: `${each}${code}`, label: `${name} ${each}` })),
+  );
+  return [...terms.slice(0, offered)];
+}
 
 /** Every coded list of ours on the day `today` (YYYY-MM-DD). */
 export function codedLists(today: string): Readonly<Record<ListName, readonly Option[]>> {

@@ -8,11 +8,9 @@ const sealing = new Map<string, Promise<string>>();
 
 /**
  * The place in this tab's storage where one element keeps a record: a visitor's as it is, an applicant's encrypted under the
- * session's secret. Where the page is no secure context, an applicant's is not stored.
+ * session's secret. Where the page is no secure context, an applicant's is not stored. `secret`: the value of the session's
+ * readable cookie; null without a session.
  */
-export type Slot = ReturnType<typeof createSlot>;
-
-/** `secret`: the value of the session's readable cookie; null without a session. */
 export function createSlot({ name: prefix, view }: Pick<Scope, "name" | "view">, secret: () => string | null) {
   const name = `${prefix} kept`;
   const storage = tabStorage(view, name);
