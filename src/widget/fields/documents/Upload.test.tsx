@@ -36,7 +36,7 @@ async function renderStored() {
     const files = [new File(["x".repeat(size)], name)];
     return act(async () => void fireEvent.change(screen.getByLabelText("Replace file"), { target: { files } }));
   };
-  const problem = () => appState.store.get(appState.check.problemsAtom).fafsa_file;
+  const problem = () => appState.store.get(appState.check.visibleErrorsAtom).fafsa_file;
   const returnToPage = () => {
     unmount();
     return act(async () => void render(page));

@@ -116,8 +116,11 @@ export function createErrors(
       const isRefused = get(isCheckingAtom) && get(profile.stateAtom).status === "ready";
       return isRefused && get(summaryAtom).length + get(unlinkedAtom).length === 0;
     }),
-    /** What a control or an upload reports about itself, such as a file too large, and what the server has refused. Shown at any status. */
-    problemsAtom: atom((get): Errors => ({ ...get(saver.refusedAtom), ...get(reportedAtom) })),
+    /**
+     * The errors that are shown: those above; and at any status what the server has refused, and what a control or an upload
+     * reports about itself, such as a file too large.
+     */
+    visibleErrorsAtom: atom((get): Errors => ({ ...get(errorsAtom), ...get(saver.refusedAtom), ...get(reportedAtom) })),
     /** Sets the messages that a control reports about itself; no messages clear them. */
     report(key: string, ...messages: readonly string[]): void {
       store.set(reportedAtom, (all) => withEntry(all, key, messages.length > 0 ? messages : undefined));

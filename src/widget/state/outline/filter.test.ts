@@ -18,10 +18,7 @@ function shownIn({ answers, catalogue, outline, store }: Person) {
   return { placed, whole: areShown("whole"), mended: areShown("mended") };
 }
 
-const errorsIn = ({ check, store }: Person): Errors => ({
-  ...store.get(check.errorsAtom),
-  ...store.get(check.problemsAtom),
-});
+const errorsIn = ({ check, store }: Person): Errors => store.get(check.visibleErrorsAtom);
 
 /** The applicant leaves a question. */
 function leave({ catalogue, check }: Person, key: string): void {

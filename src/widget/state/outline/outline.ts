@@ -64,7 +64,7 @@ export function createOutline(
       return;
     }
     const current = answers.read();
-    const errors: Errors = { ...store.get(check.errorsAtom), ...store.get(check.problemsAtom) };
+    const errors = store.get(check.visibleErrorsAtom);
     const found = choice === "left" ? { ...store.get(check.foundAtom), ...errors } : errors;
     const entries = store.get(answers.dates.entriesAtom);
     const edited = store.get(check.editedAtom)?.key;
@@ -100,8 +100,8 @@ export function createOutline(
   }
 
   answers.subscribe(update);
-  const { errorsAtom, problemsAtom, editedAtom } = check;
-  for (const each of [errorsAtom, problemsAtom, editedAtom, answers.arrangementAtom, answers.dates.entriesAtom]) {
+  const { visibleErrorsAtom, editedAtom } = check;
+  for (const each of [visibleErrorsAtom, editedAtom, answers.arrangementAtom, answers.dates.entriesAtom]) {
     onEnd(store.sub(each, update));
   }
   onEnd(store.sub(choiceAtom, openAnew));

@@ -19,7 +19,7 @@ function questionOf(key: string) {
   const question = placedQuestion(grandview, key)?.question;
   if (!question) throw new Error(`There is no ${key}.`);
   const errorsAtom = atom<Errors>({});
-  const check = { errorsAtom, problemsAtom: atom<Errors>({}), adviceAt: () => [] };
+  const check = { visibleErrorsAtom: errorsAtom, adviceAt: () => [] };
   const shownAtom = atom<Shown | null>(null);
   const outline = { shownAtom };
   const context = { answers, language, check, outline, today: () => "2026-11-20" };

@@ -17,7 +17,7 @@ export { hiddenNodesAtom, isInside } from "./visibilityAtoms";
 
 /** What the state of a question is computed from. */
 interface QuestionContext extends Context, Pick<Core, "today"> {
-  readonly check: Pick<Check, "errorsAtom" | "problemsAtom" | "adviceAt">;
+  readonly check: Pick<Check, "visibleErrorsAtom" | "adviceAt">;
   readonly outline: Pick<Outline, "shownAtom">;
 }
 
@@ -80,7 +80,7 @@ export function questionStateAtom(context: QuestionContext, question: Question):
  */
 function errorsOf(get: Getter, { answers, check, language }: QuestionContext, { key }: Question): readonly string[] {
   const problem = answers.dates.problemAt(get, key);
-  const messages = problem ? [problem] : (get(check.problemsAtom)[key] ?? get(check.errorsAtom)[key]);
+  const messages = problem ? [problem] : get(check.visibleErrorsAtom)[key];
   return messages ? messages.map(get(language.translateAtom)) : none;
 }
 
