@@ -84,7 +84,7 @@ describe("the current language is used for", () => {
       ["ZIP/Postal Code must be at least 5 characters."],
     ]);
     check.report("fafsa_file");
-    expect(store.get(check.visibleErrorsAtom)).toEqual({});
+    expect(store.get(check.visibleErrorsAtom)).not.toHaveProperty("fafsa_file");
   });
 
   test("a toast's title and text, and two equal toasts are shown as one in each language", () => {
