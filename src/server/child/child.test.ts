@@ -56,6 +56,12 @@ describe("a run in a child process", () => {
     ],
     ["answers with more bytes than its limit", `export async function run() { return ${bytes}; }`, limits, "output"],
     ["throws a string", 'export function run() { throw "SOI not found"; }', limits, "crash"],
+    [
+      "has no memory left, as Typst says it",
+      'export function run() { console.error("memory allocation of 8 bytes failed"); process.abort(); }',
+      limits,
+      "memory",
+    ],
     ["aborts", "export function run() { process.abort(); }", limits, "crash"],
     ["ends without an answer", "export async function run() { process.exit(0); }", limits, "crash"],
     ["answers with no bytes", "export async function run() { return null; }", limits, "crash"],

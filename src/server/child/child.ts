@@ -35,8 +35,8 @@ const slowness = 4;
 /** The longest that a run lasts, in seconds, with the start of its process. */
 export const longestRun = (seconds: number) => startSeconds + slowness * seconds;
 const detailLength = 4000;
-// What V8, Node and the C++ library print when an allocation fails.
-const outOfMemory = /out of memory|allocation failed|bad_alloc/i;
+// What V8, Node, the C++ library and Rust print when an allocation fails.
+const outOfMemory = /out of memory|allocation (?:of \d+ bytes )?failed|bad_alloc/i;
 
 function fault(reason: ChildFault, detail: string): ChildResult {
   return { status: "fault", reason, detail };

@@ -245,9 +245,11 @@ describe("text of applicants", () => {
     expect(lines.slice(-3)).toEqual(["Story one", "two", "three"]);
   });
 
-  test("of 20,000 characters, and in one word, is set within the page", async () => {
+  test("of 20,000 characters, in one word, and in one syllable, is set within the page", async () => {
     const story = essay.repeat(3);
-    const { pages } = await copyText(await copyWith([group(entry("Essay", story), entry("Word", "x".repeat(20_000)))]));
+    const words = ["x".repeat(20_000), "\u0915\u094D".repeat(130), "\u0915\u094D\u200D".repeat(130)];
+    const rows = words.map((word) => entry("Word", word));
+    const { pages } = await copyText(await copyWith([group(entry("Essay", story), ...rows)]));
     expectInOrder(pages.flat(), [story]);
     expect(pages.flat().join("").match(/x/g)).toHaveLength(20_003);
     expect(Math.max(...pages.flat().map((line) => line.length))).toBeLessThan(120);

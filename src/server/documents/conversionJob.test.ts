@@ -18,7 +18,6 @@ import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
 import type { Db } from "../database/db";
 import { StorageAway } from "../files/files";
-import { mostConvertingOfNetwork } from "../limits/limits";
 import { outbox } from "../mail/mail";
 import { deleteApplicant } from "../office/applicantData";
 import { printViewOf } from "../office/calls";
@@ -28,7 +27,7 @@ import type { QueuedJob, StoredJob } from "../queue/job";
 import { claim, enqueue, finish } from "../queue/jobTable";
 import { startJobs } from "../queue/worker";
 import type { Services } from "../services";
-import { conversionJob, enqueueConversion } from "./conversionJob";
+import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";
 import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
@@ -241,20 +240,6 @@ function killChildren(): void {
       process.kill(Number(pid), "SIGKILL");
   }
 }
-
-test("an upload is refused when a hundred applicants of its network wait, not when one of them has sent a hundred", async () => {
-  const { db } = server.services;
-  const network = "a hall";
-  const upload = (accountId: string) =>
-    db.transaction((tx) => enqueueConversion(tx, { accountId, network, language: "en" }, "an upload"));
-  try {
-    for (let count = 0; count < mostConvertingOfNetwork; count += 1) await upload("the first");
-    for (let count = 1; count < mostConvertingOfNetwork; count += 1) await upload(`applicant ${count}`);
-    await expect(upload("the last")).rejects.toMatchObject({ status: 503 });
-  } finally {
-    await db.query("delete from job where payload->>'network' = $1", [network]);
-  }
-});
 
 test("an upload that the store does not show is waited for, for six hours", async () => {
   const { services } = server;

@@ -4,10 +4,8 @@ import { pruneDocuments, readApplication, submittedAt, touchAnswers } from "../a
 import type { Queryable } from "../database/database";
 import { pdfKeyOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
-import { mostConvertingOfNetwork } from "../limits/limits";
 import { composeEmail, queueEmail } from "../mail/mail";
-import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob, waitingOfNetwork } from "../queue/queue";
-import { tooBusy } from "../refusal";
+import { enqueue, type Job, type Outcome, type QueuedJob, type StoredJob } from "../queue/queue";
 import type { Services } from "../services";
 import { conversionSeconds, convert, isWord } from "./convert/convert";
 import { type Lost, noticeOf } from "./convert/lostPictures";
@@ -34,10 +32,9 @@ export interface Uploader extends Requester {
   readonly language: string;
 }
 
-/** Puts the conversion of an upload in the queue. Throws a 503 when too many applicants of the network wait. */
+/** Puts the conversion of an upload in the queue, in which networks and their applicants take turns. */
 export async function enqueueConversion(tx: Queryable, uploader: Uploader, document: string): Promise<void> {
   const { accountId: account, network, language } = uploader;
-  if ((await waitingOfNetwork(tx, Object.values(kinds), network)) >= mostConvertingOfNetwork) throw tooBusy();
   await enqueue(tx, kinds.plain, { account, network, document, language });
 }
 

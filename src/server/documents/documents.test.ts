@@ -12,6 +12,7 @@ import { loggedIn, type Visitor } from "../../../test/support/referenceServer/vi
 import { kindMessages } from "../../shared/form/fileKind";
 import { maxFileSize } from "../../shared/form/files";
 import { fileMessages } from "../../shared/form/wording";
+import { rates } from "../limits/limits";
 import { deleteExpiredRows } from "../office/deletionTable";
 import { accountIdOf } from "../office/tokens";
 import { reasons } from "./convert/unconvertible";
@@ -60,6 +61,24 @@ async function storedFiles(...folders: readonly string[]): Promise<readonly stri
   );
   return rows.map(({ key }) => key);
 }
+
+test("the files of a hall are confirmed however many come at once", async () => {
+  const hall = [ada, await loggedIn(server, `beside-ada-${count}@example.edu`)];
+  const confirmed = hall.map(async (visitor) => {
+    const given = await permit(visitor);
+    expect((await send(given, makePng())).status).toBe(204);
+    const all = Array.from({ length: rates.conversionsOfAccount.hits }, () =>
+      visitor.call(
+        "POST",
+        `/api/pdf/document-answer/${key}`,
+        { file_key: given.fields.key, file_name: "aid.png" },
+        { "x-forwarded-for": "203.0.113.7" },
+      ),
+    );
+    return (await Promise.all(all)).map(({ status }) => status);
+  });
+  expect(new Set((await Promise.all(confirmed)).flat())).toEqual(new Set([200]));
+});
 
 test("conversions of one network are known by a digest of its address", async () => {
   const networks = async () => {

@@ -1,5 +1,5 @@
 import type { TimeLimits } from "../http/http";
-import { type Limits, mostOpenUploads } from "../limits/limits";
+import { type Limits, mostOpenUploads, mostUploadsOfAccount } from "../limits/limits";
 import { Refusal } from "../refusal";
 
 const replaced = "This file was sent again meanwhile.";
@@ -20,8 +20,8 @@ class Upload {
   ) {}
 
   /**
-   * Makes this the running upload of a file key, in place of a former one, whose connection may be dead. Throws a 503 when
-   * too many are running, and a 408 when this one was ended meanwhile.
+   * Makes this the running upload of a file key, in place of a former one, whose connection may be dead, or of the oldest of its
+   * account's where those are too many. Throws a 503 when too many of others are running, a 408 when this one was ended meanwhile.
    */
   accept(key: string, { silence, kilobyte, check }: TimeLimits): void {
     if (this.#hasEnded) throw new Refusal(408, replaced);
@@ -59,6 +59,8 @@ class Upload {
   };
 }
 
+const accountOf = (key: string) => key.split("/")[1];
+
 function of(address: string, uploads: Iterable<Upload>): readonly Upload[] {
   return [...uploads].filter((upload) => upload.address === address);
 }
@@ -86,6 +88,8 @@ export class RunningUploads {
 
   run(key: string, upload: Upload): void {
     this.#running.get(key)?.end();
+    const [oldest, ...others] = [...this.#running].filter(([other]) => accountOf(other) === accountOf(key));
+    if (others.length >= mostUploadsOfAccount - 1) oldest?.[1].end();
     this.places.enter(upload.address, upload);
     this.#open.delete(upload);
     this.#running.set(key, upload);

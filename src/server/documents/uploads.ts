@@ -35,8 +35,8 @@ function requireDocumentKey({ questionnaire }: Services, fieldKey: string): void
 }
 
 /**
- * A permit to upload one file for a question, under a key of its own. Throws a 400 for another question, a 409 after submission, a
- * 429 beyond the account's limit.
+ * A permit to upload one file for a question, under a key of its own. Throws a 400 for another question, and where the upload was
+ * cancelled at once, a 409 after submission, a 429 beyond the account's limit.
  */
 export async function permitUpload(services: Services, accountId: string, fieldKey: string): Promise<PresignedUpload> {
   requireDocumentKey(services, fieldKey);
@@ -47,6 +47,7 @@ export async function permitUpload(services: Services, accountId: string, fieldK
     await permitDocument(tx, accountId, fieldKey, key);
   });
   const permit = await services.storage.files.permit(key, { mostBytes: maxFileSize, seconds: permitSeconds });
+  if (permit === null) throw new Refusal(400, lost);
   return { url: permit.url, fields: { ...permit.fields } };
 }
 
@@ -73,7 +74,7 @@ async function uploadedSize({ storage }: Services, key: string): Promise<number>
 /**
  * Confirms an upload and enqueues its conversion; a question in a tab chooses that. Confirming it again succeeds and changes nothing.
  * Throws a 400 for a file that §5 refuses, and for an upload that was cancelled, has failed or does not exist, a 409 after
- * submission, a 429 beyond an account's limit, a 503 when too many applicants of the network wait.
+ * submission, a 429 beyond an account's limit.
  */
 export async function startConversion(
   services: Services,

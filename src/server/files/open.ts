@@ -21,7 +21,7 @@ export interface OpenedStorage {
 
 /** Opens the storage that the settings name: the database, or an S3 store for what is written from now on. */
 export async function openStorage(
-  { s3 }: Settings,
+  { s3 }: Pick<Settings, "s3">,
   db: Db,
   vault: Vault,
   publicUrl: () => string,
@@ -38,8 +38,7 @@ export async function openStorage(
       ...sealed(storedFiles(db, objects), vault),
       async permit(key, terms) {
         // Its row comes before the object, so that no object is without a row.
-        await putFile(db, key, null);
-        return objects.permit(key, terms);
+        return (await putFile(db, key, null)) ? objects.permit(key, terms) : null;
       },
     },
     objects,

@@ -1,5 +1,5 @@
 import { isSame, type Vault } from "../config/config";
-import type { Contents, Storage } from "./storage";
+import type { Contents, Permit, PermitTerms, Storage } from "./storage";
 
 /** Why an upload is refused. */
 export type UploadFault = "not permitted" | "expired" | "empty" | "too large";
@@ -9,6 +9,7 @@ type Fields = ReadonlyMap<string, string>;
 
 /** Storage that receives the uploads itself that its permits allow. */
 export interface Receiver extends Storage {
+  permit(key: string, terms: PermitTerms): Promise<Permit>;
   /**
    * Receives one form upload: `fields` preceded the file. Checks the permit before it reads the content, and `isAwaited`, so
    * that a permit cannot be used again for a file that has been removed. Stores nothing when it refuses.

@@ -7,6 +7,7 @@ import { type FreshDatabase, freshDatabase } from "../../../test/support/referen
 import { addAccount } from "../accounts/accountTable";
 import { createVault } from "../config/vault";
 import { deleteObjects } from "../office/deletionJobs";
+import { openStorage } from "./open";
 import { receiver } from "./receiver";
 import { s3Storage } from "./s3";
 import { sealed } from "./sealed";
@@ -100,10 +101,14 @@ describe("what deletes an applicant", () => {
   test("has objects of S3 deleted two weeks later, until when a restored dump finds them", async () => {
     const storage = { ...s3(), objects: s3() };
     const { key, rows } = await deleted(storage);
-    const cleanUp = () => deleteObjects({ db: fresh.db, storage });
+    const cleanUp = (objects: ObjectStore | null = storage.objects) =>
+      deleteObjects({ db: fresh.db, storage: { objects } });
     await cleanUp();
     expect([rows, await noted(key), await storage.size(key)]).toEqual([[], [{ key }], 1]);
     await fresh.db.query("update deleted_object set at = now() - interval '15 days' where key = $1", [key]);
+    // As where the setting was forgotten.
+    await cleanUp(null);
+    expect(await noted(key)).toEqual([{ key }]);
     await cleanUp();
     expect([await noted(key), await storage.size(key)]).toEqual([[], null]);
   });
@@ -130,6 +135,20 @@ describe("a permit of this server", () => {
   ])("is refused with %s", async (_what, changed) => {
     expect(await send(60, changed)).toBe("not permitted");
   });
+});
+
+test("a permit of the S3 driver is given for no upload that was cancelled at once, whose object nothing would delete", async () => {
+  const settings = { s3: { endpoint: double.endpoint, bucket: "documents", ...credentials } };
+  const { files } = await openStorage(settings, fresh.db, createVault("secret of the test"), () => "");
+  const key = `uploads/${account}/fafsa_file/cancelled`;
+  const permitted = async () => (await files.permit(key, terms)) !== null;
+  await fresh.db.query("insert into document (key, account_id, field_key) values ($1, $2, 'fafsa_file')", [
+    key,
+    account,
+  ]);
+  expect(await permitted()).toBe(true);
+  await fresh.db.query("delete from document where key = $1", [key]);
+  expect(await permitted()).toBe(false);
 });
 
 test("a permit of the S3 driver allows one file under its key, of one byte to the limit, until it expires", async () => {

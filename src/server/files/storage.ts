@@ -1,13 +1,13 @@
 /**
  * What a browser needs to send one file: the address, and the form fields that precede `file`.
  */
-interface Permit {
+export interface Permit {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** What a permit allows. */
-interface PermitTerms {
+export interface PermitTerms {
   /** Bytes allowed, 1 at least. */
   readonly mostBytes: number;
   readonly seconds: number;
@@ -25,12 +25,16 @@ export interface Contents {
 
 /** The files of applicants, to which browsers upload by permits. */
 export interface Storage extends Contents {
-  /** A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. */
-  permit(key: string, terms: PermitTerms): Promise<Permit>;
+  /**
+   * A permit for a browser to upload exactly this key. The permit itself carries limit and expiry, signed. Null where nothing awaits
+   * the file any more.
+   */
+  permit(key: string, terms: PermitTerms): Promise<Permit | null>;
 }
 
 /** An S3-compatible store. */
 export interface ObjectStore extends Storage {
+  permit(key: string, terms: PermitTerms): Promise<Permit>;
   /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ const readyTicks = 5_000 / tickMs;
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * What the requests of this route are counted with, when not with the calls: those that wait for the file store, which may
+     * What the requests of this route are counted with, when not with the calls: those that wait for an S3 store, which may
      * hang, with each other; uploads, which may be slow, by their own route; those of monitoring, which must reach a busy
      * server, not at all.
      */

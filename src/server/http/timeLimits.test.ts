@@ -188,6 +188,15 @@ describe("the time limits of slow clients", () => {
     expect(dribbling.received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  test("of one account's uploads four come at once: a fifth ends one of them", async () => {
+    const http = await listening({ ...long, rest: 0.4 });
+    const all: ReturnType<typeof sending>[] = [];
+    for (const question of ["fafsa_file", "transcript_file", "fafsa_file", "transcript_file", "fafsa_file"])
+      all.push(sending(http, `${(await permitted(12, question))[0]}x`));
+    await vi.waitUntil(() => all.some(({ closed }) => closed));
+    expect(all.flatMap(({ received }) => received || [])).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /)]);
+  });
+
   test.each([
     ["whose fields do not come", async () => upload(100)],
     ["under one permit that is sent again and again", async () => (await permitted(12))[0]],

@@ -59,11 +59,11 @@ export const rates = {
   downloadsOfAccount: { name: "download", hits: 60, seconds: 10 * minutes, per: "account", inProcess: true },
 } as const satisfies Record<string, Rate>;
 
-/** Applicants of one network whose conversions wait, in all processes: a hall of them. One may upload much and takes one place. */
-export const mostConvertingOfNetwork = 100;
-
 /** Uploads whose permit has not arrived yet, in one process. Beyond it the oldest ends: browsers send the permit at once. */
 export const mostOpenUploads = { inAll: 1_000, ofNetwork: 30 } as const;
+
+/** Uploads of one account whose permit is accepted, in one process: two devices with two files each. Beyond it the oldest ends. */
+export const mostUploadsOfAccount = 4;
 
 /** What one process does at once, and what it has counted. */
 export function createLimits() {
@@ -75,7 +75,7 @@ export function createLimits() {
     counts: new ProcessCounts(),
     /** Calls in progress. */
     calls: new Places({ inAll: 250, ofNetwork: "what is left", refusal: tooBusy }),
-    /** Calls in progress that wait for the file store, which may hang: they take no place of the others. */
+    /** Calls in progress that wait for an S3 store, which may hang: they take no place of the others. */
     storeCalls: new Places({ inAll: 60, ofNetwork: "what is left", refusal: withoutFiles }),
     /** Uploads whose permit is accepted. */
     uploads: new Places({ inAll: 250, ofNetwork: 60, refusal: tooBusy }),

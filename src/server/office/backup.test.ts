@@ -31,7 +31,7 @@ async function upload(visitor: Visitor): Promise<void> {
 }
 
 test(
-  "from a dump an installation is restored with every document, also those that wait for their conversion, were replaced or removed since",
+  "from a dump an installation is restored with every document, also those that wait for their conversion, were replaced or removed since; open pages end",
   needs("PostgreSQL"),
   async () => {
     const server = await startTestServer();
@@ -47,9 +47,14 @@ test(
     const copied = await copyDatabase(server.services.settings.databaseUrl ?? "");
     read.mockRestore();
     await upload(replacing);
+    const { headers } = await waiting.put("/api/answer", { first_name: "Ada" });
     expect((await removing.call("DELETE", "/api/document-answer/fafsa_file")).status).toBe(200);
 
     const restored = await startTestServer({ DATABASE_URL: copied.url });
+    // An open page would go on without the name that it shows as saved.
+    waiting.server = restored;
+    const later = await waiting.put("/api/answer", { last_name: "Byron" }, { "if-match": headers.get("etag") ?? "" });
+    expect(later.status).toBe(401);
     await converted(restored);
     const folder = mkdtempSync(join(tmpdir(), "admissions-restored-"));
     expect(

@@ -10,11 +10,12 @@ interface Store {
   readonly storage: { readonly objects: Pick<ObjectStore, "remove"> | null };
 }
 
-/** Deletes objects of the S3 store two weeks after their rows (`11_files.sql`). */
+/** Deletes objects of the S3 store two weeks after their rows (`11_files.sql`); without it, as after a mistake in the settings, they stay due. */
 export async function deleteObjects({ db, storage: { objects } }: Store): Promise<void> {
+  if (objects === null) return;
   for (const key of await dueObjects(db)) {
     // A permit that was given again has made a new row for it.
-    if ((await findFile(db, key)) === null) await objects?.remove(key);
+    if ((await findFile(db, key)) === null) await objects.remove(key);
     await forgetObject(db, key);
   }
 }

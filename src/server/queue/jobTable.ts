@@ -45,16 +45,6 @@ export async function enqueue(tx: Queryable, kind: string, payload: Readonly<Rec
   return row.id;
 }
 
-/** How many applicants of this network have jobs of these kinds that wait. */
-export async function waitingOfNetwork(db: Queryable, kinds: readonly string[], network: string): Promise<number> {
-  const [row] = await db.query<{ waiting: number }>(
-    `select count(distinct payload->>'account')::int as waiting from job
-     where kind = any($1) and status = 'UNPROCESSED' and payload->>'network' = $2`,
-    [kinds, network],
-  );
-  return row?.waiting ?? 0;
-}
-
 /**
  * Claims the next due job of these kinds for `leaseSeconds`, or one whose lease has expired; null when none is due. A start
  * or lease further in the future than possible counts as past: the clock has been set back.

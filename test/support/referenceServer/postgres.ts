@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -161,13 +161,22 @@ export async function sharedPostgres(): Promise<TestPostgres> {
   return databaseOn(await sharedServer());
 }
 
-/** A database that `pg_restore` has made of a dump of another one, as operators do. */
+/** A database that is restored from a dump of another one, by the commands of the operator's page. */
 export async function copyDatabase(url: string): Promise<TestPostgres> {
   const copy = await sharedPostgres();
-  const bin = binaries();
-  const program = (name: string) => (bin === null ? name : join(bin, name));
-  const dump = execFileSync(program("pg_dump"), ["--format=custom", url], { maxBuffer: 1e9 });
-  execFileSync(program("pg_restore"), ["--no-owner", "--exit-on-error", `--dbname=${copy.url}`], { input: dump });
+  const page = readFileSync(new URL("../../../src/server/README.md", import.meta.url), "utf8");
+  const [, section = ""] = page.split("\n## Backup and restore\n");
+  const folder = mkdtempSync(join(tmpdir(), "admissions-dump-"));
+  const path = `${binaries() ?? ""}:${process.env.PATH}`;
+  for (const [DATABASE_URL, commands] of [
+    [url, /^pg_dump --format=custom .*/m],
+    [copy.url, /^pg_restore .*\n(psql .*)/m],
+  ] as const)
+    execFileSync("sh", ["-ec", commands.exec(section)?.[0] ?? "false"], {
+      cwd: folder,
+      env: { PATH: path, DATABASE_URL },
+    });
+  rmSync(folder, { recursive: true });
   return copy;
 }
 

@@ -17,16 +17,16 @@ const hasPicture = ({ root }: Part) =>
 export function headersOf(document: Part, kind: "header" | "footer"): Part[] {
   const hasEven = partsOf(document, "settings").some(({ root }) => isOn(childOf(root, "evenAndOddHeaders")));
   const sections = document.root ? [...within(document.root)].filter((each) => nameOf(each) === "sectPr") : [];
-  const texts = new Map<string, Part>();
+  const named = new Set<Part>();
   for (const section of sections) {
     const isShown = { first: isOn(childOf(section, "titlePg")), default: true, even: hasEven };
     for (const type of ["first", "default", "even"] as const) {
       const references = childrenOf(section, `${kind}Reference`);
       const reference = references.find((each) => (attributeOf(each, "type") ?? "default") === type);
       const part = document.relations.get(attributeOf(reference, "id") ?? "")?.part;
-      if (part?.type !== kind || !isShown[type]) continue;
-      if (/\p{L}/u.test(wordsOf(part)) || hasPicture(part)) texts.set(wordsOf(part), part);
+      if (part?.type === kind && isShown[type]) named.add(part);
     }
   }
-  return [...texts.values()];
+  const texts = [...named].map((part) => [wordsOf(part), part] as const);
+  return [...new Map(texts.filter(([words, part]) => /\p{L}/u.test(words) || hasPicture(part))).values()];
 }
