@@ -1,5 +1,6 @@
 import { UnreadableFile } from "../files/files";
 import type { Services } from "../services";
+import { isNamed } from "./submissionTable";
 
 /** Which store the settings name, for the operator. */
 function storeName({ settings: { s3 } }: Services): string {
@@ -18,7 +19,7 @@ export class MissingFile extends Error {
 
 /** Reads the files that rows name. */
 export interface FileReader {
-  /** Null for a file that is lost. */
+  /** Null for a file that is lost, or that no row names any more. */
   readonly read: (key: string) => Promise<Uint8Array | null>;
   /** The keys of those that were lost. */
   readonly lost: ReadonlySet<string>;
@@ -34,6 +35,8 @@ export function openFiles(services: Services, evenIfFilesAreMissing = false): Fi
         if (evenIfFilesAreMissing && error instanceof UnreadableFile) return null;
         throw error;
       });
+      // It may have been replaced or deleted since its row was read.
+      if (content === null && !(await isNamed(services.db, key))) return null;
       if (content === null && !evenIfFilesAreMissing) throw new MissingFile(services, key);
       if (content === null) lost.add(key);
       return content;

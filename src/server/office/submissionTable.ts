@@ -100,6 +100,16 @@ export function applicationsToExport(
   );
 }
 
+/** Whether a row needs this file. */
+export async function isNamed(db: Queryable, key: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from document where pdf_key = $1 or key = $1 and state in ('confirmed', 'converting')
+     union all select from pdf_copy where pdf_key = $1`,
+    [key],
+  );
+  return rows.length > 0;
+}
+
 // Arbitrary: the number of an advisory lock.
 const noticeLock = 0x6e6f7469;
 

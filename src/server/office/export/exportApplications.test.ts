@@ -91,6 +91,13 @@ describe("exports", { shuffle: false }, () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("cyd"))).toEqual([]);
   });
 
+  test("go on without a document that is deleted meanwhile", async () => {
+    const removed = beforeFirstRead(() => server.services.db.query("delete from document"));
+    expect(await runCommand(removed, ["applications", "export", "without"], folder)).toMatch(
+      /^Exported 1 applications, 0 documents /,
+    );
+  });
+
   test(
     "to a full disk say so, and leave no file",
     disk ? {} : skippedFor("Only root can make a small disk here."),
