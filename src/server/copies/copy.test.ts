@@ -229,6 +229,8 @@ describe("text of applicants", () => {
     ["Urdu", "ٹڈڑںےھ لڑکی"],
     ["Hebrew", "שלום עולם"],
     ["Hindi", "नमस्ते हिन्दी"],
+    ["one long syllable", "\u0915\u094D".repeat(130)],
+    ["one long syllable of joined letters", "\u0915\u094D\u200D".repeat(130)],
     ["Thai", "สวัสดีชาวโลก"],
     ["an emoji", "😀 🎓"],
     ["signs", "GPA ≥ 3.5, rank ≤ 10 → ∞ ≈ ✓ ✗ ☐ ☒ ● ○ ■ □ ★ ① ♯ ♭"],
@@ -245,11 +247,9 @@ describe("text of applicants", () => {
     expect(lines.slice(-3)).toEqual(["Story one", "two", "three"]);
   });
 
-  test("of 20,000 characters, in one word, and in one syllable, is set within the page", async () => {
+  test("of 20,000 characters, and in one word, is set within the page", async () => {
     const story = essay.repeat(3);
-    const words = ["x".repeat(20_000), "\u0915\u094D".repeat(130), "\u0915\u094D\u200D".repeat(130)];
-    const rows = words.map((word) => entry("Word", word));
-    const { pages } = await copyText(await copyWith([group(entry("Essay", story), ...rows)]));
+    const { pages } = await copyText(await copyWith([group(entry("Essay", story), entry("Word", "x".repeat(20_000)))]));
     expectInOrder(pages.flat(), [story]);
     expect(pages.flat().join("").match(/x/g)).toHaveLength(20_003);
     expect(Math.max(...pages.flat().map((line) => line.length))).toBeLessThan(120);

@@ -423,20 +423,6 @@ describe("applicants take turns: a second document waits behind another applican
   });
 });
 
-test("of one network a hundred conversions wait, and that of another network is put in line", async () => {
-  const { services } = server;
-  const accountId = await newApplicant(services, "hall");
-  const fileKey = await uploaded(services, accountId);
-  const confirmFrom = (network: string) =>
-    startConversion(services, { accountId, network, language: "en" }, key, { file_key: fileKey, file_name: "aid.pdf" });
-  for (let number = 0; number < 100; number += 1) {
-    await enqueue(services.db, "convert-document", { account: `pupil ${number}`, network: "theirs" });
-  }
-  await expect(confirmFrom("theirs")).rejects.toMatchObject({ status: 503 });
-  await confirmFrom("ours");
-  await services.db.query("delete from job");
-});
-
 test("a conversion that fails for good, as of a file that would take too much memory, is not repeated", async () => {
   const { services } = server;
   const accountId = await newApplicant(services, "hostile");
