@@ -57,6 +57,8 @@ export default defineConfig({
   test: {
     // These limits and those of every wait only end what hangs: a busy machine may be ten times slower than a quiet one.
     expect: { poll: patient },
+    // A list of what is missing is named whole in the one line of a failure that `npm run check` and `npm test` print.
+    chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 900_000,
     hookTimeout: 900_000,
     setupFiles: ["test/config/patience.ts"],
