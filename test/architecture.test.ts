@@ -221,49 +221,88 @@ describe("the architecture", () => {
   });
 });
 
-/** The features of `src/widget/state/`. A feature imports the public modules of those before it in this list. */
-const features = [
-  "core",
-  "language",
-  "session",
-  "notices",
-  "answers",
-  "kept",
-  "saver",
-  "profile",
-  "check",
-  "outline",
-  "questions",
-  "uploads",
-  "lookup",
-] as const;
+/** Stacks of features, folders or single modules: a feature imports the public modules of those before it in the list. */
+const stacks: Readonly<Record<string, readonly string[]>> = {
+  "src/widget/state": [
+    "core",
+    "language",
+    "session",
+    "notices",
+    "answers",
+    "kept",
+    "saver",
+    "profile",
+    "check",
+    "outline",
+    "questions",
+    "uploads",
+    "lookup",
+  ],
+  "src/server": [
+    "config",
+    "database",
+    "files",
+    "child",
+    "queue",
+    "refusal",
+    "limits",
+    // What the form asks, and the types of what every feature below works with.
+    "questionnaire",
+    "services",
+    "http",
+    "mail",
+    "accounts",
+    "applications",
+    "pdf",
+    "documents",
+    "copies",
+    "places",
+    "office",
+    "pages",
+  ],
+};
 
-/** The feature that a path of `src/widget/state/` belongs to; undefined for the modules that compose them and for other folders. */
-function featureOf(path: string): (typeof features)[number] | undefined {
-  return features.find((name) => path.startsWith(`src/widget/state/${name}/`));
-}
+/** Folders of a stack that are no feature. */
+const noFeatures = ["deploy", "node_modules"];
 
-describe("the features of src/widget/state/", () => {
-  test("every folder is in the list", () => {
-    const folders = readdirSync(join(root, "src/widget/state"), { withFileTypes: true }).filter((one) =>
-      one.isDirectory(),
-    );
-    expect(folders.map(({ name }) => name).sort()).toEqual([...features].sort());
+describe.each(Object.entries(stacks))("the features of %s", (base, features) => {
+  const isModule = (name: string) => production.includes(`${base}/${name}.ts`);
+  const publicOf = (name: string) => (isModule(name) ? `${base}/${name}` : `${base}/${name}/${name}`);
+  const featureOf = (path: string) =>
+    features.find((name) => path.startsWith(`${base}/${name}/`) || path.replace(/\.ts$/, "") === `${base}/${name}`);
+
+  test("are its folders, beside single modules", () => {
+    const folders = readdirSync(join(root, base), { withFileTypes: true }).filter((one) => one.isDirectory());
+    const names = folders.map(({ name }) => name).filter((name) => !noFeatures.includes(name));
+    expect(names.sort()).toEqual(features.filter((name) => !isModule(name)).sort());
   });
 
-  test("every module imports only public modules of the features before its own", () => {
-    const faults = faultsIn(ofWidget, (path) => {
-      const from = featureOf(path);
-      const above = from ? features.slice(0, features.indexOf(from)) : features;
-      return ownImportsOf(path).flatMap((to) => {
-        const feature = featureOf(to);
-        if (!feature || feature === from) return [];
-        if (to !== `src/widget/state/${feature}/${feature}`) return [`imports ${to}, which is not public`];
-        return above.includes(feature) ? [] : [`imports ${to}, a feature below it`];
-      });
-    });
+  test("import only public modules of the features before their own", () => {
+    const [, room = ""] = base.split("/");
+    const faults = faultsIn(
+      production.filter((path) => path.startsWith(`src/${room}/`)),
+      (path) => {
+        const from = featureOf(path);
+        const above = from ? features.slice(0, features.indexOf(from)) : features;
+        return ownImportsOf(path).flatMap((to) => {
+          const feature = featureOf(to);
+          if (!feature || feature === from) return [];
+          if (to !== publicOf(feature)) return [`imports ${to}, which is not public`];
+          return above.includes(feature) ? [] : [`imports ${to}, a feature below it`];
+        });
+      },
+    );
     expect(faults).toEqual([]);
   });
+});
+
+test("only the modules of the server's database and its tables hold SQL", () => {
+  const others = production.filter((path) => path.startsWith("src/server/") && !/\/database\/|Table\.ts$/.test(path));
+  const faults = faultsIn(others, (path) => {
+    const [found] = /["`](select|insert|update|delete) [^"`]*/.exec(readFileSync(join(root, path), "utf8")) ?? [];
+    return found ? [`holds ${found}`] : [];
+  });
+  expect(faults).toEqual([]);
 });
 
 describe("the stores of src/widget/state/", () => {

@@ -28,15 +28,6 @@ function faultsOf(text: string): string[] {
   }).flat();
 }
 
-test.each([
-  ['§2 "Banner" and §4 "Next" and "Save"', []],
-  ['(§4\n * "Tabs", §2 "Banner")', []],
-  ["§11", ["§11 does not exist"]],
-  ['§4 "Tabs", "Windows"', ['§4 has no "Windows"']],
-])("the citations %j have the faults %j", (text, expected) => {
-  expect(faultsOf(text)).toEqual(expected);
-});
-
 const paths = [".github", "src", "demo", "test"].flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
 );

@@ -11,15 +11,13 @@ import type { Bench, Measures, Round, Scene } from "./scene";
 import { scenes } from "./scenes";
 import { table } from "./table";
 
-const names = (isExtra: boolean) =>
-  scenes.filter((scene) => Boolean(scene.isExtra) === isExtra).map(({ name }) => name);
+const names = scenes.map(({ name }) => name);
 
-const usage = `npm run bench -- [--only ${names(false).join(",")}] [--rounds 7] [--json FILE] [--firefox] [--busy]
+const usage = `npm run bench -- [--only ${names.join(",")}] [--rounds 7] [--json FILE] [--firefox] [--busy]
 Measures the widget against a page of native inputs ("native") and against plain React ("floor") with the same questions, in turn with
 them in each round. Prints medians, medians of the ratios of a round, and their spread (the middle half); "missed" marks a number beyond
 its aim. With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be
-made. With --firefox the processor and the network are not slowed down, and only times are measured.
-Measured only with --only: ${names(true).join(", ")}.`;
+made. With --firefox the processor and the network are not slowed down, and only times are measured.`;
 
 /** Above this load of other processes, a ratio measures them rather than the pages. */
 const highestLoad = 1;
@@ -45,7 +43,7 @@ async function main(): Promise<number> {
       help: { type: "boolean", default: false },
     },
   });
-  const only = values.only?.split(",") ?? names(false);
+  const only = values.only?.split(",") ?? names;
   const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
   if (values.help || unknown !== undefined || !(Number(values.rounds) >= 1)) {
     console.log(usage);

@@ -29,8 +29,6 @@ export interface Scene {
   /** The names of the pages. */
   readonly pages: readonly string[];
   readonly rows: readonly Row[];
-  /** Measured only where `--only` names it. */
-  readonly isExtra?: boolean;
   measure(bench: Bench, page: string): Promise<Measures>;
 }
 

@@ -1,13 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { launchBrowser } from "../support/browser";
-import { findChromium } from "../support/chromium";
-import { startServer } from "../support/server";
 import { refusal } from "./memberApi";
 import type { FirstActions } from "./probes/start";
 import { catalogue, firstTextKey, lastRevealingRadio, richestChoice, shown } from "./questions";
 import type { Bench, Measures, Scene } from "./scene";
-import { metricOf, openContext, openTab, type Tab, untilQuiet, work } from "./tab";
+import { openContext, openTab, type Tab, untilQuiet, work } from "./tab";
 
 const actions: FirstActions = {
   first: firstTextKey,
@@ -39,8 +34,6 @@ async function visits({ browser, host }: Bench, page: string): Promise<Measures>
   };
   try {
     const cold = await visit();
-    // The host's service worker sees the scripts on the second visit.
-    if (page === "member-worker") await visit();
     const warm = Object.entries(await visit()).map(([name, value]) => [`warm ${name}`, value]);
     return { ...cold, ...Object.fromEntries(warm) };
   } finally {
@@ -74,60 +67,13 @@ function act(before: (tab: Tab) => Promise<unknown>, run: (tab: Tab) => Promise<
 
 const there = (key: string) => (tab: Tab) => tab.page.locator(`[id="${key}"]`).waitFor();
 const quick = "CPU 4 times slower, no network";
-const mounts = 15;
-
-/** The growth of a page by each element that is mounted and removed, the first five not counted (they fill caches). */
-async function growth({ host }: Bench, page: string): Promise<Measures> {
-  // The JIT compilers' machine code would grow the heap without a leak in the widget.
-  const browser = await launchBrowser({ args: ["--js-flags=--no-opt --no-maglev --no-sparkplug"] });
-  const context = await openContext(browser, host.url);
-  const tab = await openTab(context, false);
-  await tab.cdp?.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await tab.page.goto(`${host.url}/empty`);
-  const mount = async (count: number) => {
-    for (let number = 0; number < count; number += 1)
-      await tab.page.evaluate(([name, key]) => window.bench.mount(name, key), [
-        page === "empty" ? "div" : "admissions-form",
-        firstTextKey,
-      ] as const);
-    for (let twice = 0; twice < 2; twice += 1) await tab.cdp?.send("HeapProfiler.collectGarbage");
-    return {
-      heap: (await metricOf(tab, "JSHeapUsedSize")) / 1024,
-      nodes: await metricOf(tab, "Nodes"),
-      listeners: await metricOf(tab, "JSEventListeners"),
-    };
-  };
-  const first = await mount(5);
-  const last = await mount(mounts);
-  await browser.close();
-  const each = (of: keyof typeof first) => (last[of] - first[of]) / mounts;
-  return { heap: each("heap"), nodes: each("nodes"), listeners: each("listeners") };
-}
-
-/** Lighthouse, which npx brings, on the reference server's own page with a processor at a twelfth. */
-async function lighthouse(): Promise<Measures> {
-  const server = await startServer({ isAsShipped: true });
-  try {
-    const throttled = ["--throttling-method=devtools", "--throttling.cpuSlowdownMultiplier=12"];
-    const given = ["--quiet", "--output=json", "--only-categories=performance", ...throttled];
-    const { stdout } = await promisify(execFile)(
-      "npx",
-      ["--yes", "lighthouse@13", `${server.url}/`, ...given, "--chrome-flags=--headless=new --no-sandbox"],
-      { env: { ...process.env, CHROME_PATH: findChromium({ isWhole: true }).executablePath }, maxBuffer: 1e8 },
-    );
-    const { categories, audits } = JSON.parse(stdout);
-    return { score: categories.performance.score, blocked: audits["total-blocking-time"].numericValue };
-  } finally {
-    await server.stop();
-  }
-}
 
 /** Everything that is measured, in its order. The aims are those of the product's owner. */
 export const scenes: readonly Scene[] = [
   {
     name: "start",
     title: "A visit, and a later one by the same browser (warm): CPU 4 times slower, 1.6 Mbps, 150 ms, 412 px wide",
-    pages: ["native", "floor", "widget", "widget-preload", "widget-step", "member", "member-worker"],
+    pages: ["native", "floor", "widget", "widget-preload", "widget-step", "member"],
     measure: visits,
     rows: [
       { quantity: "first field", measure: "usable", unit: "ms", of: "native" },
@@ -138,7 +84,6 @@ export const scenes: readonly Scene[] = [
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "widget", to: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "member", to: "native", most: 2.4 },
-      { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "member-worker", to: "native" },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "floor" },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "widget", to: "floor", most: 1.4 },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "widget-preload", to: "floor", most: 1.3 },
@@ -191,29 +136,6 @@ export const scenes: readonly Scene[] = [
       { quantity: "section shown", measure: "wait", unit: "ms", of: "widget", to: "native-section" },
       { quantity: "main thread", measure: "work", unit: "ms", of: "widget", to: "native-section", most: 1.5 },
       { quantity: "main thread", measure: "work", unit: "ms", of: "widget", to: "floor-section" },
-    ],
-  },
-  {
-    name: "memory",
-    title: `Growth of the page by each of ${mounts} forms that were mounted and removed, a letter typed into each`,
-    pages: ["empty", "widget"],
-    measure: growth,
-    rows: [
-      { quantity: "heap", measure: "heap", unit: "KB", of: "empty" },
-      { quantity: "heap", measure: "heap", unit: "KB", of: "widget", most: 5 },
-      { quantity: "nodes", measure: "nodes", unit: "", of: "widget", most: 0 },
-      { quantity: "listeners", measure: "listeners", unit: "", of: "widget", most: 0 },
-    ],
-  },
-  {
-    name: "lighthouse",
-    title: "Lighthouse (from npm) on the reference server's own page; CPU a twelfth",
-    pages: ["own page"],
-    isExtra: true,
-    measure: lighthouse,
-    rows: [
-      { quantity: "performance, aim ≥ 0.95", measure: "score", unit: "", of: "own page" },
-      { quantity: "total blocking time", measure: "blocked", unit: "ms", of: "own page", most: 200 },
     ],
   },
 ];

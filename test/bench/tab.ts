@@ -34,18 +34,13 @@ export async function openTab(context: BrowserContext, isNetworkSlow: boolean): 
   return { page, cdp };
 }
 
-/** A metric of Chromium's `Performance` domain; not a number elsewhere. */
-export async function metricOf({ cdp }: Tab, wanted: string): Promise<number> {
-  const { metrics } = (await cdp?.send("Performance.getMetrics")) ?? { metrics: [] };
-  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-}
-
 /**
  * Milliseconds that the page's main thread has spent in tasks of all kinds since its load, from scripts to painting. `ThreadTime`, the
  * processor's time, would not grow with the load of the machine, but a throttled thread keeps its processor busy while it waits.
  */
-export async function work(tab: Tab): Promise<number> {
-  return (await metricOf(tab, "TaskDuration")) * 1000;
+export async function work({ cdp }: Tab): Promise<number> {
+  const { metrics } = (await cdp?.send("Performance.getMetrics")) ?? { metrics: [] };
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
 /** Waits until the page's main thread works less than 50 ms in a second: a blinking caret takes up to 25 ms. Throws after 30 s. */

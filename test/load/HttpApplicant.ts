@@ -5,16 +5,14 @@ import type { Stats } from "./stats";
 /** The largest number of times that one call is sent. */
 const mostTries = 30;
 
-let spread = 0;
-
-/** One applicant's HTTP client. Each request goes to the next server process: the processes share their sessions. */
+/** One applicant's HTTP client. */
 export class HttpApplicant {
   private readonly cookies = new Map<string, string>();
   private readonly forwardedFor: string;
   private readonly localAddress: string;
 
   constructor(
-    private readonly bases: readonly string[],
+    private readonly base: string,
     private readonly stats: Stats,
     number: number,
   ) {
@@ -69,13 +67,11 @@ export class HttpApplicant {
     headers: Readonly<Record<string, string>>,
     body: string | Uint8Array | null,
   ): Promise<Answer> {
-    spread += 1;
-    const base = this.bases[spread % this.bases.length];
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const start = performance.now();
     const answer = await send(
-      `${base}${path}`,
+      `${this.base}${path}`,
       method,
       { ...headers, ...length, cookie, "x-forwarded-for": this.forwardedFor },
       body,

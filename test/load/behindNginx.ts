@@ -18,7 +18,7 @@ interface Phase {
 
 /** `total` journeys, `atOnce` at a time. Returns the number of those that failed. */
 async function phase(
-  { bases }: Deployment,
+  { base }: Deployment,
   inputs: JourneyInputs,
   { title, total, atOnce, disturb }: Phase,
 ): Promise<number> {
@@ -32,7 +32,7 @@ async function phase(
       begun += 1;
       const username = `${title.toLowerCase().replaceAll(" ", "-")}-${begun}@example.edu`;
       applicants += 1;
-      const applicant = new HttpApplicant(bases, stats, applicants);
+      const applicant = new HttpApplicant(base, stats, applicants);
       await journey(applicant, inputs, username)
         .then(() => waitForCopy(applicant))
         .catch((error: Error) => stats.fault(error.message));
@@ -60,7 +60,7 @@ async function phase(
  * `Retry-After`. Returns the number of failed journeys.
  */
 export async function measureBehindNginx(total: number, atOnce: number): Promise<number> {
-  const deployment = await openDeployment(2, true);
+  const deployment = await openDeployment(2);
   const inputs = await createJourneyInputs(deployment.mailbox);
   const phases = [
     { title: "two processes" },

@@ -32,7 +32,7 @@ async function arrivals(
   for (let number = 0; number < rate * seconds; number += 1) {
     await pause(Math.max(0, begun + (number * 1000) / rate - performance.now()));
     applicants += 1;
-    const applicant = new HttpApplicant(deployment.bases, stats, applicants);
+    const applicant = new HttpApplicant(deployment.base, stats, applicants);
     const username = `evening-${applicants}@example.edu`;
     all.push(journey(applicant, inputs, username).catch((error: Error) => stats.fault(error.message)));
   }
@@ -56,7 +56,7 @@ function print(stats: Stats, rate: number, before: ReadonlyMap<string, number>):
  * Returns the number of journeys that failed.
  */
 export async function playDeadline({ processes, start, step }: Evening): Promise<number> {
-  const deployment = await openDeployment(processes, true);
+  const deployment = await openDeployment(processes);
   const inputs = await createJourneyInputs(deployment.mailbox);
   const all: Promise<void>[] = [];
   let failed = 0;

@@ -7,9 +7,9 @@ import { startChildServer } from "../support/referenceServer/childServer";
 import { startNginx } from "../support/referenceServer/nginx";
 import { startPostgres } from "../support/referenceServer/postgres";
 
-/** Server processes on one PostgreSQL, and the mailbox that gets their e-mails. */
+/** Server processes on one PostgreSQL, behind nginx, and the mailbox that gets their e-mails. */
 export interface Deployment {
-  readonly bases: readonly string[];
+  readonly base: string;
   readonly mailbox: Mailbox;
   /** Ends the process with this number by `kill -9`. */
   kill(number: number): Promise<void>;
@@ -20,20 +20,17 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/**
- * Starts `processes` servers on an empty PostgreSQL, behind nginx where `isBehindNginx`. Throws when this machine has no
- * PostgreSQL.
- */
-export async function openDeployment(processes: number, isBehindNginx = false): Promise<Deployment> {
+/** Starts `processes` servers on an empty PostgreSQL, behind nginx. */
+export async function openDeployment(processes: number): Promise<Deployment> {
   const postgres = await startPostgres();
   const mailbox = await startMailbox();
   const folder = mkdtempSync(join(tmpdir(), "admissions-load-"));
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SMTP_URL: mailbox.url };
   const servers = await Promise.all(Array.from({ length: processes }, () => startChildServer(environment)));
   const addresses = servers.map(({ address }) => address.replace("localhost", "127.0.0.1"));
-  const nginx = isBehindNginx ? await startNginx(addresses) : null;
+  const nginx = await startNginx(addresses);
   return {
-    bases: nginx ? [`https://127.0.0.1:${nginx.port}`] : addresses,
+    base: `https://127.0.0.1:${nginx.port}`,
     mailbox,
     async kill(number) {
       await servers[number]?.end("SIGKILL");
@@ -49,7 +46,7 @@ export async function openDeployment(processes: number, isBehindNginx = false): 
       await postgres.control?.start();
     },
     async close() {
-      await nginx?.stop();
+      await nginx.stop();
       await Promise.all(servers.map((server) => server.end("SIGTERM")));
       await mailbox.stop();
       await postgres.stop();

@@ -40,10 +40,6 @@ export class Stats {
     return [...this.faults.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  get requests(): number {
-    return this.durations.length;
-  }
-
   /** Seconds since the phase began. */
   get seconds(): number {
     return (performance.now() - this.started) / 1000;

@@ -59,7 +59,7 @@ const nightly = [
       },
     ],
   ],
-  ...[[], ["--nginx"], ["--deadline"]].map((kind) => [
+  ...[[], ["--deadline"]].map((kind) => [
     [{ name: ["load", ...kind].join(" "), args: ["--import", "tsx", "test/load/main.ts", ...kind] }],
   ]),
   [[{ name: "bench", args: ["--import", "tsx", "test/bench/main.ts"] }]],

@@ -45,21 +45,6 @@ const bench = {
       () => press("Save and continue"),
       () => isShown(control(field)),
     ),
-  /** Appends a widget, types a letter into it, and removes it, or a plain element in its place. */
-  async mount(name: "admissions-form" | "div", key: string): Promise<void> {
-    const element = document.createElement(name);
-    element.setAttribute("api-base-url", "/");
-    document.body.append(element);
-    if (name === "admissions-form") {
-      await frameIn(() => isShown(control(key)));
-      control(key)?.focus();
-      document.execCommand("insertText", false, "q");
-    }
-    // The application adds its last listeners shortly after its first render.
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  },
 };
 
 declare global {
