@@ -2,12 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTask } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { quickProgram } from "../../test/support/referenceServer/quickProgram";
-import { startTestServer, type TestServer } from "../../test/support/referenceServer/server";
+import { startTestServer } from "../../test/support/referenceServer/server";
 
 const applicants = 2_000;
-let server: TestServer;
+const server = await startTestServer();
+afterAll(() => server.stop());
+await server.services.db.query(
+  `with made as (
+     insert into account (username, confirmed_at)
+     select 'applicant-' || n || '@example.edu', now() from generate_series(1, $1::int) n returning id)
+   insert into application (account_id, updated_at) select id, now() - interval '9 days' from made`,
+  [applicants],
+);
 
 /** Starts the command's own program beside the running server of these tests. */
 async function start(...argv: string[]) {
@@ -27,18 +35,6 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   const [code] = await once(child, "exit");
   return code;
 }
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.services.db.query(
-    `with made as (
-       insert into account (username, confirmed_at)
-       select 'applicant-' || n || '@example.edu', now() from generate_series(1, $1::int) n returning id)
-     insert into application (account_id, updated_at) select id, now() - interval '9 days' from made`,
-    [applicants],
-  );
-});
-afterAll(() => server.stop());
 
 describe("the program of staff commands", () => {
   test("ends when a slow reader has all of a long list", async () => {

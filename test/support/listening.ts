@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 
 /** A server of this process on a free port; `stop` ends its connections too. */
 export interface Listening {
@@ -23,4 +23,12 @@ export async function listening(answer: RequestListener): Promise<Listening> {
       await once(server, "close");
     },
   };
+}
+
+/** Whether something listens on a port of this machine. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
 }

@@ -20,28 +20,40 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
+/** The replies of a mail server to a recipient and to an e-mail, such as `550 No such user`; a test may change them. */
+export interface Replies {
+  recipient?: string;
+  email?: string;
+}
+
 interface MailboxOptions {
   readonly port?: number;
   readonly host?: string;
-  /** The recipients that it answers with 550. */
-  readonly refuses?: (address: string) => boolean;
+  readonly replies?: Replies | ((recipient: string) => Replies);
+}
+
+/** What makes the server give this reply; undefined for a good one. */
+function refusalOf(reply = "250 OK"): Error | undefined {
+  const [, code, text] = /^([45]\d\d) (.*)$/.exec(reply) ?? [];
+  return code ? Object.assign(new Error(text), { responseCode: Number(code) }) : undefined;
 }
 
 /** Starts an SMTP server, by default on a free port of this machine. */
 export async function startMailbox({
   port = 0,
   host = "127.0.0.1",
-  refuses = () => false,
+  replies = {},
 }: MailboxOptions = {}): Promise<Mailbox> {
   const emails: ReceivedEmail[] = [];
+  const repliesTo = (address: string) => (typeof replies === "function" ? replies(address) : replies);
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo({ address }, _session, done) {
-      done(refuses(address) ? Object.assign(new Error("No such user"), { responseCode: 550 }) : undefined);
-    },
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(repliesTo(address).recipient)),
     onData(stream, { envelope }, done) {
       const receive = async () => {
         const parsed = await PostalMime.parse(await buffer(stream));
+        const refusal = refusalOf(repliesTo(envelope.rcptTo[0]?.address ?? "").email);
+        if (refusal) throw refusal;
         const { subject = "", text = "", html = "" } = parsed;
         const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
         const from = parsed.from ? [parsed.from] : [];

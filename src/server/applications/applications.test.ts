@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Queryable } from "../database/database";
 import { rates, requireWithin } from "../limits/limits";
@@ -8,11 +8,8 @@ import { accountIdOf } from "../office/tokens";
 import { mergeAnswers, versionOf } from "./answers";
 import { nameIn } from "./applicantName";
 
-let server: TestServer;
 let count = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
 
 /** A new applicant for each test. */
@@ -26,14 +23,10 @@ const answerOf = async (visitor: Visitor) => (await visitor.get("/api/profile"))
 describe("PUT /api/answer", () => {
   test.each([
     ["__proto__ as a key", '{"__proto__":"x"}'],
-    ["constructor as a key", '{"constructor":"x"}'],
     ["a number", '{"first_name":7}'],
-    ["null", '{"first_name":null}'],
     ["an object that cannot be printed", '{"first_name":{"toString":1}}'],
-    ["a list that cannot be printed", '{"first_name":[{"toString":1,"valueOf":1}]}'],
     ["text for a checkbox", '{"optin_sms_ind":"Y"}'],
     ["a text that is too long", JSON.stringify({ first_name: "a".repeat(46) })],
-    ["a value no list has", '{"gender":"X"}'],
     ["a NUL", '{"first_name":"A\\u0000da"}'],
     ["a lone surrogate", '{"first_name":"\\ud83c"}'],
     ["a list", "[]"],
@@ -89,13 +82,6 @@ describe("changes in two windows at once", () => {
     },
   );
 
-  test("the profile has the tag of the last save", async () => {
-    const visitor = await applicant();
-    const saved = etag(await visitor.put("/api/answer", { first_name: "Ada" }));
-    expect(saved).toMatch(/^"\d+"$/);
-    expect(etag(await visitor.get("/api/profile"))).toBe(saved);
-  });
-
   test("a save that changes nothing keeps the tag", async () => {
     const visitor = await applicant();
     const first = etag(await visitor.put("/api/answer", { first_name: "Ada", city: "" }));
@@ -119,11 +105,9 @@ test.each([
   ["none", undefined, null],
   ["one that any version meets", " * ", null],
   ["a tag of this server", '"7"', 7],
-  ["a weak tag, with blanks around it", ' W/"7" ', 7],
   ["a tag of another server", '"seven"', 0],
   ["two tags", '"7", "8"', 0],
-  ["a tag after Apache's mod_deflate", '"7-gzip"', 7],
-  ["a weak tag of a proxy that compresses", 'W/"7-br"', 7],
+  ["a weak tag of a proxy that compresses, with blanks around it", ' W/"7-br" ', 7],
   ["a tag with the name of its coding after a semicolon", '"7;gzip"', 7],
   ["a tag with the name of its coding twice after a dash", '"7--gzip"', 7],
   ["a tag that lost its quotes", "7", 7],
@@ -180,49 +164,34 @@ test("a save that others come before twenty times is refused with the time to wa
   expect(tries).toBe(20);
 });
 
-describe("sensitive answers", () => {
-  test("are encrypted at rest and read back", async () => {
-    const visitor = await applicant();
-    await visitor.put("/api/answer", { ssn: "123-45-6789", alien_registration_number: "A987654321" });
-    const [row] = await server.services.db.query<{ text: string }>(
-      "select string_agg(a::text, '') as text from application a",
-    );
-    expect(row?.text).not.toMatch(/123-45-6789|A987654321/);
-    expect(await answerOf(visitor)).toMatchObject({ ssn: "123-45-6789", alien_registration_number: "A987654321" });
-  });
+test("sensitive answers are encrypted at rest and read back", async () => {
+  const visitor = await applicant();
+  const sensitive = { ssn: "123-45-6789", alien_registration_number: "A987654321" };
+  await visitor.put("/api/answer", sensitive);
+  const [row] = await server.services.db.query<{ text: string }>(
+    "select string_agg(a::text, '') as text from application a",
+  );
+  expect(row?.text).not.toMatch(/123-45-6789|A987654321/);
+  expect(await answerOf(visitor)).toMatchObject(sensitive);
 });
 
-describe("web status", () => {
-  const statusOf = async (visitor: Visitor) => (await visitor.get("/api/profile")).body.web_status;
-
-  test("each is recorded once, and an earlier one changes nothing", async () => {
-    const visitor = await applicant();
-    for (const web_status of ["started", "started", "validating", "started"]) {
-      expect((await visitor.post("/api/web-status", { web_status })).status).toBe(200);
-    }
-    expect(await statusOf(visitor)).toEqual([{ web_status: "started" }, { web_status: "validating" }]);
+test("the status submitted is refused before submission with 409, an unknown one with 400", async () => {
+  const visitor = await applicant();
+  expect(await visitor.post("/api/web-status", { web_status: "submitted" })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("not submitted yet") },
   });
-
-  test("submitted is refused before submission with 409, an unknown one with 400", async () => {
-    const visitor = await applicant();
-    expect(await visitor.post("/api/web-status", { web_status: "submitted" })).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining("not submitted yet") },
-    });
-    expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
-    expect(await statusOf(visitor)).toEqual([]);
-  });
+  expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
+  expect((await visitor.get("/api/profile")).body.web_status).toEqual([]);
 });
 
 describe("last page, validations, add-another, tabs", () => {
   test.each([
     ["PUT", "/api/last-page", { last_page: "https://evil.example" }, "no such page"],
-    ["PUT", "/api/last-page", { last_page: "/login" }, "no such page"],
     ["POST", "/api/validations", { favourite_colour: ["Missing"] }, 'no question "favourite_colour"'],
     ["POST", "/api/validations", { first_name: "Missing" }, "wrong form"],
     ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }, "no such messages"],
     ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }, "1 to 5 entries"],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }, "1 to 5 entries"],
     ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }, "1 to 5 entries"],
     ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }, "no such list"],
     ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }, "no such choice"],
@@ -248,15 +217,6 @@ test.each([
   expect(await visitor.call(method, path, body)).toMatchObject({ status: 200, body: { message } });
 });
 
-test("the blocks and tabs of an applicant are read back as they were stored", async () => {
-  const visitor = await applicant();
-  expect([(await visitor.get("/api/add-another")).body, (await visitor.get("/api/tabs")).body]).toEqual([{}, {}]);
-  await visitor.put("/api/add-another", { button_id: "activity", num_components: 5 });
-  await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" });
-  expect((await visitor.get("/api/add-another")).body).toEqual({ activity: 5 });
-  expect((await visitor.get("/api/tabs")).body).toEqual({ transcript: "upload" });
-});
-
 test.each([
   ["Ada Lovelace", { first_name: "Ada", last_name: "Lovelace" }],
   ["Ada King Lovelace Jr.", { first_name: "Ada", middle_name: "King", last_name: "Lovelace", suffix: "JR" }],
@@ -266,20 +226,6 @@ test.each([
 });
 
 describe("a submission", () => {
-  test("of incomplete answers is refused with the errors by question", async () => {
-    const visitor = await applicant();
-    const { first_name: _, ...others } = completeAnswers();
-    await visitor.put("/api/answer", others);
-    expect(await visitor.post("/api/submit")).toMatchObject({
-      status: 422,
-      body: {
-        message: expect.stringContaining("missing some information"),
-        errors: { first_name: [expect.any(String)] },
-      },
-    });
-    expect((await visitor.get("/api/profile")).body).not.toHaveProperty("submitted_at");
-  });
-
   test("reaches every status and makes the application read-only", async () => {
     const visitor = await applicant();
     await visitor.put("/api/answer", completeAnswers());

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { afterAll, expect, test } from "vitest";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 
 const key = "fafsa_file";
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
 
 test("what a client saves of a document question is ignored, whatever it is: its answer follows from the documents", async () => {

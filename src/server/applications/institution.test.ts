@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
@@ -26,13 +26,10 @@ const config: InstitutionConfig = {
 const own = { city: "Larkspur", hs_name: "Larkspur Central" };
 const answers = (): Answers => ({ ...completeAnswers(), ...own });
 
-let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), "admissions-institution-"));
-beforeAll(async () => {
-  const path = join(folder, "institution.json");
-  writeFileSync(path, JSON.stringify(config));
-  server = await startTestServer({ INSTITUTION_CONFIG: path });
-});
+const path = join(folder, "institution.json");
+writeFileSync(path, JSON.stringify(config));
+const server = await startTestServer({ INSTITUTION_CONFIG: path });
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
@@ -100,14 +97,7 @@ describe("a server with an institution's configuration", () => {
     });
 
     test("in its pages and files for pages, in English and Spanish", async () => {
-      const paths = [
-        "/",
-        "/print.html?service_token=a",
-        "/institution.json",
-        "/first-step.html",
-        "/openapi.json",
-        "/outbox",
-      ];
+      const paths = ["/", "/print.html?service_token=a", "/institution.json", "/first-step.html", "/openapi.json"];
       for (const path of paths.flatMap((each) => [each, `${each}${each.includes("?") ? "&" : "?"}lang=es`])) {
         const page = await fetch(server.address + path);
         expect(page.status, path).toBe(200);

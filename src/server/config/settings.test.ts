@@ -2,20 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { production as without } from "../../../test/support/referenceServer/production";
+import { leastConfig as least } from "../../../test/support/sampleFacts";
 import { sampleNote } from "./institution";
 import { listenFault } from "./settingFault";
 import { readSettings } from "./settings";
 import { settingTable } from "./settingTable";
 
-const production = {
-  NODE_ENV: "production",
-  DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
-  PUBLIC_URL: "https://apply.university.edu",
-  FORM_URL: "https://www.university.edu/apply",
-  SMTP_URL: "smtps://user:password@mail.university.edu",
-  SECRET: "0123456789abcdef0123456789abcdef",
-  INSTITUTION_CONFIG: "demo",
-};
+const production = { ...without, FORM_URL: "https://www.university.edu/apply" };
 
 describe("the environment variables", () => {
   test("everything is optional", () => {
@@ -32,17 +26,11 @@ describe("the environment variables", () => {
     ["DATABASE_URL", "mysql://db", "DATABASE_URL must be a URL that begins with postgres://"],
     ["SMTP_URL", "mail.university.edu:25", "SMTP_URL must be a URL"],
     ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu", "MAIL_FROM is"],
-    ["MAIL_FROM", "Admissions\r\nBcc: all@example.edu <a@u.edu>", "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions", "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions <a@u.edu>, Aid <b@u.edu>", "MAIL_FROM is"],
-    ["MAIL_FROM", "a@u.edu, b@u.edu", "MAIL_FROM is"],
-    ["MAIL_FROM", "Admissions: a@u.edu;", "MAIL_FROM is"],
-    ["MAIL_FROM", "'Admissions <a@u.edu>'", "MAIL_FROM is"],
     ["MAIL_FROM", '"Admissions <a@u.edu>', "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions <a..b@u.edu>", "MAIL_FROM is"],
-    ["MAIL_FROM", "Admissions <a@u..edu>", "MAIL_FROM is"],
     ["MAIL_FROM", "Admissions a@u.edu", "MAIL_FROM is"],
-    ["MAIL_FROM", "Admissions <a@u.edu> (First-Year)", "MAIL_FROM is"],
     ["OFFICE_EMAIL", "office", 'OFFICE_EMAIL is "office"'],
     ["OFFICE_EMAIL", "office@university.edu weekly", "Use one address"],
     ["OFFICE_NOTICES", "daily", 'write "daily" behind the address of OFFICE_EMAIL'],
@@ -53,18 +41,14 @@ describe("the environment variables", () => {
     ["FRAME_ANCESTORS", "https://partner.example; script-src *", "FRAME_ANCESTORS holds"],
     ["S3_URL", "https://s3.example/uploads?region=a", "S3_URL must have all parts"],
     ["S3_URL", "https://a:b@s3.example/uploads", "S3_URL must have all parts"],
-    ["S3_URL", "https://a:b@s3.example/?region=a", "S3_URL must have all parts"],
     ["S3_URL", "https://a:50%@s3.example/uploads?region=a", "Write %25 for it"],
     ["SESSION_COOKIE_DOMAIN", "university.edu", "PUBLIC_URL is not under it"],
     ["TRUSTED_PROXIES", "banana", 'TRUSTED_PROXIES holds "banana"'],
     ["TRUSTED_PROXIES", "10.0.0.0/33", "10.0.0.0/33"],
-    ["TRUSTED_PROXIES", "10.0.0.5,10.0.0.0/8/8", "10.0.0.0/8/8"],
     ["SOFFICE_PATH", "/nowhere/soffice", 'SOFFICE_PATH is "/nowhere/soffice"'],
-    ["SOFFICE_PATH", "no-such-soffice", 'SOFFICE_PATH is "no-such-soffice"'],
     ["SOFFICE_PATH", tmpdir(), "where there is no program"],
     ["NODE_ENV", "Production", 'NODE_ENV is "Production"'],
     ["PUBLIC_URL", "https://apply.university.edu", "Set NODE_ENV=production"],
-    ["PUBLIC_URL", "HTTPS://apply.university.edu", "Set NODE_ENV=production"],
     ["HOST", "0.0.0.0", "Set a SECRET"],
   ])("%s=%j stops the start with one line", (name, value, message) => {
     const read = () => readSettings({ [name]: value });
@@ -175,12 +159,6 @@ describe("INSTITUTION_CONFIG", () => {
     writeFileSync(path, text);
     return () => readSettings({ INSTITUTION_CONFIG: path });
   };
-  const least = {
-    partnerName: "Larkspur College",
-    helpEmail: "help@larkspur.example",
-    admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
-  };
-
   test("names the institution whose lists and questions the server checks by", () => {
     const { institution } = reading(JSON.stringify(least))();
     expect(institution.institution.partnerName).toBe("Larkspur College");

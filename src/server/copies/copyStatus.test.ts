@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { afterAll, expect, test } from "vitest";
+import { freshData } from "../../../test/support/referenceServer/freshData";
 import { addAccount } from "../accounts/accountTable";
-import { createServer, type Server } from "../app";
+import { createServer } from "../app";
 import { markSubmitted } from "../applications/applicationTable";
 import { readSettings } from "../config/settings";
 import { createQuestionnaire } from "../questionnaire";
 import { copyInputOf } from "./copyInput";
 import { copyStatus } from "./copyStatus";
 
-let server: Server;
-let data: FreshData;
-beforeAll(async () => {
-  data = await freshData();
-  // Jobs run only while the server listens; here none run.
-  server = await createServer(readSettings({ ...data.environment, NODE_ENV: "test" }));
-});
+const data = await freshData();
+// Jobs run only while the server listens; here none run.
+const server = await createServer(readSettings({ ...data.environment, NODE_ENV: "test" }));
 afterAll(async () => {
   await server.close();
   await data.remove();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { afterAll, expect, test, vi } from "vitest";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { markSubmitted } from "../applications/applicationTable";
 import { StorageAway } from "../files/files";
@@ -10,10 +10,7 @@ import { accountIdOf } from "../office/tokens";
 import { copyStatus } from "./copyStatus";
 import { finishCopy } from "./copyTable";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
 
 /** More bytes than the buffers of a connection hold. */
@@ -37,8 +34,7 @@ async function withCopy(username: string, size: number): Promise<{ visitor: Visi
 }
 
 /** Begins a download and reads none of its content. */
-async function begin({ cookies, ip }: Visitor, path: string): Promise<IncomingMessage> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+async function begin({ cookie, ip }: Visitor, path: string): Promise<IncomingMessage> {
   const sent = request(server.address + path, { headers: { cookie, "x-forwarded-for": ip } }).end();
   const [response]: IncomingMessage[] = await once(sent, "response");
   if (!response) throw new Error("There is no response.");
@@ -65,10 +61,7 @@ test.each<[string, Error, number, string]>([
   async (what, fault, status, message) => {
     const { visitor, path } = await withCopy(`${what.replaceAll(" ", "-")}@example.edu`, 100);
     const read = vi.spyOn(server.services.storage.files, "read").mockRejectedValue(fault);
-    const { statusCode, headers, body } = await server.http.inject({
-      url: path,
-      headers: { cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") },
-    });
+    const { statusCode, headers, body } = await server.http.inject({ url: path, headers: { cookie: visitor.cookie } });
     read.mockRestore();
     expect([statusCode, headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
     expect(body).toContain(message);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
-import { type Answered, goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
+import { type Answered, goodPassword, loggedIn } from "../../../test/support/referenceServer/visitor";
 import { patient } from "../../../test/support/waitFor";
 import { lockAccount, setPassword } from "../accounts/accountTable";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
@@ -40,14 +40,27 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     await postgres.stop();
   });
 
-  /** Runs `work` in a transaction of another connection. */
-  async function transaction(work: () => Promise<unknown>): Promise<void> {
+  /**
+   * Runs `lock` in a transaction of another connection, then `call`, which comes to wait for it, then `change`, and commits. Returns
+   * what the call returns.
+   */
+  async function meanwhile<T>(
+    lock: () => Promise<unknown>,
+    call: () => Promise<T>,
+    change: () => Promise<unknown> = async () => {},
+  ): Promise<T> {
     await other.script("begin");
-    await work().catch(async (error: unknown) => {
+    try {
+      await lock();
+      const called = call();
+      await waiting(1);
+      await change();
+      await other.script("commit");
+      return await called;
+    } catch (error) {
       await other.script("rollback");
       throw error;
-    });
-    await other.script("commit");
+    }
   }
 
   /** Resolves when this many transactions wait for a lock. */
@@ -75,66 +88,48 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     return row ?? { accounts: -1, jobs: -1, mail: -1 };
   }
 
-  test("a login in a browser with a session, and a password reset", async () => {
-    const username = "login@example.edu";
+  test.each([
+    ["login in a browser with a session", "/public/login", 400],
+    ["log-out", "/api/logout", 200],
+  ])("a %s, and a password reset", async (_what, path, status) => {
+    const username = `${status}@example.edu`;
     const { visitor, accountId } = await newAccount(username);
-    let answer: Promise<Answered> | undefined;
-    await transaction(async () => {
-      await lockAccount(other, username);
-      answer = visitor.post("/public/login", { username, password: goodPassword });
-      await waiting(1);
-      await setPassword(other, accountId, "another hash");
-    });
-    expect((await answer)?.status).toBe(400);
-  });
-
-  test("a log-out, and a password reset", async () => {
-    const username = "logout@example.edu";
-    const { visitor, accountId } = await newAccount(username);
-    let answer: Promise<Answered> | undefined;
-    await transaction(async () => {
-      await lockAccount(other, username);
-      answer = visitor.get("/api/logout");
-      await waiting(1);
-      await setPassword(other, accountId, "another hash");
-    });
-    expect((await answer)?.status).toBe(200);
+    const answer = await meanwhile(
+      () => lockAccount(other, username),
+      () => (path === "/api/logout" ? visitor.get(path) : visitor.post(path, { username, password: goodPassword })),
+      () => setPassword(other, accountId, "another hash"),
+    );
+    expect(answer.status).toBe(status);
   });
 
   test("a conversion that ends, and a save that comes meanwhile: the save is kept and names the question", async () => {
     const { visitor, accountId } = await newAccount("answers@example.edu");
-    let save: Promise<Answered> | undefined;
-    await transaction(async () => {
-      await touchAnswers(other, accountId, ["fafsa_file"]);
-      save = visitor.put("/api/answer?version=0", { city: "Ames" });
-      await waiting(1);
-    });
-    expect(await save).toMatchObject({ status: 200, body: { version: "2", answer: { fafsa_file: "" } } });
+    const save = await meanwhile(
+      () => touchAnswers(other, accountId, ["fafsa_file"]),
+      () => visitor.put("/api/answer?version=0", { city: "Ames" }),
+    );
+    expect(save).toMatchObject({ status: 200, body: { version: "2", answer: { fafsa_file: "" } } });
     expect((await visitor.get("/api/profile")).body.answer).toEqual({ city: "Ames" });
   });
 
   test("a submission, and a document that is deleted meanwhile: the application keeps it", async () => {
     const { visitor, accountId } = await newAccount("submission@example.edu");
-    let deletion: Promise<Answered> | undefined;
-    await transaction(async () => {
-      await readApplication(other, accountId, true);
-      deletion = visitor.call("DELETE", "/api/document-answer/fafsa_file");
-      await waiting(1);
-      await markSubmitted(other, accountId, ["started", "validating", "submitted"]);
-    });
-    expect((await deletion)?.status).toBe(409);
+    const deletion = await meanwhile(
+      () => readApplication(other, accountId, true),
+      () => visitor.call("DELETE", "/api/document-answer/fafsa_file"),
+      () => markSubmitted(other, accountId, ["started", "validating", "submitted"]),
+    );
+    expect(deletion.status).toBe(409);
   });
 
   test("the deletion of an applicant, and a save: it is refused as without a session", async () => {
     const { visitor, accountId } = await newAccount("deleted@example.edu");
-    let save: Promise<Answered> | undefined;
-    await transaction(async () => {
-      await readApplication(other, accountId, true);
-      save = visitor.put("/api/answer", { city: "Ames" });
-      await waiting(1);
-      await deleteAccount(other, accountId, []);
-    });
-    expect((await save)?.status).toBe(401);
+    const save = await meanwhile(
+      () => readApplication(other, accountId, true),
+      () => visitor.put("/api/answer", { city: "Ames" }),
+      () => deleteAccount(other, accountId, []),
+    );
+    expect(save.status).toBe(401);
   });
 
   test("a log-out, and a login to another account that replaces the session: both sessions end", async () => {
@@ -142,19 +137,18 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const { visitor, accountId } = await newAccount(first);
     const { visitor: elsewhere, accountId: secondId } = await newAccount(second);
     await elsewhere.get("/api/logout");
-    const late = new Visitor(server);
-    for (const [name, value] of visitor.cookies) late.cookies.set(name, value);
-    let login: Promise<Answered> | undefined;
+    const late = visitor.twin();
     let logout: Promise<Answered> | undefined;
-    await transaction(async () => {
+    const login = await meanwhile(
       // The login waits for this lock, after it has deleted the former session and stored the new one.
-      await other.script("lock table account in share mode");
-      login = visitor.post("/public/login", { username: second, password: goodPassword });
-      await waiting(1);
-      logout = late.get("/api/logout");
-      await waiting(2);
-    });
-    expect([(await login)?.status, (await logout)?.status]).toEqual([200, 200]);
+      () => other.script("lock table account in share mode"),
+      () => visitor.post("/public/login", { username: second, password: goodPassword }),
+      async () => {
+        logout = late.get("/api/logout");
+        await waiting(2);
+      },
+    );
+    expect([login.status, (await logout)?.status]).toEqual([200, 200]);
     expect(await other.query("select from session where account_id = any($1)", [[accountId, secondId]])).toEqual([]);
   });
 
@@ -170,16 +164,15 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const log: Log = { ...server.services.log, fault: (error) => void faults.push(String(error)) };
     const run = async () => ({ status: "FAILED", message: "It failed." }) as const;
     const failing = { ...conversionJob(server.services), kind, run };
-    let deletion: Promise<number | null> | undefined;
     let worker: Worker | undefined;
-    await transaction(async () => {
-      await readApplication(other, accountId, true);
-      deletion = deleteApplicant(server.services, username);
-      await waiting(1);
-      worker = startJobs(server.services.db, [failing], log);
-      await waiting(2);
-    });
-    await deletion;
+    await meanwhile(
+      () => readApplication(other, accountId, true),
+      () => deleteApplicant(server.services, username),
+      async () => {
+        worker = startJobs(server.services.db, [failing], log);
+        await waiting(2);
+      },
+    );
     await worker?.stop();
     expect(await left(accountId)).toMatchObject({ accounts: 0, jobs: 0 });
     expect(faults.filter((fault) => fault.includes("deadlock"))).toEqual([]);
@@ -189,14 +182,11 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const username = "mail@example.edu";
     const { accountId } = await newAccount(username);
     const before = (await left(accountId)).mail;
-    let deletion: Promise<number | null> | undefined;
-    await transaction(async () => {
-      await lockAccount(other, username);
-      deletion = deleteApplicant(server.services, username);
-      await waiting(1);
-      await queueEmail(other, server.services, { to: username, subject: "A link", text: "Here it is." });
-    });
-    await deletion;
+    await meanwhile(
+      () => lockAccount(other, username),
+      () => deleteApplicant(server.services, username),
+      () => queueEmail(other, server.services, { to: username, subject: "A link", text: "Here it is." }),
+    );
     // The account's earlier e-mail, its code, is deleted as well.
     expect(await left(accountId)).toEqual({ accounts: 0, jobs: 0, mail: before - 1 });
   });

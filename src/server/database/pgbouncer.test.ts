@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
+import { isListening } from "../../../test/support/listening";
 import { needs } from "../../../test/support/needs";
 import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
@@ -15,13 +15,6 @@ import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { freePort } from "../../../test/support/server";
 
 const port = await freePort();
-
-function isListening(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-    socket.on("connect", () => socket.destroy());
-  });
-}
 
 /** Starts PgBouncer in transaction mode before a database, with two connections to it. Returns a function that ends it. */
 async function startPgBouncer(url: string): Promise<() => Promise<void>> {
@@ -51,7 +44,7 @@ async function startPgBouncer(url: string): Promise<() => Promise<void>> {
     stdio: "ignore",
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
   });
-  await vi.waitUntil(isListening);
+  await vi.waitUntil(() => isListening(port));
   return async () => {
     child.kill("SIGTERM");
     await once(child, "exit");
@@ -93,7 +86,7 @@ describe("PgBouncer in transaction mode, with fewer connections than the server 
   });
 
   test("many applicants at once sign up, save and have a document converted", async () => {
-    const names = Array.from({ length: 8 }, (_, number) => `pooled-${number}@example.edu`);
+    const names = Array.from({ length: 4 }, (_, number) => `pooled-${number}@example.edu`);
     await Promise.all(
       names.map(async (name) => {
         const visitor = await loggedIn(server, name);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { afterAll, expect, test } from "vitest";
+import { freshData } from "../../../test/support/referenceServer/freshData";
 import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accounts";
 import { createServer } from "../app";
@@ -8,10 +8,7 @@ import { deleteApplicant } from "../office/applicantData";
 
 const [first, second] = ["the-first-secret-of-this-server-0123", "the-second-secret-of-this-server-012"];
 const third = "the-third-secret-of-this-server-0123";
-let data: FreshData;
-beforeAll(async () => {
-  data = await freshData();
-});
+const data = await freshData();
 afterAll(() => data.remove());
 
 const open = (environment: Record<string, string>) =>

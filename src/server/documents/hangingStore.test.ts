@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Listening, listening } from "../../../test/support/listening";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { afterAll, expect, test } from "vitest";
+import { listening } from "../../../test/support/listening";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { permit } from "../../../test/support/referenceServer/uploads";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates } from "../limits/limits";
 
 const filesAway =
   "We can't reach our file store right now. Your answers are safe: please try the file again in a minute.";
-let store: Listening;
 let asked = 0;
-let server: TestServer;
-
-beforeAll(async () => {
-  store = await listening((request) => {
-    asked += 1;
-    request.resume();
-  });
-  server = await startTestServer({
-    S3_URL: `${store.url.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
-  });
+const store = await listening((request) => {
+  asked += 1;
+  request.resume();
+});
+const server = await startTestServer({
+  S3_URL: `${store.url.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
 });
 afterAll(async () => {
   await store.stop();
   await server.stop();
 });
 
-function confirm({ cookies }: Visitor, fileKey: string, network: number) {
+function confirm({ cookie }: Visitor, fileKey: string, network: number) {
   return server.http.inject({
     method: "POST",
     url: "/api/pdf/document-answer/fafsa_file",
-    headers: {
-      cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
-      "x-forwarded-for": `203.0.113.${network}`,
-    },
+    headers: { cookie, "x-forwarded-for": `203.0.113.${network}` },
     payload: { file_key: fileKey, file_name: "aid.png" },
   });
 }

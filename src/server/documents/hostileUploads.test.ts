@@ -1,28 +1,22 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { hostileFiles } from "../../../test/support/files/hostile";
 import { makePdf } from "../../../test/support/files/pdf";
 import { needs } from "../../../test/support/needs";
-import { type ChildServer, startChildServer } from "../../../test/support/referenceServer/childServer";
-import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { startChildServer } from "../../../test/support/referenceServer/childServer";
+import { freshData } from "../../../test/support/referenceServer/freshData";
 import { hasPostgres } from "../../../test/support/referenceServer/postgres";
 import { permit, send } from "../../../test/support/referenceServer/uploads";
-import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { maxFileSize } from "../../shared/form/files";
 import { reasons } from "./convert/unconvertible";
 
 const path = "/api/pdf/document-answer/fafsa_file";
 // The embedded database lives in the server's process.
 const mostMb = hasPostgres ? 400 : 600;
-let data: FreshData;
-let server: ChildServer;
-let applicant: Visitor;
-
-beforeAll(async () => {
-  data = await freshData();
-  server = await startChildServer(data.environment);
-  applicant = await loggedIn(server, "hostile@example.edu");
-});
+const data = await freshData();
+const server = await startChildServer(data.environment);
+const applicant = await loggedIn(server, "hostile@example.edu");
 afterAll(async () => {
   await server.end("SIGTERM");
   await data.remove();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { freshData } from "../../../test/support/referenceServer/freshData";
 import { unreachable } from "../../shared/form/unreachable";
 import { addAccount } from "../accounts/accountTable";
-import { createServer, type Server } from "../app";
+import { createServer } from "../app";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { chooseTab } from "../applications/blocksAndTabs";
@@ -31,12 +31,8 @@ const convertFile: typeof convert = async (bytes) => {
 const field = "transcript_file";
 const set = "transcript";
 const otherTab = "type";
-let data: FreshData;
-let server: Server;
-beforeAll(async () => {
-  data = await freshData();
-  server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
-});
+const data = await freshData();
+const server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
 afterAll(async () => {
   await server.close();
   await data.remove();

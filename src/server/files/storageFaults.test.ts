@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type S3Double, startS3Double } from "../../../test/support/faults/s3Double";
+import { afterAll, expect, test } from "vitest";
+import { startS3Double } from "../../../test/support/faults/s3Double";
 import { makePdf } from "../../../test/support/files/pdf";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
-import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
+import { startTestServer } from "../../../test/support/referenceServer/server";
+import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { conversionOf, permitUpload } from "../documents/uploads";
 import { accountIdOf } from "../office/tokens";
 
 const key = "fafsa_file";
-let store: S3Double;
-let server: TestServer;
-let ada: Visitor;
-let accountId: string;
-
-beforeAll(async () => {
-  store = await startS3Double("documents");
-  server = await startTestServer({
-    S3_URL: `${store.endpoint.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
-  });
-  ada = await loggedIn(server, "ada@example.edu");
-  accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
+const store = await startS3Double("documents");
+const server = await startTestServer({
+  S3_URL: `${store.endpoint.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
 });
+const ada = await loggedIn(server, "ada@example.edu");
+const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
 afterAll(async () => {
   await server.stop();
   await store.close();
@@ -50,34 +43,6 @@ test("while the store refuses, a document is refused with 503 and a clear messag
   store.isRefusing = false;
   expect((await confirm(fileKey)).status).toBe(200);
   await expect.poll(status).toBe("COMPLETED");
-});
-
-test("a conversion waits for a store that refuses, also after many attempts, and completes when the store works again", async () => {
-  const fileKey = await uploaded(makePdf(), "transcript_file");
-  store.isRefusing = true;
-  const fault = vi.spyOn(server.services.log, "fault");
-  await server.services.db.query(
-    `with confirmed as (update document set state = 'confirmed', version = 1, name = 'aid.pdf', size = 1 where key = $1 returning key)
-     insert into job (kind, payload) select 'convert-document', jsonb_build_object('document', key) from confirmed`,
-    [fileKey],
-  );
-  for (let tries = 1; tries <= 3; tries += 1) {
-    await expect
-      .poll(async () => {
-        await server.services.db.query("update job set run_after = now() where run_after > now()");
-        return fault.mock.calls.length >= tries;
-      })
-      .toBe(true);
-  }
-  expect(String(fault.mock.calls[0]?.[0])).toContain("The file store failed");
-  store.isRefusing = false;
-  await expect
-    .poll(async () => {
-      await server.services.db.query("update job set run_after = now() where run_after > now()");
-      return (await conversionOf(server.services, accountId, "transcript_file")).status;
-    })
-    .toBe("COMPLETED");
-  fault.mockRestore();
 });
 
 test("a file that begins like an encrypted file of the server but is none is refused", async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { production } from "../../../test/support/referenceServer/production";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Answers } from "../../shared/form/answers";
 import { answersAsText } from "../../shared/form/answersAsText";
@@ -11,10 +12,8 @@ import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 
-let server: TestServer;
-let owner: Visitor;
-let other: Visitor;
-let serviceToken: string;
+const server = await startTestServer();
+afterAll(() => server.stop());
 
 const secret = "Ownersown";
 const bodies: Readonly<Record<string, unknown>> = {
@@ -40,21 +39,15 @@ async function stateOf(visitor: Visitor): Promise<string> {
   return JSON.stringify(answers.map(({ body }) => body));
 }
 
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await loggedIn(server, "owner@example.edu");
-  other = await loggedIn(server, "other@example.edu");
-  await owner.put("/api/answer", { ...completeAnswers(), first_name: secret });
-  await owner.put("/api/add-another", { button_id: "honors", num_components: 3 });
-  const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
-  const link = await makePrintLink(server.services, accountId, { validSeconds: 3600, uses: null });
-  serviceToken = new URL(link).searchParams.get("service_token") ?? "";
-});
-afterAll(() => server.stop());
+const owner = await loggedIn(server, "owner@example.edu");
+const other = await loggedIn(server, "other@example.edu");
+await owner.put("/api/answer", { ...completeAnswers(), first_name: secret });
+await owner.put("/api/add-another", { button_id: "honors", num_components: 3 });
+const accountId = (await accountIdOf(server.services, "owner@example.edu")) ?? "";
+const link = await makePrintLink(server.services, accountId, { validSeconds: 3600, uses: null });
+const serviceToken = new URL(link).searchParams.get("service_token") ?? "";
 
 describe("every route under /api", () => {
-  test("there are routes to check", () => expect(routes.length).toBeGreaterThan(15));
-
   test("a field key of 300 characters is refused in words", async () => {
     const { status, body } = await owner.call("DELETE", `/api/document-answer/${"x".repeat(300)}`);
     expect(status).toBe(400);
@@ -98,21 +91,9 @@ describe("a session's cookie", () => {
   });
 
   test("is out of reach of the domain's other hosts with every SESSION_COOKIE_DOMAIN", async () => {
-    const settings = readSettings({
-      NODE_ENV: "production",
-      DATABASE_URL: "postgres://admissions:password@127.0.0.1/admissions",
-      PUBLIC_URL: "https://apply.university.edu",
-      FORM_URL: "https://www.university.edu/apply",
-      SESSION_COOKIE_DOMAIN: "university.edu",
-      INSTITUTION_CONFIG: "demo",
-      SMTP_URL: "smtps://mail.university.edu",
-      SECRET: "0123456789abcdef0123456789abcdef",
-    });
-    const http = await createHttp({
-      ...server.services,
-      settings,
-      publicUrl: () => "https://apply.university.edu",
-    });
+    const own = { FORM_URL: "https://www.university.edu/apply", SESSION_COOKIE_DOMAIN: "university.edu" };
+    const settings = readSettings({ ...production, ...own });
+    const http = await createHttp({ ...server.services, settings, publicUrl: () => production.PUBLIC_URL });
     const payload = { username: "owner@example.edu", password: goodPassword };
     const { headers } = await http.inject({ method: "POST", url: "/public/login", payload });
     await http.close();
@@ -150,7 +131,6 @@ describe("tokens", () => {
   test.each([
     ["123-45-6789", "123-45-6789"],
     ["123456789", "123-45-6789"],
-    ["123-45", "123-45"],
     ["12", "12"],
   ])(
     "a service token gives of the social security number %s what the print view shows, which stays the same",
@@ -162,7 +142,7 @@ describe("tokens", () => {
       const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null });
       const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
       const shown = temporaryApplication.create(body).answer;
-      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XXX-XX|XX)$/);
+      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XX)$/);
       const printed = (given: Answers) =>
         answersAsText(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
       expect(printed(shown)).toEqual(printed(answers));

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send } from "../../../test/load/http";
 import { needs } from "../../../test/support/needs";
 import { hasNginx, startNginx, type TestNginx } from "../../../test/support/referenceServer/nginx";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 
 const page = "https://www.university.edu";
 const message = "We couldn't read that request. Please clear your cookies and try again.";
-let server: TestServer;
 let nginx: TestNginx | undefined;
+const server = await startTestServer({ ALLOWED_ORIGINS: page });
 beforeAll(async () => {
-  server = await startTestServer({ ALLOWED_ORIGINS: page });
   nginx = hasNginx ? await startNginx([server.address]) : undefined;
 });
 afterAll(async () => {

@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { createVault } from "../config/config";
 import { forgetHits, inWords, isWithin, ProcessCounts, type Rate, requireWithin } from "./gate";
 
 test.each([
   [1, "a minute"],
-  [60, "a minute"],
   [61, "2 minutes"],
-  [15 * 60, "15 minutes"],
   [59 * 60, "59 minutes"],
   [59 * 60 + 1, "an hour"],
   [3600, "an hour"],
-  [3601, "2 hours"],
   [24 * 3600, "24 hours"],
 ])("a wait of %i seconds is %s", (seconds, words) => {
   expect(inWords(seconds)).toBe(words);
 });
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
+const database = await freshDatabase();
 afterAll(() => database.end());
 
 const inDatabase: Rate = { name: "a", hits: 3, seconds: 600, per: "account" };

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "../../../test/support/referenceServer/freshData";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { addAccount, findAccount, renewUnconfirmed } from "../accounts/accountTable";
 import { addSignUp, setCode } from "../accounts/signUpTable";
 import type { Db } from "../database/db";
 import { deleteExpiredRows } from "./deletionTable";
 
-let db: Db;
-let fresh: FreshDatabase;
-beforeAll(async () => {
-  fresh = await freshDatabase();
-  db = fresh.db;
-});
+const fresh = await freshDatabase();
+const { db } = fresh;
 afterAll(() => fresh.end());
 beforeEach(() => db.script("truncate rate_limit, job, account cascade"));
 

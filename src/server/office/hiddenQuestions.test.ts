@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { leastConfig } from "../../../test/support/sampleFacts";
@@ -21,26 +21,22 @@ const config: InstitutionConfig = {
   questions: { [hidden]: { hidden: true }, middle_name: { hidden: true } },
 };
 
-let server: TestServer;
-let ada: Visitor;
 let number: number;
 const folder = mkdtempSync(join(tmpdir(), "admissions-hidden-"));
+const path = join(folder, "institution.json");
+writeFileSync(path, JSON.stringify(config));
+const server = await startTestServer({ INSTITUTION_CONFIG: path });
+const ada = await loggedIn(server, "ada@example.edu");
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 const addDocument = (field: string) => storeDocument(server, "ada@example.edu", { field, name: `${field}-of-ada.pdf` });
 
-beforeAll(async () => {
-  const path = join(folder, "institution.json");
-  writeFileSync(path, JSON.stringify(config));
-  server = await startTestServer({ INSTITUTION_CONFIG: path });
-  ada = await loggedIn(server, "ada@example.edu");
-  const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
-  await ada.put("/api/answer", completeAnswers());
-  await addDocument(hidden);
-  await addDocument(asked);
-  await mergeAnswers(server.services.db, server.services, accountId, { middle_name: "Augusta" }, null);
-});
+const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
+await ada.put("/api/answer", completeAnswers());
+await addDocument(hidden);
+await addDocument(asked);
+await mergeAnswers(server.services.db, server.services, accountId, { middle_name: "Augusta" }, null);
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
@@ -67,7 +63,6 @@ describe("what was given before the institution hid its questions", { shuffle: f
 
   test("is not in an export, also where a PDF copy from before shows it", async () => {
     const { db, storage } = server.services;
-    const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
     await storage.files.write(`copies/${accountId}/before`, Buffer.from("Augusta"));
     await db.query(
       `insert into pdf_copy (account_id, job_id, pdf_key, outcome)
@@ -97,18 +92,15 @@ describe("what was given before the institution hid its questions", { shuffle: f
     expect(read(`all/applications/${number}/application.pdf`)).toBe("Augusta");
   });
 
-  test("delays only an export --sensitive while it is converted", async () => {
-    await server.services.db.query("update document set pdf_key = null, state = 'confirmed' where field_key = $1", [
-      hidden,
-    ]);
-    expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ converting: 0 })]);
+  test("delays only an export --sensitive while it is converted, and is named there alone where it could not be", async () => {
+    const { db } = server.services;
+    const listed = async () => JSON.parse(await run("list", "--json"));
+    await db.query("update document set pdf_key = null, state = 'confirmed' where field_key = $1", [hidden]);
+    expect(await listed()).toEqual([expect.objectContaining({ converting: 0 })]);
     expect(await run("export", "waiting", "--sensitive")).toMatch(/^Exported 0 applications.* 1 wait for a conversion/);
     expect(await run("export", "ready")).toMatch(/^Exported 1 applications/);
-  });
-
-  test("is not among the documents that could not be converted, but in an export --sensitive", async () => {
-    await server.services.db.query("update document set state = 'failed' where field_key = $1", [hidden]);
-    expect(JSON.parse(await run("list", "--json"))).toEqual([expect.objectContaining({ unconverted: "" })]);
+    await db.query("update document set state = 'failed' where field_key = $1", [hidden]);
+    expect(await listed()).toEqual([expect.objectContaining({ unconverted: "" })]);
     expect(await run("export", "failed")).not.toContain("could not be converted");
     expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: ${number} ${hidden}.`);
   });

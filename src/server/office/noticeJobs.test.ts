@@ -125,7 +125,7 @@ describe("a submission", () => {
   });
 
   test("is not reported after the applicant was deleted: the notice that waits is deleted, too", async () => {
-    const mailbox = await startMailbox({ refuses: (address) => address === office });
+    const mailbox = await startMailbox({ replies: (to) => (to === office ? { recipient: "550 No such user" } : {}) });
     cleanups.push(() => mailbox.stop());
     const server = await startTestServer({ OFFICE_EMAIL: office, SMTP_URL: mailbox.url });
     cleanups.push(server.stop);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
+import { afterAll, expect, test } from "vitest";
+import { startTestServer } from "../../../test/support/referenceServer/server";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import type { Db } from "../database/database";
 import { deleteOldApplications, retentionJobs } from "./retentionJob";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.stop());
 
 /** Two applicants whose applications are old. */

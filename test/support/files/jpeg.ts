@@ -1,38 +1,25 @@
 import sharp from "sharp";
 import { type Bytes, big16, joined } from "./bytes";
 
-/** How a camera stores an upright picture under each EXIF orientation: mirrored or not, then turned. */
-const storing = [
-  [1, false, 0],
-  [2, true, 0],
-  [3, false, 180],
-  [4, true, 180],
-  [5, true, 270],
-  [6, false, 270],
-  [7, true, 90],
-  [8, false, 90],
-] as const;
-
 const colours = ["#dc2828", "#28b43c", "#2846dc", "#fafafa"] as const;
 const quarter = (background: string) => sharp({ create: { width: 32, height: 24, channels: 3, background } });
 
 /** 64 by 48 pixels, the top left quarter red, top right green, bottom left blue, bottom right white. */
-async function makeTurned([orientation, isMirrored, angle]: (typeof storing)[number]): Promise<Bytes> {
+async function makeUpright(): Promise<Buffer> {
   const quarters = await Promise.all(colours.map((colour) => quarter(colour).png().toBuffer()));
   const canvas = sharp({ create: { width: 64, height: 48, channels: 3, background: "#fff" } });
-  const upright = canvas.composite(
-    quarters.map((input, at) => ({ input, left: 32 * (at % 2), top: 24 * Math.floor(at / 2) })),
-  );
-  const mirrored = sharp(await upright.png().toBuffer()).flop(isMirrored);
-  const turned = sharp(await mirrored.png().toBuffer()).rotate(angle);
-  return joined(await turned.jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer());
+  const placed = quarters.map((input, at) => ({ input, left: 32 * (at % 2), top: 24 * Math.floor(at / 2) }));
+  return canvas.composite(placed).png().toBuffer();
 }
 
-const pictures = await Promise.all(storing.map(makeTurned));
+const upright = await makeUpright();
+const jpegOf = async (angle: number, orientation: number) =>
+  joined(await sharp(upright).rotate(angle).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer());
+const pictures = { 1: await jpegOf(0, 1), 6: await jpegOf(270, 6) };
 
-/** A picture that is upright once its EXIF orientation, from 1 to 8, is applied. */
-export function makeJpegTurned(orientation: number): Bytes {
-  return joined(pictures[orientation - 1] ?? []);
+/** A picture as a camera stores it that was held upright (1) or turned (6): upright once its EXIF orientation is applied. */
+export function makeJpegTurned(orientation: keyof typeof pictures): Bytes {
+  return joined(pictures[orientation]);
 }
 
 function segment(marker: number, content: Uint8Array | readonly number[]): Bytes {

@@ -1,40 +1,34 @@
+import fc from "fast-check";
 import { type Bytes, joined } from "./bytes";
 
-/** A repeatable stream of numbers from 0 to below 1 (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-type Mutation = (file: Bytes, at: number, length: number, next: () => number) => Bytes;
+type Mutation = (file: Bytes, at: number, length: number) => Bytes;
 
 const mutations: readonly Mutation[] = [
-  (file, at) => file.map((byte, index) => (index === at ? byte ^ 0x55 : byte)),
-  (file, at, _length, next) => file.map((byte, index) => (index === at ? Math.floor(next() * 256) : byte)),
+  (file, at, length) => file.map((byte, index) => (index === at ? byte ^ length : byte)),
   (file, at) => file.slice(0, at),
   (file, at, length) => joined(file.subarray(0, at), file.subarray(at + length)),
   (file, at, length) => joined(file.subarray(0, at), file.subarray(Math.max(0, at - length))),
   (file, at, length) => joined(file.subarray(0, at), Array<number>(length).fill(0xff), file.subarray(at)),
   (file, at, length) => file.map((byte, index) => (index >= at && index < at + length ? 0 : byte)),
-  // A number in a text format becomes another one: lengths, offsets, counts, references.
-  (file, at, _length, next) =>
+  // Numbers in a text format become other ones: lengths, offsets, counts, references.
+  (file, at, length) =>
     file.map((byte, index) =>
-      index >= at && byte >= 48 && byte <= 57 && next() < 0.05 ? 48 + Math.floor(next() * 10) : byte,
+      index >= at && byte >= 48 && byte <= 57 && index % 20 === 0 ? 48 + ((index + length) % 10) : byte,
     ),
 ];
 
-/** A file with one to four random faults in it. */
-export function mutated(file: Bytes, next: () => number): Bytes {
-  let result = file;
-  for (let fault = 0; fault <= next() * 3; fault += 1) {
-    const mutation = mutations[Math.floor(next() * mutations.length)];
-    const at = Math.floor(next() * result.length);
-    if (mutation) result = mutation(result, at, 1 + Math.floor(next() * 40), next);
-  }
-  return result;
+const fault = fc.record({
+  mutation: fc.constantFrom(...mutations),
+  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 1, max: 40 }),
+});
+
+/** So many copies of a file with one to four faults in each, the same ones in every run. */
+export function mutated(file: Bytes, count: number): Bytes[] {
+  const faulty = fc
+    .array(fault, { minLength: 1, maxLength: 4 })
+    .map((faults) =>
+      faults.reduce((all, { mutation, place, length }) => mutation(all, Math.floor(place * all.length), length), file),
+    );
+  return fc.sample(faulty, { numRuns: count, seed: 20_261_121 });
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
+import { isListening } from "../listening";
 import { freePort } from "../server";
 import { waitFor } from "../waitFor";
 
@@ -35,13 +35,6 @@ function certificateIn(folder: string): readonly [string, string] {
   const subject = ["req", "-x509", ...curve, "-nodes", "-subj", "/CN=apply.university.edu"];
   execFileSync("openssl", [...subject, "-out", files[0], "-keyout", files[1]], { stdio: "ignore" });
   return files;
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-    socket.on("connect", () => socket.destroy());
-  });
 }
 
 /** The commands of `README.md` that put the site and its limits into `/etc/nginx`, for a copy of that folder. */

@@ -1,3 +1,6 @@
+import type { Answers } from "../../../src/shared/form/answers";
+import { completeAnswers } from "./completeAnswers";
+
 /** The response of a call. */
 export interface Answered {
   readonly status: number;
@@ -17,13 +20,25 @@ export class Visitor {
     readonly ip = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`,
   ) {}
 
+  /** Its cookies as a request has them. */
+  get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join("=")).join("; ");
+  }
+
+  /** Another browser with the same cookies. */
+  twin(server = this.server): Visitor {
+    const twin = new Visitor(server);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+
   /** Sends one call; `body` becomes JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
     const response = await fetch(this.server.address + path, {
       method,
       headers: {
         "content-type": "application/json",
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: this.cookie,
         "x-forwarded-for": this.ip,
         ...headers,
       },
@@ -71,5 +86,18 @@ export async function loggedIn(server: { readonly address: string }, username: s
   await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
   const answer = await visitor.post("/public/login", { username, password: goodPassword });
   if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.body.message}`);
+  return visitor;
+}
+
+/** Submits an application with these answers besides the required ones. */
+export async function submitted(
+  server: { readonly address: string },
+  username: string,
+  answers: Answers = {},
+): Promise<Visitor> {
+  const visitor = await loggedIn(server, username);
+  await visitor.put("/api/answer", { ...completeAnswers(), ...answers });
+  const { status } = await visitor.post("/api/submit");
+  if (status !== 200) throw new Error(`The submission answered ${status}.`);
   return visitor;
 }

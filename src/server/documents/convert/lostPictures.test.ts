@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
 import { makePng } from "../../../../test/support/files/png";
+import { choice, drawn, inRun, older, part, picture, relation } from "../../../../test/support/files/wordXml";
 import { needs } from "../../../../test/support/needs";
 import { convert } from "./convert";
 import { harmlessDocx } from "./docx";
@@ -10,36 +11,22 @@ import { type Lost, nothingLost, noticeOf, sumOf } from "./lostPictures";
 import { readPicture } from "./picture";
 import { toPdf } from "./toPdf";
 
-const names =
-  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-const inRun = (content: string) => `<w:p><w:r>${content}</w:r></w:p>`;
-const drawn = (content: string) =>
-  `<w:drawing ${names}><wp:inline><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></wp:inline></w:drawing>`;
-const blip = (attributes: string, content = "") =>
-  drawn(`<pic:pic><pic:blipFill><a:blip ${attributes}>${content}</a:blip></pic:blipFill></pic:pic>`);
-const older = (attributes: string) =>
-  `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata ${attributes}/></v:shape></w:pict>`;
-const choice = (requires: string, first: string, fallback: string) =>
-  `<mc:AlternateContent ${names}><mc:Choice Requires="${requires}">${first}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+const blip = (attributes: string, content = "") => drawn(picture(attributes, content));
 const deleted = (content: string) => `<w:p><w:del w:id="1" w:author="Ada"><w:r>${content}</w:r></w:del></w:p>`;
 
 const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
 const sum = `<m:oMath ${math}><m:r><m:t>1+1=2</m:t></m:r></m:oMath>`;
 const inline = `<w:p><w:r><w:t>As </w:t></w:r>${sum}</w:p>`;
 
-const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const linked = `<Relationship Id="linked" Type="${relation}/image" Target="https://example.org/a.png" TargetMode="External"/>`;
+const linked = relation("image", "linked", 'Target="https://example.org/a.png" TargetMode="External"');
 
 const colour = sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } });
 const media = {
   "a.png": makePng(),
   "a.emf": joined([1, 0, 0, 0], Array(36).fill(0), " EMF"),
-  "a.wmf": joined([0xd7, 0xcd, 0xc6, 0x9a], Array(60).fill(0)),
   "a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   "a.webp": await colour.clone().webp().toBuffer(),
   "a.gif": await colour.clone().gif().toBuffer(),
-  "a.tiff": await colour.clone().tiff().toBuffer(),
-  "named.png": await colour.clone().webp().toBuffer(),
   "half.png": makePng().slice(0, 1800),
   "text.png": "no picture",
 };
@@ -67,20 +54,14 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
     ["none of an empty document", "", 0, 0],
     ["none that is shown", inRun(blip(png)) + inRun(older('r:id="a.png"')), 0, 0],
     ["a drawing (EMF)", inRun(blip(emf)), 1, 1],
-    ["a drawing (WMF)", inRun(blip('r:embed="a.wmf"')), 1, 1],
     ["a drawing (SVG)", inRun(blip('r:embed="a.svg"')), 1, 1],
     ["none that is a WebP", inRun(blip('r:embed="a.webp"')), 0, 0],
-    ["none that is a WebP named .png", inRun(blip('r:embed="named.png"')), 0, 0],
     ["no picture at all", inRun(blip('r:embed="text.png"')), 1, 1],
     ["a linked one", inRun(blip('r:link="linked"')), 1, 1],
     ["an older drawing", inRun(older('r:id="a.emf"')), 1, 1],
-    ["an older one that is linked", inRun(older('r:href="linked"')), 1, 1],
     ["a chart", inRun(drawn('<c:chart r:id="gone"/>')), 1, 1],
     ["a diagram", inRun(drawn('<dgm:relIds r:dm="gone" r:lo="b" r:qs="c" r:cs="d"/>')), 1, 1],
-    ["each as often as it is there", inRun(blip(emf)).repeat(2) + inRun(blip('r:embed="a.svg"')), 3, 3],
     ["in a table", `<w:tbl><w:tr><w:tc>${inRun(blip(emf))}</w:tc></w:tr></w:tbl>`, 1, 1],
-    ["none that is a GIF", inRun(blip('r:embed="a.gif"')), 0, 0],
-    ["none that is a TIFF", inRun(blip('r:embed="a.tiff"')).repeat(2), 0, 0],
     ["a broken one", inRun(blip('r:embed="half.png"')), 1, 1],
     ["none that is also linked", inRun(blip(`${png} r:link="linked"`)), 0, 0],
     ["none that Word shows as SVG, and others as PNG", inRun(blip(png, vector)), 0, 0],
@@ -93,18 +74,6 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
       0,
     ],
     ["none in one that only LibreOffice reads", inRun(choice("wps", blip(png), older('r:id="a.emf"'))), 0, 1],
-    [
-      "without alternatives to them",
-      inRun(choice("wps", blip(emf), "").replace("<mc:Fallback></mc:Fallback>", "")),
-      1,
-      1,
-    ],
-    [
-      "in an alternative in another one",
-      inRun(choice("wps", choice("wps", blip(emf), "<w:t>x</w:t>"), "<w:t>x</w:t>")),
-      1,
-      0,
-    ],
   ])("%s", async (_what, xml, byLibreOffice, byUs) => {
     const file = docx(xml);
     expect([await lost("LibreOffice", file), await lost("Typst", file)]).toEqual([byLibreOffice, byUs].map(pictures));
@@ -113,10 +82,8 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
   test.each<[string, string, number, number]>([
     ["an equation, which LibreOffice shows", inline, 0, 1],
     ["an equation on a line of its own, once", `<w:p><m:oMathPara ${math}>${sum}</m:oMathPara></w:p>`, 0, 1],
-    ["an equation in a table", `<w:tbl><w:tr><w:tc>${inline}</w:tc></w:tr></w:tbl>`, 0, 1],
     ["no equation that was deleted", `<w:p><w:del w:id="1" w:author="Ada">${sum}</w:del></w:p>`, 0, 0],
     ["an inserted document", '<w:altChunk r:id="gone"/>', 1, 1],
-    ["an inserted document with properties", '<w:altChunk r:id="gone"><w:altChunkPr/></w:altChunk>', 1, 1],
     ["a part of a master document", '<w:p><w:subDoc r:id="gone"/></w:p>', 1, 1],
   ])("as others: %s", async (_what, xml, byLibreOffice, byUs) => {
     const file = docx(xml);
@@ -126,12 +93,12 @@ describe("pictures of a Word document that its PDF lacks are counted, for LibreO
   test("one in a header", async () => {
     const logo = (target: string) =>
       makeDocx({
-        relations: `<Relationship Id="header" Type="${relation}/header" Target="header1.xml"/>`,
+        relations: relation("header"),
         parts: {
           "word/media/a.png": makePng(),
           "word/media/a.emf": media["a.emf"],
-          "word/_rels/header1.xml.rels": `<Relationships><Relationship Id="logo" Type="${relation}/image" Target="media/${target}"/></Relationships>`,
-          "word/header1.xml": `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relation}">${inRun(blip('r:embed="logo"'))}</w:hdr>`,
+          "word/_rels/header.xml.rels": `<Relationships>${relation("image", "logo", `Target="media/${target}"`)}</Relationships>`,
+          "word/header.xml": part("hdr", inRun(blip('r:embed="logo"'))),
         },
       });
     expect([await lost("LibreOffice", logo("a.png")), await lost("Typst", logo("a.png"))]).toEqual(
@@ -174,15 +141,6 @@ describe("a picture that is no JPEG is written as what is smaller:", () => {
       readPicture(await picture.clone().toFormat(kind).toBuffer(), "any");
     expect((await written(photo)).format).toBe("jpeg");
     expect((await written(drawing)).format).toBe("png");
-  });
-
-  test("so that a Word document with a photo does not grow beyond what is taken", async () => {
-    const picture = await photo.clone().resize(3000, 2200).webp({ quality: 40 }).toBuffer();
-    const { status } = await convert(
-      makeDocx({ xml: inRun(blip('r:embed="a.webp"')), media: { "a.webp": picture } }),
-      "a.docx",
-    );
-    expect(status).toBe("done");
   });
 });
 

@@ -1,21 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { makeDocx } from "../../../../test/support/files/docx";
 import { pdfText } from "../../../../test/support/files/pdfText";
+import { paragraph, part, relation, run } from "../../../../test/support/files/wordXml";
 import { harmlessParts } from "./docx";
 import type { Shown } from "./shown";
 import { toPdf } from "./toPdf";
 import { readWord } from "./word";
 
-const names = "http://schemas.openxmlformats.org";
-const main = `xmlns:w="${names}/wordprocessingml/2006/main"`;
-const relation = (type: string) =>
-  `<Relationship Id="${type}" Type="${names}/officeDocument/2006/relationships/${type}" Target="${type}.xml"/>`;
-
-const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
-const plain = (text: string) => `<w:p>${run(text)}</w:p>`;
-const styled = (style: string, text: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
+const plain = (text: string) => paragraph(run(text));
+const styled = (style: string, text: string) => paragraph(run(text), `<w:pStyle w:val="${style}"/>`);
 const item = (text: string, list = 1, level = 0, style = "") =>
-  `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+  paragraph(
+    run(text),
+    `${style && `<w:pStyle w:val="${style}"/>`}<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`,
+  );
+/** Items of the first list, each with the digit of its level where that is not 0: `a b1`. */
+const items = (text: string) =>
+  text
+    .split(" ")
+    .map((each) => item(each, 1, Number(each.slice(1))))
+    .join("");
 const level = (index: number, format: string, text: string, others = '<w:start w:val="1"/>') =>
   `<w:lvl w:ilvl="${index}">${others}<w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
 const list = (id: number, ...levels: readonly string[]) =>
@@ -34,10 +38,7 @@ const fileOf = ({ xml, lists = "", styles = "" }: Content) =>
   makeDocx({
     xml,
     relations: relation("numbering") + relation("styles"),
-    parts: {
-      "word/numbering.xml": `<w:numbering ${main}>${lists}</w:numbering>`,
-      "word/styles.xml": `<w:styles ${main}>${styles}</w:styles>`,
-    },
+    parts: { "word/numbering.xml": part("numbering", lists), "word/styles.xml": part("styles", styles) },
   });
 
 /** What stands before the paragraphs of a document, in their order. */
@@ -62,27 +63,9 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
       ["1.", "2.", "3."],
     ],
     [
-      "from its start",
-      { xml: item("a") + item("b"), lists: list(1, level(0, "decimal", "%1)", '<w:start w:val="5"/>')) + use(1, 1) },
-      ["5)", "6)"],
-    ],
-    [
-      "with words around its number",
-      { xml: item("a") + item("b"), lists: list(1, level(0, "upperRoman", "Question &lt;%1&gt;:")) + use(1, 1) },
-      ["Question <I>:", "Question <II>:"],
-    ],
-    [
       "level by level, each anew below the next of a higher one",
       {
-        xml: [
-          item("a"),
-          item("b", 1, 1),
-          item("c", 1, 1),
-          item("d", 1, 2),
-          item("e"),
-          item("f", 1, 1),
-          item("g", 1, 2),
-        ].join(plain("x")),
+        xml: items("a b1 c1 d2 e f1 g2").replaceAll("</w:p><w:p>", `</w:p>${plain("x")}<w:p>`),
         lists: list(1, three) + use(1, 1),
       },
       ["1.", "(a)", "(b)", "1.b.i", "2.", "(a)", "2.a.i"],
@@ -90,7 +73,7 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
     [
       "on behind a level that was passed over, and from 0 without a start",
       {
-        xml: item("a", 1, 1) + item("b") + item("c", 1, 2),
+        xml: items("a1 b c2"),
         lists: list(1, decimal, level(1, "lowerLetter", "%1%2"), level(2, "decimal", "%3", "")) + use(1, 1),
       },
       ["1a", "2.", "0"],
@@ -98,16 +81,7 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
     [
       "anew only below the level that it names, or never",
       {
-        xml: [
-          item("a"),
-          item("b", 1, 1),
-          item("c", 1, 2),
-          item("d", 1, 1),
-          item("e", 1, 2),
-          item("f"),
-          item("g", 1, 1),
-          item("h", 1, 2),
-        ].join(""),
+        xml: items("a b1 c2 d1 e2 f g1 h2"),
         lists:
           list(
             1,
@@ -121,7 +95,7 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
     [
       "with legal numbers where a level asks for them",
       {
-        xml: item("a") + item("b", 1, 1),
+        xml: items("a b1"),
         lists:
           list(
             1,
@@ -142,17 +116,6 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
           use(3, 1, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride>'),
       },
       ["1.", "2.", "7.", "8.", "9."],
-    ],
-    [
-      "in another format where a use overrides it",
-      {
-        xml: item("a") + item("b", 2),
-        lists:
-          list(1, decimal) +
-          use(1, 1) +
-          use(2, 1, `<w:lvlOverride w:ilvl="0">${level(0, "upperLetter", "%1:")}</w:lvlOverride>`),
-      },
-      ["1.", "B:"],
     ],
     [
       "by its style, also of a style that another is based on, and not where a paragraph leaves its style's list",
@@ -220,12 +183,8 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
     ["upperLetter", 28, "BB"],
     ["lowerRoman", 1994, "mcmxciv"],
     ["decimalZero", 7, "07"],
-    ["ordinal", 12, "12th"],
     ["ordinal", 23, "23rd"],
-    ["russianLower", 3, "в"],
-    ["hebrew2", 2, "ב"],
     ["chineseCounting", 21, "二十一"],
-    ["decimalFullWidth", 12, "１２"],
     ["decimalEnclosedCircle", 3, "③"],
     ["unheardOf", 4, "4"],
   ])("%s writes %d as %s", async (format, number, label) => {

@@ -46,16 +46,10 @@ describe("what a viewer shows stays in a converted PDF, also in a copy", needs("
       { annotations: [field("/FT /Tx /T (a) /V (ADA)")], form: "/Fields []" },
     ],
     [
-      "that of a field of several lines",
-      "ADA BYRON",
-      { annotations: [field("/FT /Tx /Ff 4096 /T (a) /V (ADA\\nBYRON) /DA (/F1 6 Tf 0 g)")] },
-    ],
-    [
       "the label of a chosen option",
       "Two",
       { annotations: [field("/FT /Ch /Ff 131072 /T (a) /V (x) /Opt [[(y) (One)] [(x) (Two)]]")] },
     ],
-    ["an accent", "José", { annotations: [field(`/FT /Tx /T (a) /V ${utf16("José")}`)] }],
     [
       "a value that is newer than its appearance, as the form says",
       "NEW",
@@ -76,14 +70,6 @@ describe("what a viewer shows stays in a converted PDF, also in a copy", needs("
       {
         annotations: [field("/FT /Btn /T (a) /V /Yes /AP << /N << /Yes 7 0 R /Off 8 0 R >> >>")],
         objects: [look("ON"), look("OFF")],
-      },
-    ],
-    [
-      "a signature",
-      "SIGNED",
-      {
-        annotations: [field("/FT /Sig /T (a) /V << /Type /Sig /Filter /x >> /AP << /N 7 0 R >>")],
-        objects: [look("SIGNED")],
       },
     ],
     ["a comment", "COMMENT", { annotations: [annotation("FreeText", "/Contents (COMMENT) /DA (/F1 12 Tf 0 g)")] }],
@@ -141,7 +127,6 @@ const automatic = (event: string) => `/AS [<< /Event /${event} /Category [/${eve
 describe("layers", needs("poppler"), () => {
   test.each<[string, ShownPage]>([
     ["are off", inLayers("/OFF [6 0 R]")],
-    ["are off by default", inLayers("/BaseState /OFF")],
     ["are off in print", inLayers(automatic("Print"), "/Usage << /Print << /PrintState /OFF >> >>")],
     ["are off on screen by themselves", inLayers(automatic("View"), "/Usage << /View << /ViewState /OFF >> >>")],
     [
@@ -151,7 +136,6 @@ describe("layers", needs("poppler"), () => {
     ["are off in a group", inLayers("/OFF [6 0 R]", "", marked("M"))],
     ["are on against an expression", inLayers("", "", marked("N"))],
     ["are a drawing's", inLayers("/OFF [6 0 R]", "", `/X Do ${textAt("Rest", 100)}`)],
-    ["are in a drawing", inLayers("/OFF [6 0 R]", "", `/Y Do ${textAt("Rest", 100)}`)],
   ])("that %s are left out, also of a copy", async (_what, page) => {
     expect(await wordsOf(page)).toBe("Page text Rest");
   });
@@ -178,7 +162,6 @@ describe("a PDF of which something would be lost is refused, and the message say
       { objects: xfa, form: "/XFA 6 0 R", catalogue: "/NeedsRendering true" },
       reasons.xfa,
     ],
-    ["such a form without a mark", { objects: xfa, form: "/XFA 6 0 R" }, reasons.xfa],
     [
       "such a form that has a field and asks to wait",
       {
@@ -194,11 +177,6 @@ describe("a PDF of which something would be lost is refused, and the message say
     [
       "a field in letters that cannot be drawn",
       { annotations: [field(`/FT /Tx /T (a) /V ${utf16("成績")}`)] },
-      reasons.cannotDraw,
-    ],
-    [
-      "a comment in such letters",
-      { annotations: [annotation("FreeText", `/Contents ${utf16("Оценки")} /DA (/F1 12 Tf 0 g)`)] },
       reasons.cannotDraw,
     ],
   ])("%s", async (_what, page, reason) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFName, type PDFObject, PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
@@ -6,10 +5,11 @@ import { describe, expect, test, vi } from "vitest";
 import { activeNames, makeActivePdf } from "../../../../test/support/files/activePdf";
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx, makeOfficeContainer, makeZip } from "../../../../test/support/files/docx";
+import { blankPng } from "../../../../test/support/files/hostile";
 import { makeJpegOfScans, makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { makeEncryptedPdf, makePdf, pdfOf as pdfOfObjects } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
-import { chunk, makePng, type PngColour } from "../../../../test/support/files/png";
+import { chunk, makePng } from "../../../../test/support/files/png";
 import { kindMessages } from "../../../shared/form/fileKind";
 import { fileMessages } from "../../../shared/form/wording";
 import { harmlessDocx } from "./docx";
@@ -26,25 +26,14 @@ async function pageOf(pdf: Uint8Array) {
 }
 
 describe("pictures", () => {
-  test.each<[PngColour, number]>([
-    ["gray", 1],
-    ["gray", 8],
-    ["gray", 16],
-    ["rgb", 8],
-    ["rgb", 16],
-    ["palette", 1],
-    ["palette", 8],
-    ["grayAlpha", 8],
-    ["rgbAlpha", 8],
-    ["rgbAlpha", 16],
-  ])("PNG %s with %i bits becomes one page", async (colour, depth) => {
-    expect(await pageOf(await toPdf(makePng(40, 30, colour, { depth }), "p.png"))).toMatchObject({
-      count: 1,
-      width: 792,
-    });
+  test.each([
+    ["of colours", makePng()],
+    ["of 16 bits with an alpha channel", blankPng(40, 30, 16)],
+  ])("a PNG %s becomes one page", async (_what, picture) => {
+    expect(await pageOf(await toPdf(picture, "p.png"))).toMatchObject({ count: 1, width: 792 });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])("a JPEG with EXIF orientation %i is shown upright", async (orientation) => {
+  test.each([1, 6] as const)("a JPEG with EXIF orientation %i is shown upright", async (orientation) => {
     const { data, info } = await sharp((await readPicture(Buffer.from(makeJpegTurned(orientation)))).picture)
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -81,16 +70,13 @@ describe("pictures", () => {
       joined(png.subarray(0, 99), [(png[99] ?? 0) ^ 1], png.subarray(100)),
       reasons.damagedPicture,
     ],
-    ["a PNG that is its mark only", png.slice(0, 8), reasons.damagedPicture],
     [
       "a PNG of 4,294 megapixels",
       joined(png.subarray(0, 8), chunk("IHDR", hugeHeader), png.subarray(33)),
       reasons.manyPixels,
     ],
     ["a JPEG cut in half", jpeg.slice(0, jpeg.length / 2), reasons.damagedPicture],
-    ["a JPEG without its end", jpeg.slice(0, -2), reasons.damagedPicture],
     ["a JPEG of a hundred scans", manyScans, reasons.tooComplicated],
-    ["a JPEG that is its mark only", joined([0xff, 0xd8, 0xff]), reasons.damagedPicture],
     [
       "a lossless JPEG",
       jpeg.map((byte, index) => (byte === 0xc0 && jpeg[index - 1] === 0xff ? 0xc3 : byte)),
@@ -107,14 +93,6 @@ describe("PDFs", () => {
     const doc = await PDFDocument.load(pdf);
     expect(doc.getPageCount()).toBe(2);
     expect(doc.getTitle()).toBe("two.pdf");
-  });
-
-  test("lose scripts, actions and objects that open automatically", async () => {
-    const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
-    const pdf = await toPdf(makePdf(["One"], `/OpenAction ${script} /AA << /WC ${script} >>`), "script.pdf");
-    const doc = await PDFDocument.load(pdf);
-    expect(doc.catalog.has(PDFName.of("OpenAction"))).toBe(false);
-    expect(Buffer.from(pdf).includes("alert")).toBe(false);
   });
 
   test("lose all active content that can be reached from a page, and keep the visible content", async () => {
@@ -165,8 +143,6 @@ describe("PDFs", () => {
   const stamp = `<< /Subtype /Stamp /Rect [0 0 9 9 ${long}] /AP << /N 4 0 R >> >>`;
   test.each([
     ["resources that they inherit", repeated(colours, "")],
-    ["resources of their own", repeated("", colours)],
-    ["a unit", repeated("", `/UserUnit ${long}`)],
     ["an annotation", repeated("", `/Annots [${stamp}]`, "<< /Length 0 >>\nstream\n\nendstream")],
   ])("keep %s once, however many pages have it", async (_what, file) => {
     const pdf = await toPdf(file, "shared.pdf");
@@ -200,7 +176,6 @@ describe("PDFs", () => {
     ["whose branches are named twice", doubled, reasons.damagedPdf],
     ["with a password", async () => makeEncryptedPdf(), reasons.password],
     ["cut in half", async () => whole.slice(0, whole.length / 2), reasons.damagedPdf],
-    ["of their first line only", async () => bytes("%PDF-1.7\n"), reasons.damagedPdf],
     ["of noise behind a first line", async () => bytes(`%PDF-1.7\n${"\u0001\u0099x".repeat(500)}`), reasons.damagedPdf],
     ["without a page", async () => makePdf([]), reasons.noPages],
     ["of 101 pages", async () => makePdf(Array<string>(mostPages + 1).fill("x")), reasons.manyPages],
@@ -262,9 +237,7 @@ describe("Word documents", () => {
   test.each([
     ["a target mode in entities", 'Target="http://example.org/a" TargetMode="&#69;xternal"'],
     ["a target in entities", 'Target="&#104;ttp://example.org/a"'],
-    ["no target mode at all", "Target='file:///etc/example.org'"],
     ["the path of a file of this machine", 'Target="/etc/example.org.png" TargetMode="External"'],
-    ["such a path and a mode in entities", "TargetMode = '&#69;xternal' Target='../etc/example.org.png'"],
   ])("lose a link that is disguised by %s", async (_what, target) => {
     const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
     const parts = readZip(await harmlessDocx(file));
@@ -288,11 +261,6 @@ describe("Word documents", () => {
     ["another prefix", '<x:instrText>INCLUDEPICTURE "http://example.org/a"</x:instrText>'],
     ["two halves", '<w:instrText>INCLUDE</w:instrText><w:instrText>PICTURE "http://example.org/a"</w:instrText>'],
     ["an element in it", '<w:instrText><w:x/>INCLUDETEXT "http://example.org/a"</w:instrText>'],
-    [
-      "one of the same name",
-      '<w:instrText><w:instrText>x</w:instrText>INCLUDETEXT "http://example.org/a"</w:instrText>',
-    ],
-    ["elements in each other", '<w:instrText><w:x><w:t>INCLUDETEXT</w:t> "http://example.org/a"</w:x></w:instrText>'],
     ["its deletion", '<w:delInstrText>INCLUDETEXT "http://example.org/a"</w:delInstrText>'],
     ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
   ])("lose a field after %s", async (_what, field) => {
@@ -310,14 +278,6 @@ describe("Word documents", () => {
     const parts = readZip(await harmlessDocx(file));
     const text = "<w:t>INCLUDETEXT a</w:t><w:t>Grade</w:t>";
     expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}</w:r></w:p>`);
-  });
-
-  test("keep the text behind a field, also behind an empty one", async () => {
-    const file = makeDocx({
-      xml: "<w:p><w:r><w:instrText>PAGE</w:instrText><w:instrText /><w:t>Grade</w:t></w:r></w:p>",
-    });
-    const parts = readZip(await harmlessDocx(file));
-    expect(parts.get("word/document.xml")?.toString()).toContain("<w:p><w:r><w:t>Grade</w:t></w:r></w:p>");
   });
 
   test("lose drawings under any name, because they can contain addresses", async () => {
@@ -342,13 +302,10 @@ describe("Word documents", () => {
       parts: { "word/styles.xml": styles },
     });
   const inEncoding = (name: string) => withStyles(`<?xml version="1.0" encoding=${name}?><x/>`);
-  test.each(['"UTF-8"', "'utf-8'", '"us-ascii"', '"UTF-7"'])(
-    "that declare the encoding %s are read as UTF-8, and written so",
-    async (name) => {
-      const parts = readZip(await harmlessDocx(inEncoding(name)));
-      expect(parts.get("word/styles1.xml")?.toString()).toBe('<?xml version="1.0" encoding="UTF-8"?><x/>');
-    },
-  );
+  test.each(["'utf-8'", '"UTF-7"'])("that declare the encoding %s are read as UTF-8, and written so", async (name) => {
+    const parts = readZip(await harmlessDocx(inEncoding(name)));
+    expect(parts.get("word/styles1.xml")?.toString()).toBe('<?xml version="1.0" encoding="UTF-8"?><x/>');
+  });
 
   const zeros = Buffer.alloc(60_000_000);
   /** A ZIP of one stored part to which many entries lead, each of which claims that it unfolds to nothing. */
@@ -371,7 +328,6 @@ describe("Word documents", () => {
       reasons.damagedDocument,
     ],
     ["that declare an encoding without quotes", inEncoding("UTF-7"), reasons.damagedDocument],
-    ["in EBCDIC", withStyles(joined([0x4c, 0x6f, 0xa7, 0x94, 0x93])), reasons.damagedDocument],
     ["that are no XML", makeDocx({ parts: { "word/document.xml": "<w:document" } }), reasons.damagedDocument],
     ["under a password", makeOfficeContainer("EncryptedPackage"), kindMessages.encrypted],
     ["that unfold to 60 MB", makeZip({ "word/document.xml": zeros }), reasons.tooComplicated],
@@ -388,20 +344,12 @@ test("a fault of Typst is no fault of the document", async () => {
 });
 
 describe("other files, independent of their names", () => {
-  test.each([
-    ["a program", "MZ\u0090\0", "aid.pdf", kindMessages.unknown],
-    ["text", "hello", "aid.docx", kindMessages.unknown],
-    ["a web page", "<html><script>alert(1)</script>", "aid.png", "This is an HTML file"],
-    ["a GIF", "GIF89a", "aid.jpg", "This is a GIF picture"],
-  ])("%s is refused by what it is", async (_what, start, name, message) => {
-    await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(message);
-  });
-
-  test("a WebP picture named .jpg is refused by what it is", async () => {
-    await expect(toPdf(readFileSync("test/support/files/webp-as.jpg"), "webp-as.jpg")).rejects.toThrow(
-      "This is a WebP picture",
-    );
-  });
+  test.each([["a web page", "<html><script>alert(1)</script>", "aid.png", "This is an HTML file"]])(
+    "%s is refused by what it is",
+    async (_what, start, name, message) => {
+      await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(message);
+    },
+  );
 
   test("nothing is refused as empty", async () => {
     await expect(toPdf(new Uint8Array(0), "aid.pdf")).rejects.toThrow(fileMessages.empty);

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
-import { completeAnswers } from "../../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
-import { loggedIn, Visitor } from "../../../../test/support/referenceServer/visitor";
+import { loggedIn, submitted } from "../../../../test/support/referenceServer/visitor";
 import type { Db } from "../../database/database";
 import { createQuestionnaire } from "../../questionnaire";
 import { deleteApplicant } from "../applicantData";
@@ -15,35 +14,29 @@ import { deleteOldApplications } from "../retentionJob";
 import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
 
-let server: TestServer;
-let folder: string;
+const server = await startTestServer();
+afterAll(() => server.stop());
+const folder = server.services.settings.dataDir;
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
-
-/** Submits an application with these answers besides the required ones. */
-async function submitted(username: string, answers: Record<string, string> = {}): Promise<Visitor> {
-  const visitor = await loggedIn(server, username);
-  await visitor.put("/api/answer", { ...completeAnswers(), ...answers });
-  expect((await visitor.post("/api/submit")).status).toBe(200);
-  return visitor;
-}
 
 /** Stores a converted document of an applicant. Returns its key in the store. */
 const addDocument = (username: string) => storeDocument(server, username);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  folder = server.services.settings.dataDir;
-  await submitted("ada@example.edu", {
+  await submitted(server, "ada@example.edu", {
     last_name: '=HYPERLINK("x"),Łovelace',
     ssn: "123-45-6789",
     citizenship_type: "PR",
     alien_registration_number: "A987654321",
   });
-  await submitted("bob@example.edu", { first_name: "Bob", activity_name: "Choir\tsolo", country_desc: "Invented" });
+  await submitted(server, "bob@example.edu", {
+    first_name: "Bob",
+    activity_name: "Choir\tsolo",
+    country_desc: "Invented",
+  });
   await loggedIn(server, "started@example.edu");
 });
-afterAll(() => server.stop());
 
 // The applications are those of one office, which lists them, deletes old ones, and exports them.
 describe("the commands for applications", { shuffle: false }, () => {
@@ -65,12 +58,6 @@ describe("the commands for applications", { shuffle: false }, () => {
       expect(await run("list", "--since", "2999-01-01")).toBe("No applications.");
     });
 
-    test("has links to the print view where asked", async () => {
-      const [row] = JSON.parse(await run("list", "--state", "submitted", "--links", "--json"));
-      const { status } = await new Visitor(server).get(`/service/tmp-pdf${new URL(row.link).search}`);
-      expect(status).toBe(200);
-    });
-
     test("is refused for unknown words", async () => {
       await expect(run("list", "--state", "finished")).rejects.toThrow("--state must be");
       await expect(run("list", "--since", "yesterday")).rejects.toThrow("--since must be");
@@ -80,7 +67,7 @@ describe("the commands for applications", { shuffle: false }, () => {
 
   describe("old applications", () => {
     test("are counted by a dry run, and deleted with a count, as are those of applicants who stopped; others stay", async () => {
-      await submitted("old@example.edu");
+      await submitted(server, "old@example.edu");
       const idle = await loggedIn(server, "idle@example.edu");
       await idle.put("/api/answer", { first_name: "Zebulonius" });
       await server.services.db.query(
@@ -193,22 +180,22 @@ describe("the commands for applications", { shuffle: false }, () => {
     });
 
     test("since a day has what was submitted from then on", async () => {
-      await submitted("cyd@example.edu");
+      await submitted(server, "cyd@example.edu");
       await server.services.db.query(
         "update application p set submitted_at = '2020-01-15T17:00Z' from account a where a.id = p.account_id and a.username = 'cyd@example.edu'",
       );
-      await submitted("dan@example.edu");
+      await submitted(server, "dan@example.edu");
       expect(await run("export", "recent", "--since", "2021-01-01")).toContain("Exported 3 applications");
       expect(read("recent/applications.jsonl")).not.toContain("cyd@example.edu");
     });
 
     test("leaves out submissions with a document that is being converted, and names them", async () => {
-      await submitted("eve@example.edu");
+      await submitted(server, "eve@example.edu");
       const key = await addDocument("eve@example.edu");
       await server.services.db.query("update document set state = 'converting', pdf_key = null where pdf_key = $1", [
         key,
       ]);
-      await submitted("fay@example.edu");
+      await submitted(server, "fay@example.edu");
       const [eve, fay] = JSON.parse(await run("list", "--json", "--state", "submitted")).slice(-2);
       expect(await run("export", "early")).toMatch(
         new RegExp(`^Exported 5 .* 1 wait for a conversion and are not in it: ${eve.number}\\.$`),
@@ -223,7 +210,7 @@ describe("the commands for applications", { shuffle: false }, () => {
 
     test("says which documents could not be converted, as do the list and the table", async () => {
       const { db } = server.services;
-      await submitted("hal@example.edu");
+      await submitted(server, "hal@example.edu");
       const key = await addDocument("hal@example.edu");
       await db.query("update document set state = 'failed', pdf_key = null where pdf_key = $1", [key]);
       const hal = JSON.parse(await run("list", "--json", "--state", "submitted")).at(-1);
@@ -237,7 +224,7 @@ describe("the commands for applications", { shuffle: false }, () => {
     });
 
     test("fails when a file is missing, and leaves nothing", async () => {
-      await submitted("gil@example.edu");
+      await submitted(server, "gil@example.edu");
       await server.services.db.query("delete from file where key = $1", [await addDocument("gil@example.edu")]);
       await expect(run("export", "half")).rejects.toThrow(
         /The file documents\/\S+, which the database names, is not in .*If it is lost, write --missing-files\./,
@@ -288,12 +275,6 @@ describe("the commands for applications", { shuffle: false }, () => {
       await run("export", "2027-01-16", "--since", "2999-01-01");
       expect(readdirSync(folder)).toEqual(expect.arrayContaining([running, "notes.partial-2", "2027-01-16"]));
       expect(readdirSync(folder)).not.toContain(dead);
-    });
-
-    test("goes to a new folder only, in one that can be written", async () => {
-      await expect(run("export", "all")).rejects.toThrow("exists already");
-      await expect(run("export", "no/such/folder")).rejects.toThrow(/no\/such does not exist/);
-      expect(existsSync(join(folder, "no"))).toBe(false);
     });
   });
 });

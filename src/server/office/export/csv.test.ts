@@ -8,7 +8,6 @@ test.each([
   ["a formula behind a semicolon", "x;=cmd|'/C calc'!A0;y", `"x;'=cmd|'/C calc'!A0;y"`],
   ["a formula behind two semicolons and a space", "x;; +2", `"x;;' +2"`],
   ["a formula behind a semicolon and a quote", 'x;"=2', `"x;'""=2"`],
-  ["a formula behind a tab", "x\t-2", `"x\t'-2"`],
   ["a formula behind a tab at the beginning", "\t=2", `"\t'=2"`],
   ["a formula behind a line break", "x\r\n=2+2\n\n=3", `"x\r\n'=2+2\n\n'=3"`],
   ["a formula in wide characters", "x;＝2", `"x;'＝2"`],

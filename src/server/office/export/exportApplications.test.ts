@@ -2,25 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skippedFor } from "../../../../test/support/needs";
-import { completeAnswers } from "../../../../test/support/referenceServer/completeAnswers";
-import { startTestServer, type TestServer } from "../../../../test/support/referenceServer/server";
+import { startTestServer } from "../../../../test/support/referenceServer/server";
 import { removeDisk, smallDisk } from "../../../../test/support/referenceServer/smallDisk";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
-import { loggedIn } from "../../../../test/support/referenceServer/visitor";
+import { submitted } from "../../../../test/support/referenceServer/visitor";
 import { createQuestionnaire } from "../../questionnaire";
 import { deleteApplicant } from "../applicantData";
 import { runCommand } from "../commands/run";
 
-let server: TestServer;
-let folder: string;
+const server = await startTestServer();
+const folder = server.services.settings.dataDir;
 const run = (...argv: string[]) => runCommand(server.services, argv, folder);
 const disk = smallDisk("64k");
 
 /** Submits an application with a converted document. */
-async function submitted(username: string): Promise<void> {
-  const visitor = await loggedIn(server, username);
-  await visitor.put("/api/answer", completeAnswers());
-  expect((await visitor.post("/api/submit")).status).toBe(200);
+async function withDocument(username: string): Promise<void> {
+  await submitted(server, username);
   await storeDocument(server, username);
 }
 
@@ -39,10 +36,8 @@ function beforeFirstRead(work: () => Promise<unknown>) {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  folder = server.services.settings.dataDir;
-  await submitted("ada@example.edu");
-  await submitted("bob@example.edu");
+  await withDocument("ada@example.edu");
+  await withDocument("bob@example.edu");
 });
 afterAll(async () => {
   await server.stop();
@@ -68,8 +63,8 @@ describe("exports", { shuffle: false }, () => {
   });
 
   test("go on without an applicant who is deleted meanwhile, and say so", async () => {
-    await submitted("cyd@example.edu");
-    await submitted("dan@example.edu");
+    await withDocument("cyd@example.edu");
+    await withDocument("dan@example.edu");
     const deletedFirst = beforeFirstRead(async () => {
       // Ada's document is about to be read; Bob's rows are.
       for (const name of ["ada", "bob"]) await deleteApplicant(server.services, `${name}@example.edu`);
