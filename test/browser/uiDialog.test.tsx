@@ -11,14 +11,14 @@ const keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 
-function DeletePage({ width = "xs" }: { width?: "xs" | "s" | "m" }) {
+function DeletePage() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button id="open" onClick={() => setOpen(true)}>
         Open
       </Button>
-      <Dialog isOpen={isOpen} width={width} heading="Delete File" onClose={() => setOpen(false)}>
+      <Dialog isOpen={isOpen} heading="Delete File" onClose={() => setOpen(false)}>
         Are you sure you want to delete your file?
       </Dialog>
     </>
