@@ -1,4 +1,14 @@
-import { type FocusEvent, memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { questionsIn } from "../../../shared/form/nodes";
 import { format } from "../../../shared/texts/format";
@@ -99,14 +109,33 @@ function useFilter(page: Page | undefined) {
   };
 }
 
+const never = () => () => undefined;
+
+/**
+ * How many of a step's sections are rendered: first the one that is seen first, then all of them, in a transition. All at once where the
+ * page has them in its HTML, and where a link or Back leads to a place below.
+ */
+function useSections(all: number): number {
+  const { fragment, state } = useHash().read();
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const isLedBelow = fragment !== "" || state.reader !== undefined;
+  return useDeferredValue(all, isHydrating || isLedBelow ? all : 1);
+}
+
 interface StepScreenProps {
   page: string;
   /** Shown between the last question and the actions. */
   review?: ReactNode;
+  /** Shown instead of what is not rendered yet. */
+  coming: ReactNode;
 }
 
 /** One of the three steps: step bar, error summary, questions, actions. */
-export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
+export const StepScreen = memo(function StepScreen({ page: pageId, review, coming }: StepScreenProps) {
   const catalogue = useCatalogue();
   const { draft } = useTexts().steps;
   const actions = useStepActions();
@@ -118,7 +147,9 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
   const isLeft = useAtomValue(useAppState().outline.choiceAtom) === "left";
   // After a refused submission the error summary has the place of the start.
   const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
+  const shown = useSections(page?.sections.length ?? 0);
   if (!page) return null;
+  const isWhole = shown === page.sections.length;
   // A page without anything left has no line for each section.
   const hasLines = isLeft && !filtered(page.sections.flatMap(({ nodes }) => nodes));
   return (
@@ -144,11 +175,11 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
           ) : null}
           <QuestionChoice page={page} />
         </div>
-        {page.sections.map((section) => (
+        {page.sections.slice(0, shown).map((section) => (
           <SectionView key={section.id} section={section} isLine={hasLines} />
         ))}
-        {page === catalogue.pages.at(-1) ? <Deadline /> : null}
-        {review}
+        {isWhole && page === catalogue.pages.at(-1) ? <Deadline /> : null}
+        {isWhole ? review : coming}
       </Stack>
       <ActionBar page={pageId} actions={actions} />
     </div>
