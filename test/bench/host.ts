@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { cachingOf } from "../../src/server/pages/caching";
 import { type Listening, listening } from "../support/listening";
 import { root } from "../support/root";
 import { responseOfMemberApi } from "./memberApi";
@@ -22,8 +23,8 @@ function responseOfApi(method: string, pathname: string): unknown {
 }
 
 /**
- * Serves the given pages and scripts by path, and `dist/` as it is now, compressed with brotli. As the reference server does, it has hashed
- * files kept and every other one revalidated.
+ * Serves the given pages and scripts by path, and `dist/` as it is now, compressed with brotli. Caches keep them as they keep
+ * those of the reference server in production.
  */
 export async function startHost(pages: Readonly<Record<string, string>>): Promise<Listening> {
   const built = readdirSync(join(root, "dist")).filter((name) => extname(name) in types);
@@ -34,11 +35,10 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
   const bodies = new Map(
     await Promise.all(
       texts.map(async ([path, text]) => {
-        const isKept = /^\/dist\/.*-[\w-]{8,}\.(js|css)$/.test(path);
         const headers = {
           "content-type": `${types[extname(path)] ?? "text/html"}; charset=utf-8`,
           "content-encoding": "br",
-          "cache-control": isKept ? "public, max-age=31536000, immutable" : "no-cache",
+          "cache-control": cachingOf(path, true),
           etag: `"${createHash("sha256").update(text).digest("base64url")}"`,
         };
         return [path, { headers, content: await compress(text) }] as const;

@@ -7,7 +7,7 @@ import type { Settings } from "../config/config";
 import { asPage, pagePolicy } from "../http/http";
 import type { Services } from "../services";
 import { asHtml, formElement, page, titleIn } from "./ownPage";
-import type { ServedInstitution } from "./servedInstitution";
+import { entry, type ServedInstitution } from "./servedInstitution";
 
 /** The built-in languages and the institution's own. */
 function languagesOf({ translations, translationFiles }: Institution): readonly string[] {
@@ -135,7 +135,8 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
     const language = pages.has(asked) ? asked : "en";
     const firstStep = served.firstStep(language, "", true);
     if (firstStep === null) reply.header("link", preloads(served.scripts(), language));
-    return asHtml(reply).send(pages.get(language)?.replace(firstStepPlace, () => firstStep ?? ""));
+    const text = pages.get(language)?.replace(entry, served.entry());
+    return asHtml(reply).send(text?.replace(firstStepPlace, () => firstStep ?? ""));
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Institution } from "../../shared/catalogue/institution";
 import { translatedInstitution } from "../../shared/catalogue/translated";
 import { institution as spanish } from "../../shared/texts/es.json";
+import { entry } from "./servedInstitution";
 
 /**
  * The HTML of a page with the form: the plain page of institutions without one of their own, or the print view. `title`, `head` and
@@ -17,7 +18,7 @@ export function page(title: string, head: string, body: string, robots: string, 
     <meta name="referrer" content="no-referrer">
     <title>${title}</title>
     ${head}
-    <script type="module" src="dist/admissions-form.js"></script>
+    <script type="module" src="dist/${entry}"></script>
   </head>
   <body>
     ${body}

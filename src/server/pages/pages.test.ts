@@ -228,6 +228,9 @@ describe("the first step of an institution", () => {
           new RegExp(`<link rel="modulepreload" href="dist/admissions-form-${name}-[\\w-]{8}.js" fetchpriority="low">`),
         );
       expect(spanish.headers.link).toBeUndefined();
+      // Another address for another release, whose first step it would not take over.
+      const { "admissions-form.js": sum } = JSON.parse(readFileSync("dist/integrity.json", "utf8"));
+      expect(spanish.body).toContain(`src="dist/admissions-form.js?${encodeURIComponent(sum.slice(-8))}"`);
       expect((await ask("/")).body).not.toContain("admissions-form-spanish");
       const fragment = await ask("/first-step.html?lang=es");
       expect(fragment.headers["access-control-allow-origin"]).toBe("*");
@@ -363,7 +366,7 @@ describe("the widget's files", () => {
       dist,
       readdirSync(dist).filter((name) => name !== "studio"),
     );
-    await app.register((scope) => serveWidget(scope, dist));
+    await app.register((scope) => serveWidget(scope, dist, true));
   });
   afterAll(() => app.close());
 
@@ -401,7 +404,7 @@ describe("the widget's files", () => {
       "content-encoding": encoding,
       "content-type": plain.headers["content-type"],
       "content-length": String(rawPayload.length),
-      "cache-control": "no-cache",
+      "cache-control": "public, max-age=0, stale-while-revalidate=604800",
       vary: "accept-encoding",
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",

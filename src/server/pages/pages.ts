@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import type { Http } from "../http/http";
 import type { Services } from "../services";
+import { cachingOf } from "./caching";
 import { compressResponses } from "./compression";
 import { demoRoutes } from "./demoPages";
 import { demoFolder, widgetFolder } from "./folders";
@@ -15,14 +16,10 @@ import { sampleRoutes } from "./sample";
 import { institutionRoutes, serveInstitution } from "./servedInstitution";
 import { studioRoutes } from "./studio";
 
-/** A file with a hash in its name never changes: chunks, the first step's stylesheet, compressed copies. */
-const hashedName = /-[\w-]{8,}\.(js|css)(\.br|\.gz)?$/;
-
 /**
- * Serves the widget's files at `/dist/`, compressed where the build wrote such a copy and the browser takes it. A file with a hash in
- * its name never changes; browsers revalidate the others.
+ * Serves the widget's files at `/dist/`, compressed where the build wrote such a copy and the browser takes it.
  */
-export async function serveWidget(scope: FastifyInstance, folder: string): Promise<void> {
+export async function serveWidget(scope: FastifyInstance, folder: string, isRelease: boolean): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or the standalone script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
@@ -38,7 +35,7 @@ export async function serveWidget(scope: FastifyInstance, folder: string): Promi
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header("cache-control", hashedName.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("cache-control", cachingOf(path, isRelease));
     },
   });
 }
@@ -52,7 +49,7 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   const { settings } = services;
   operationRoutes(app, services, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, services);
-  await app.register((scope) => serveWidget(scope, widgetFolder));
+  await app.register((scope) => serveWidget(scope, widgetFolder, settings.production));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
   const served = serveInstitution(services);

@@ -33,18 +33,22 @@ function readBuilt(name: string): string | null {
 
 /** What pages need of the built widget. */
 interface Built {
-  readonly scripts: readonly string[];
+  /** The hash of each script, by name; empty without a built widget. */
+  readonly hashes: Readonly<Record<string, string>>;
   /** The sample, which the build compiled, for its own version; null without a built widget. */
   readonly sample: Compiled | null;
   /** The styles of its first step. */
   readonly css: string | undefined;
 }
 
+/** The script that a page loads. */
+export const entry = "admissions-form.js";
+
 function readWidget(): Built {
   const json = readBuilt("institution.json");
   const sample = json === null ? null : compiledOf(json);
   return {
-    scripts: Object.keys(JSON.parse(readBuilt("integrity.json") ?? "{}")),
+    hashes: create(JSON.parse(readBuilt("integrity.json") ?? "{}"), record(string(), string())),
     sample,
     css: sample ? readBuilt(stylesheetOf(sample.version))?.trim() : undefined,
   };
@@ -63,6 +67,8 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
 export interface ServedInstitution {
   /** The names of the widget's scripts; none without a built one. */
   readonly scripts: () => readonly string[];
+  /** The entry's address below `/dist/`: another one for each release, whose first step it fits. */
+  readonly entry: () => string;
   /** The rules of a first step with styles; "" without a built widget. */
   readonly css: () => string;
   /** The JSON for `config-url`: the compiled file, or the checked one until there is one. */
@@ -87,14 +93,16 @@ export function serveInstitution({ settings, log }: Pick<Services, "settings" | 
   const widget = () => (settings.production ? atStart : readWidget());
   const current = () => (isSample ? widget().sample : compiled);
   return {
-    scripts: () => widget().scripts,
+    scripts: () => Object.keys(widget().hashes),
+    entry: () => `${entry}?${encodeURIComponent(widget().hashes[entry]?.slice(-8) ?? "")}`,
     css: () => widget().css ?? "",
     json: () => current()?.json ?? json,
     firstStep(language, base, hasStyles = false) {
       const { version = "", steps } = current() ?? {};
       const step = steps?.get(language);
       if (step === undefined || openingAt(institution.dates, Date.now()) !== "open") return null;
-      const { scripts: names, css } = widget();
+      const { hashes, css } = widget();
+      const names = Object.keys(hashes);
       const from = { base: `${base}dist/`, names, config: `${base}institution.json`, css: hasStyles ? css : undefined };
       return firstStepHtml(step, version, language, from);
     },

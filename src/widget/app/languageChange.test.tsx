@@ -136,7 +136,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     // The summary comes after the errors at the fields, in a chunk of its own; the sections below after the first one.
     act: async (app) => {
       await find(app, "[part=error-summary]");
-      await find(app, '#phone_mobile');
+      await find(app, "#phone_mobile");
     },
     texts: [
       { en: "Legal First Name", es: "Primer nombre legal" },
