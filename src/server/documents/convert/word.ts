@@ -8,7 +8,7 @@ import { WordNotes } from "./wordNotes";
 import { type Part, partsOf } from "./wordParts";
 import { WordPictures } from "./wordPictures";
 import { styleOf } from "./wordStyles";
-import { cellOf, rowOf, withRowSpans } from "./wordTables";
+import { cellOf, placedCells, rowOf } from "./wordTables";
 import { attributeOf, childOf, childrenOf, type Element, isOn, nameOf } from "./xml";
 
 /** A Word document as it is shown, and its pictures, by the names in their `src`. */
@@ -78,7 +78,7 @@ class WordReader {
     ["cr", (_element, { to }) => to.push(shown("br"))],
     ["br", (element, { to }) => this.readBreak(attributeOf(element, "type"), to)],
     ["rt", (element, place) => this.readReading(element, place)],
-    ["tbl", (element, place) => place.to.push(shown("table", withRowSpans(this.inner(element, place))))],
+    ["tbl", (element, place) => place.to.push(shown("table", placedCells(this.inner(element, place))))],
     ["tr", (element, place) => place.to.push(rowOf(element, this.inner(element, place)))],
     ["tc", (element, { to }) => to.push(cellOf(element, this.page(this.part, element)))],
     ["txbxContent", (element, place) => this.readAll(element, { ...place, to: place.behind })],

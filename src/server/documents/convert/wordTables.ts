@@ -22,25 +22,26 @@ export function rowOf(element: Element, cells: readonly Shown[]): ShownElement {
 const elements = (all: readonly Shown[], tag: string) =>
   all.filter((each): each is ShownElement => typeof each === "object" && each.tag === tag);
 
-/** The rows of a table, where a cell that is `continued` belongs to the one above it. */
-export function withRowSpans(rows: readonly Shown[]): ShownElement[] {
-  /** The cell that each column has had last, and its rows. */
-  const last = new Map<number, { readonly cell: ShownElement; rows: number }>();
-  const placed = elements(rows, "tr").map((row) => {
-    let column = 0;
-    return elements(row.children, "td").flatMap((cell) => {
-      const above = cell.attrs.continued === undefined ? undefined : last.get(column);
-      const own = { cell, rows: 1 };
-      if (above) above.rows += 1;
-      else last.set(column, own);
-      column += Number(cell.attrs.colspan);
-      return above ? [] : [own];
-    });
-  });
-  return placed.map((cells) =>
-    shown(
-      "tr",
-      cells.map(({ cell, rows }) => ({ ...cell, attrs: { ...cell.attrs, rowspan: String(rows) } })),
-    ),
+/** The cells of a table at their places. A `continued` one belongs to the one above it, where that is as wide. */
+export function placedCells(rows: readonly Shown[]): ShownElement[] {
+  const all: { readonly cell: ShownElement; readonly x: number; readonly y: number; rows: number }[] = [];
+  /** The last one that begins in each column. */
+  const last = new Map<number, (typeof all)[number]>();
+  for (const [y, row] of elements(rows, "tr").entries()) {
+    let x = 0;
+    for (const cell of elements(row.children, "td")) {
+      const above = cell.attrs.continued === undefined ? undefined : last.get(x);
+      const isOne = above && above.y + above.rows === y && above.cell.attrs.colspan === cell.attrs.colspan;
+      const own = { cell, x, y, rows: 1 };
+      if (isOne) above.rows += 1;
+      else {
+        all.push(own);
+        last.set(x, own);
+      }
+      x += Number(cell.attrs.colspan);
+    }
+  }
+  return all.map(({ cell: { children, attrs }, x, y, rows }) =>
+    shown("td", children, { x: String(x), y: String(y), colspan: attrs.colspan ?? "1", rowspan: String(rows) }),
   );
 }
