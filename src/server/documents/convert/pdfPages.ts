@@ -71,9 +71,8 @@ export class PageCopier {
   readonly streams: PDFRawStream[] = [];
   private readonly source: PDFContext;
   private readonly context: PDFContext;
-  private readonly copies = new Map<string, PDFRef>();
-  /** The copies of the direct values of pages. */
-  private readonly sharedCopies = new Map<PDFObject, PDFRef>();
+  /** The only copy of each object, by its kind: pages inherit one dictionary, and a file can name one page many times. */
+  private readonly copies = new Map<Kind, Map<PDFObject, PDFRef>>();
 
   constructor(
     source: PDFDocument,
@@ -88,24 +87,25 @@ export class PageCopier {
     const { node } = this.target.addPage();
     for (const key of pageKeys) {
       const value = page.node.getInheritableAttribute(name(key));
-      if (value !== undefined) node.set(name(key), this.share(value, childKind("content", key)));
+      if (value !== undefined) node.set(name(key), this.shared(value, childKind("content", key)));
     }
   }
 
-  /**
-   * A reference to the only copy of a value: pages inherit one dictionary, and a file can name one page many times.
-   */
-  private share(value: PDFObject, kind: Kind): PDFRef {
-    if (value instanceof PDFRef) return this.copyReferenced(value, kind);
-    const known = this.sharedCopies.get(value);
+  private shared(value: PDFObject, kind: Kind): PDFRef {
+    const object = this.source.lookup(value) ?? PDFNull;
+    const copies = this.copies.get(kind) ?? new Map<PDFObject, PDFRef>();
+    this.copies.set(kind, copies);
+    const known = copies.get(object);
     if (known) return known;
-    const made = this.context.register(this.copy(value, kind));
-    this.sharedCopies.set(value, made);
+    const made = this.context.nextRef();
+    // Recorded before its content is copied, since the content may refer back to this object.
+    copies.set(object, made);
+    this.context.assign(made, this.copy(object, kind));
     return made;
   }
 
   private copy(value: PDFObject, kind: Kind): PDFObject {
-    if (value instanceof PDFRef) return this.copyReferenced(value, kind);
+    if (value instanceof PDFRef) return this.shared(value, kind);
     if (value instanceof PDFDict) return this.copyDictionary(value, kind);
     if (value instanceof PDFRawStream) {
       const stream = PDFRawStream.of(this.copyDictionary(value.dict, kind), value.contents);
@@ -118,17 +118,6 @@ export class PageCopier {
       return array;
     }
     return value;
-  }
-
-  private copyReferenced(reference: PDFRef, kind: Kind): PDFRef {
-    const key = `${reference.tag} ${kind}`;
-    const known = this.copies.get(key);
-    if (known) return known;
-    const made = this.context.nextRef();
-    // Recorded before its content is copied, since the content may refer back to this object.
-    this.copies.set(key, made);
-    this.context.assign(made, this.copy(this.source.lookup(reference) ?? PDFNull, kind));
-    return made;
   }
 
   private copyDictionary(dictionary: PDFDict, kind: Kind): PDFDict {
