@@ -40,12 +40,22 @@ class OpenPdf {
     this.pages = pdfium.FPDF_GetPageCount(this.document);
   }
 
+  /** Names the states of buttons. Returns whether there are fields, and annotations on layers. */
+  prepare(): { readonly hasFields: boolean; readonly hasLayers: boolean } {
+    const found = { hasFields: false, hasLayers: false };
+    for (const page of this.openPages()) {
+      for (const [, annotation] of this.annotationsOf(page)) {
+        this.nameState(annotation);
+        found.hasFields ||= this.isOf(annotation, widget);
+        found.hasLayers ||= this.pdfium.FPDFAnnot_HasKey(annotation, "OC");
+      }
+    }
+    return found;
+  }
+
   /** Draws fields and comments into their pages, but for those that are hidden. */
   draw(isHidden: (annotation: number) => boolean): void {
     const { pdfium, document } = this;
-    for (const page of this.openPages()) {
-      for (const [, annotation] of this.annotationsOf(page)) this.nameState(annotation);
-    }
     const environment = pdfium.PDFiumExt_InitFormFillEnvironment(document, pdfium.PDFiumExt_OpenFormFillInfo());
     for (const page of this.openPages()) {
       const leftOut: number[] = [];
@@ -70,14 +80,10 @@ class OpenPdf {
   }
 
   /** Whether it is a form that only Adobe's programs show: others see a page that asks to wait, often without fields. */
-  isOnlyXfa(): boolean {
+  isOnlyXfa(hasFields: boolean): boolean {
     const type = this.pdfium.FPDF_GetFormType(this.document);
     if (type !== form.xfaStatic) return type === form.xfaDynamic;
-    return !this.hasAnnotation((each) => this.isOf(each, widget)) || /^\s*Please wait\b/i.test(this.firstWords());
-  }
-
-  hasLayeredAnnotation(): boolean {
-    return this.hasAnnotation((annotation) => this.pdfium.FPDFAnnot_HasKey(annotation, "OC"));
+    return !hasFields || /^\s*Please wait\b/i.test(this.firstWords());
   }
 
   /** A copy with everything that it has, decrypted, with a sound table of its objects. */
@@ -183,13 +189,6 @@ class OpenPdf {
       this.pdfium.FPDF_ClosePage(page);
     }
   }
-
-  private hasAnnotation(test: (annotation: number) => boolean): boolean {
-    for (const page of this.openPages()) {
-      for (const [, annotation] of this.annotationsOf(page)) if (test(annotation)) return true;
-    }
-    return false;
-  }
 }
 
 /**
@@ -202,8 +201,9 @@ export async function flattenedPdf(bytes: Uint8Array): Promise<Uint8Array> {
     const pdf = new OpenPdf(engine.pdfium, bytes);
     if (pdf.pages === 0) throw new Unconvertible(reasons.noPages);
     if (pdf.pages > mostPages) throw new Unconvertible(reasons.manyPages);
-    if (pdf.isOnlyXfa()) throw new Unconvertible(reasons.xfa);
-    const hidden = pdf.hasLayeredAnnotation() ? await hiddenAnnotations(pdf.saved()) : new Set<number>();
+    const { hasFields, hasLayers } = pdf.prepare();
+    if (pdf.isOnlyXfa(hasFields)) throw new Unconvertible(reasons.xfa);
+    const hidden = hasLayers ? await hiddenAnnotations(pdf.saved()) : new Set<number>();
     pdf.draw((annotation) => hidden.has(annotation));
     return pdf.saved();
   } catch (error) {
