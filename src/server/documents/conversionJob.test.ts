@@ -29,7 +29,7 @@ import type { Services } from "../services";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";
-import { conversionOf, permitUpload, removeConversion, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 const data = await freshData();
@@ -235,7 +235,7 @@ test("a conversion whose process was killed is repeated once, and three times mo
   }
 });
 
-test("a file that replaces a document leaves it in its place until it is converted, and its cancellation brings the former back", async () => {
+test("a file that replaces a document leaves it in its place until it is converted, its cancellation brings the former back, and that is deleted by its key", async () => {
   const accountId = await newApplicant(services, "replacing");
   const state = async () => [
     (await conversionOf(services, accountId, key)).status,
@@ -253,6 +253,9 @@ test("a file that replaces a document leaves it in its place until it is convert
   expect(await state()).toEqual(["COMPLETED", "next.pdf"]);
   await removeConversion(services, accountId, key, next);
   expect(await state()).toEqual(["COMPLETED", "aid.pdf"]);
+  const { [key]: former } = await documentsOf(services.db, services, accountId);
+  await removeDocument(services, accountId, key, former?.file_key ?? "");
+  expect(await state()).toEqual(["NOT_ANSWERED", undefined]);
 });
 
 test("an attempt whose result cannot be recorded, as the connection is lost after the commit, leaves the document converted, also when the job fails later", async () => {

@@ -127,6 +127,7 @@ const automatic = (event: string) => `/AS [<< /Event /${event} /Category [/${eve
 describe("layers", needs("poppler"), () => {
   test.each<[string, ShownPage]>([
     ["are off", inLayers("/OFF [6 0 R]")],
+    ["are off by default", inLayers("/BaseState /OFF")],
     ["are off in print", inLayers(automatic("Print"), "/Usage << /Print << /PrintState /OFF >> >>")],
     ["are off on screen by themselves", inLayers(automatic("View"), "/Usage << /View << /ViewState /OFF >> >>")],
     [
