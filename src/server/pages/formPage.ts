@@ -15,14 +15,16 @@ function languagesOf({ translations, translationFiles }: Institution): readonly 
 }
 
 const couldNotBeLoaded: Readonly<Record<LanguageTag, string>> = {
-  en: "The application could not be loaded. Please write to",
-  es: "No se pudo cargar la solicitud. Escriba a",
+  en: "The application could not be loaded",
+  es: "No se pudo cargar la solicitud",
 };
 
 const needsScript: Readonly<Record<LanguageTag, string>> = {
-  en: "This form needs JavaScript. Write to",
-  es: "Este formulario necesita JavaScript. Escriba a",
+  en: "This form needs JavaScript",
+  es: "Este formulario necesita JavaScript",
 };
+
+const writeTo: Readonly<Record<LanguageTag, string>> = { en: "Write to", es: "Escriba a" };
 
 /** Without scripts the first step would look like a form that works. */
 const noScriptStyle = "admissions-form { display: none; } main { padding-inline: 1rem; }";
@@ -55,20 +57,26 @@ const inlineCss = (css: string) => css.replaceAll("</", "<\\/").replace(/\r\n?/g
 function formPage(institution: Institution, style: string, language: string): string {
   const name = escapeHtml(institution.partnerName);
   const email = escapeHtml(institution.helpEmail);
-  const notice = (words: Readonly<Record<LanguageTag, string>>) =>
-    `<p>${words[languageOf(language)]} <a href="mailto:${email}">${email}</a>.</p>`;
-  const noScript = `<noscript><style>${noScriptStyle}</style>${notice(needsScript)}</noscript>`;
+  const tag = languageOf(language);
+  const help = `${writeTo[tag]} <a href="mailto:${email}">${email}</a>.`;
+  const noScript = `<noscript><style>${noScriptStyle}</style><p>${needsScript[tag]}. ${help}</p></noscript>`;
+  // The notice of a failed load has the same sentence before the content of the tag.
+  const form = formElement(`${firstStepPlace}<p>${help}</p>`);
+  const late = `<p class="late" role="alert">${couldNotBeLoaded[tag]}. ${help}</p>`;
   const links = languageLinks(languagesOf(institution), language);
   return page(
     `${escapeHtml(titleIn(institution, language))} · ${name}`,
-    `<meta name="description" content="${description[languageOf(language)]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
-    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${noScript}${formElement(firstStepPlace + notice(couldNotBeLoaded))}</main>`,
+    `<meta name="description" content="${description[tag]} ${name}.">\n    <style>${style}</style>\n    <script src="page.js" defer></script>`,
+    `<header><span>${name}</span> <nav>${links}</nav></header>\n    <main>${noScript}${form}${late}</main>`,
     "index",
     language,
   );
 }
 
-/** On the form's own paper and at its measure. */
+/**
+ * On the form's own paper and at its measure. A form whose script has not come after 20 seconds gives way to a notice, and is there
+ * again, with what was typed, if it comes later.
+ */
 const formStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; background: light-dark(#fff, #12161b); color: CanvasText; }
 header { padding: 1rem max(1rem, 50% - 31.5rem); display: flex; flex-wrap: wrap; gap: 0 1rem; }
@@ -76,6 +84,12 @@ header span { font-weight: 600; }
 nav { margin-inline-start: auto; }
 nav a { color: inherit; margin-inline-start: 0.75rem; }
 main { max-width: 72rem; margin: 0 auto; }
+.late { display: none; padding-inline: 1rem; }
+admissions-form:not(:defined) { display: block; animation: away 0s 20s forwards; }
+admissions-form:not(:defined) > p { visibility: hidden; }
+admissions-form:not(:defined) + .late { display: block; visibility: hidden; animation: late 0s 20s forwards; }
+@keyframes away { to { visibility: hidden; max-height: 0; overflow: hidden; } }
+@keyframes late { to { visibility: visible; } }
 @media print { nav { display: none; } }
 @media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }
 `;

@@ -72,6 +72,10 @@ describe("in production", () => {
     expect(notice).toBe(
       `This form needs JavaScript. Write to <a href="mailto:${least.helpEmail}">${least.helpEmail}</a>.`,
     );
+    // The notice for an entry that does not come, and the rest of the sentence for one that cannot show the form.
+    const help = `Write to <a href="mailto:${least.helpEmail}">${least.helpEmail}</a>.`;
+    expect(body).toContain(`<p class="late" role="alert">The application could not be loaded. ${help}</p>`);
+    expect(body).toContain(`<p>${help}</p></admissions-form>`);
     // What the entry would ask for later.
     const preload = (name: string) => `<dist/admissions-form-${name}-[\\w-]{8}.js>; rel=modulepreload`;
     const file = "<institution.json>; rel=preload; as=fetch; crossorigin";
