@@ -14,10 +14,6 @@ import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { PdfLink } from "./PdfLink";
 import { Receipt } from "./Receipt";
 
-const hero = css`
-  text-align: center;
-`;
-
 const seal = css`
   display: inline-grid;
   place-items: center;
@@ -40,8 +36,6 @@ const lead = css`
 
 /** As high as the button that the copy becomes. */
 const copy = css`
-  display: grid;
-  place-items: center;
   min-height: 48px;
   margin-top: ${space.m};
 `;
@@ -79,7 +73,7 @@ export function CompletionScreen() {
   const { financialAid, testScores } = useOptional();
   return (
     <Stack gap="sections">
-      <div className={hero} part="completion">
+      <div part="completion">
         <span className={seal}>
           <Icon name="check" size={32} />
         </span>

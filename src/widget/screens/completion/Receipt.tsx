@@ -6,14 +6,13 @@ import { applicationNumberQuery, useQuery } from "../../state/profile/profile";
 import { LinkButton } from "../../ui/Button";
 import { css } from "../../ui/stylesheet";
 import { color, fromMobile, radius, space, type } from "../../ui/tokens";
-import { useLateTexts, useTexts } from "../../ui/useTexts";
+import { useLateTexts } from "../../ui/useTexts";
 
 const receipt = css`
   padding: ${space.xs} ${space.s};
   border: 1px solid ${color.hairline};
   border-radius: ${radius};
   background: ${color.raised};
-  text-align: start;
 `;
 
 const line = css`
@@ -51,10 +50,10 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 
 /** When the application was submitted, in the institution's time zone, as in the e-mail and the PDF copy. */
 function useMoment(): string | null {
-  const { clock } = useTexts().steps;
+  const { tag } = useAtomValue(useAppState().language.languageAtom);
   const { dates } = useAtomValue(useAppState().language.institutionAtom);
   const submittedAt = useAtomValue(useAppState().profile.submittedAtAtom);
-  return submittedAt === null ? null : momentInWords(submittedAt, dates, clock || "en");
+  return submittedAt === null ? null : momentInWords(submittedAt, dates, tag);
 }
 
 /** What an applicant keeps: who submitted the application and when, and its number, where the server gives one. */

@@ -8,7 +8,7 @@ import { serviceApplicationQuery, useQuery } from "../../state/profile/profile";
 import { Card } from "../../ui/Card";
 import { Main } from "../../ui/Main";
 import { FullScreenSpinner } from "../../ui/Spinner";
-import { useLateTexts, useTexts } from "../../ui/useTexts";
+import { useLateTexts } from "../../ui/useTexts";
 import {
   blockName,
   entryRow,
@@ -48,7 +48,7 @@ function PrintedApplication({ application }: { application: TemporaryApplication
   const { language: state } = useAppState();
   const catalogue = useAtomValue(state.catalogueAtom);
   const institution = useAtomValue(state.institutionAtom);
-  const language = useTexts().steps.clock || "en";
+  const { tag: language } = useAtomValue(state.languageAtom);
   const { name, facts, steps } = useMemo(() => {
     const { answer, document_answer: documents, add_another: addAnother, tabs } = application;
     const arrangement = { addAnother, tabs, confirmed: {} };

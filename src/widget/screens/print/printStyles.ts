@@ -39,7 +39,7 @@ export const pageTop = css`
   font: ${type.hint};
 `;
 
-/** Who and what, on a page of its own. */
+/** Who and what. */
 export const firstPage = css`
   & h1 {
     margin: ${space.s} 0;
@@ -47,9 +47,6 @@ export const firstPage = css`
   & dl > div {
     padding: ${space.xs} 0;
     border-bottom: 1px solid #999;
-  }
-  @media print {
-    break-after: page;
   }
 `;
 
