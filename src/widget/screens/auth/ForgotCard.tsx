@@ -24,6 +24,7 @@ export function ForgotCard() {
     validate: (values) => forgotErrors(values, auth.errors),
     showErrors: "whileTyping",
     failure: ({ forgot }) => forgot.failure,
+    refusedField: "username",
     async submit(values) {
       const address = plain(values.username);
       const { data } = await client.call("forgotPassword", { body: { username: address } });

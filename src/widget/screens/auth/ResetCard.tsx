@@ -33,6 +33,8 @@ export function ResetCard() {
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ reset }) => reset.failure,
+    // The link is of this address.
+    refusedField: "username",
     async submit({ username, password, confirm_password }, showMessage) {
       if (id === "") {
         showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });

@@ -274,6 +274,7 @@ describe("the navigation between cards", () => {
 });
 
 describe("a failure on a card", () => {
+  const typed = { username, password, confirm_password: password, code: "123456" };
   test.each([
     ["/login", "POST /public/login", "Login Card Error"],
     ["/signup", "POST /public/signup", "Sign Up Card Error"],
@@ -283,7 +284,6 @@ describe("a failure on a card", () => {
   ])("on %s, of the call %s, shows a toast titled %s and keeps the typed values", async (path, call, title) => {
     const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "The server's own words.") });
     await app.within.findByRole("button", { name: "Submit" });
-    const typed = { username, password, confirm_password: password, code: "123456" };
     const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
     for (const [id, text] of fields) app.type(id, text);
     app.press("Submit");
@@ -293,7 +293,7 @@ describe("a failure on a card", () => {
     const [form] = app.root.querySelectorAll("form");
     expect(toast?.compareDocumentPosition(form ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Once: in the live region, or as the description of the field that takes the focus.
-    const isAtField = ["/login", "/confirm"].includes(path);
+    const isAtField = path !== "/signup";
     const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
     expect(announced).toContain(isAtField ? title : `${title}. ${words}`);
     expect(app.root.activeElement?.getAttribute("aria-invalid") ?? "false").toBe(String(isAtField));
@@ -302,17 +302,18 @@ describe("a failure on a card", () => {
   test.each([
     ["/confirm", "POST /public/confirm", "code"],
     ["/login", "POST /public/login", "password"],
+    ["/forgot", "POST /public/forgot-password", "username"],
+    ["/reset?id=1", "POST /public/reset-password", "username"],
   ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
     const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
     await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type(id, "123456");
+    for (const [key, text] of Object.entries(typed)) if (app.root.getElementById(key)) app.type(key, text);
     app.press("Submit");
     await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).toBe("Not right."));
     expect(app.root.activeElement?.id).toBe(id);
     expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
     app.type(id, "654321");
-    await waitFor(() => expect(app.root.getElementById(`${id}-error`)).toBeNull());
+    await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).not.toBe("Not right."));
   });
   test("shows a toast until the next attempt or until the card is left", async () => {
     let answer: () => Response = () => refusal(400, "The first answer.");
