@@ -154,6 +154,8 @@ test("after the last error is corrected, the action bar shows that nothing is mi
   const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
   await waitFor(() => expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(1));
   expect(bar()).not.toContain("Submit");
+  press(app, "1 left");
+  expect(app.root.activeElement?.id).toBe("last_name");
   app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("All answered."));
   expect(bar()).toContain("Save and continue");

@@ -26,10 +26,6 @@ const headingClass = css`
     [data-filtered="line"] & {
       color: ${color.quiet};
       font: ${type.small};
-      &::before {
-        content: "✓ " / "";
-        color: ${color.success};
-      }
     }
   }
 `;

@@ -176,6 +176,10 @@ export const stepBadge = css`
     border-color: ${color.success};
     color: ${color.success};
   }
+  [data-state="begun"] & {
+    border: 2px solid ${color.accent};
+    color: ${color.accent};
+  }
   [data-state="here"] & {
     border-color: ${color.accent};
     background: ${color.accent};

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { countAll } from "../../../shared/form/errorSummary";
 import { format } from "../../../shared/texts/format";
+import { focusQuestion } from "../../controls/focusControl";
 import { useCatalogue } from "../../fields/CatalogueContext";
 import { useLocation } from "../../navigation/Navigation";
 import { pathOf } from "../../navigation/paths";
@@ -229,9 +230,10 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
   const saving = useAtomValue(saver.stateAtom).status;
   const isSaved = useAtomValue(session.isLoggedInAtom) && (saving === "clean" || saving === "saved");
   const counts = !isUnsaved && (left > 0 || isMended);
+  const words = isMended ? steps.mended : format(steps.left, { count: left }, steps.clock);
+  const here = summary.find((each) => each.page === page)?.items[0];
   // The step that has errors, where this one has none.
-  const missing = summary.some((each) => each.page === page) ? undefined : summary[0]?.page;
-  const onward = pages.find(({ id }) => id === missing) ?? pages[at + 1];
+  const onward = pages.find(({ id }) => !here && id === summary[0]?.page) ?? pages[at + 1];
   return (
     <div
       className={bar}
@@ -248,18 +250,15 @@ export function ActionBar({ page, actions }: { page: string; actions: StepAction
         </LinkButton>
       ) : null}
       <div className={state} data-counts={counts || undefined}>
-        {counts ? (
-          <strong data-mended={isMended || undefined}>
-            {isMended ? steps.mended : format(steps.left, { count: left }, steps.clock)}
-          </strong>
-        ) : (
-          <SaveStatus status={status} />
-        )}
+        {counts && here ? (
+          <LinkButton title={steps.leftMeans} onClick={(event) => focusQuestion(event.currentTarget, here.key)}>
+            {words}
+          </LinkButton>
+        ) : null}
+        {counts && !here ? <strong data-mended={isMended || undefined}>{words}</strong> : null}
+        {counts ? null : <SaveStatus status={status} />}
         {onward ? (
-          <LinkButton
-            title={isChecking ? steps.nextMeans : undefined}
-            onClick={press("next", () => actions.next(pathOf(onward.id)))}
-          >
+          <LinkButton onClick={press("next", () => actions.next(pathOf(onward.id)))}>
             {onward === pages[at + 1] ? steps.next : onward.title}
           </LinkButton>
         ) : null}

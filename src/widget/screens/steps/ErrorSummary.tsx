@@ -10,7 +10,7 @@ import { useAppState, useAtomValue, useTranslate } from "../../state/AppStatePro
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { color, radius, space, type } from "../../ui/tokens";
+import { belowMobile, color, radius, space, type } from "../../ui/tokens";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
 import { type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
@@ -91,6 +91,16 @@ const headingClass = css`
   font: ${type.section};
 `;
 
+/** On a phone below the icon, too, so that more of the links are in view. */
+const below = css`
+  ${belowMobile} {
+    margin-inline-start: -${space.l};
+    & > p {
+      font: ${type.hint};
+    }
+  }
+`;
+
 const ofServer = css`
   font: ${type.strong};
 `;
@@ -162,8 +172,10 @@ function Summary({ page, hasLinks, unlinked }: SummaryProps) {
             ))}
           </ul>
         ) : null}
-        {hasLinks ? <p>{texts.text}</p> : null}
-        <SummaryLists page={page} />
+        <div className={below}>
+          {hasLinks ? <p>{texts.text}</p> : null}
+          <SummaryLists page={page} />
+        </div>
       </Notice>
     </div>
   );

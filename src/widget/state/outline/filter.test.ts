@@ -58,15 +58,16 @@ describe("“Only required”", () => {
     expect(shownIn(person).whole).not.toContain("preferred_name");
   });
 
-  test("shows an optional question that an answer brings into view", () => {
+  test("shows the block that an applicant adds, and no optional question that an answer brings into view", () => {
     const person = createTestAppState();
-    person.answers.set("country", "USA");
-    person.outline.chooseFewer(true);
-    const before = shownIn(person).placed.map(({ question }) => question.key);
-    person.answers.set("sat_taken", "Y");
-    const brought = shownIn(person).placed.filter(({ question }) => !before.includes(question.key));
-    expect(brought.length).toBeGreaterThan(0);
-    expect(shownIn(person).whole).toEqual(expect.arrayContaining(brought.map(({ question }) => question.key)));
+    const { answers, outline } = person;
+    outline.chooseFewer(true);
+    answers.set("hs_name", "Elm High School");
+    expect(shownIn(person).placed.map(({ question }) => question.key)).toContain("hs_city");
+    expect(shownIn(person).whole).not.toContain("hs_city");
+    const { addAnother, ...arrangement } = answers.readArrangement();
+    answers.replace(answers.read(), { ...arrangement, addAnother: { ...addAnother, legacy: 2 } });
+    expect(shownIn(person).whole).toContain("legacy_2_first_name");
   });
 
   test("is remembered by the browser", () => {

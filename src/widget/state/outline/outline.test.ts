@@ -12,4 +12,7 @@ test("a page with an error of the server only is not done", () => {
   expect(outline.progressOf("final-steps")).toBe("done");
   check.showRefusal({ errors: { suspended: ["Please write to us about this."] }, message: null });
   expect(outline.progressOf("final-steps")).toBe("begun");
+  expect(outline.progressOf("education-ug")).toBe("toCome");
+  check.showRefusal({ errors: { hs_name: ["Please write to us about this."] }, message: null });
+  expect(outline.progressOf("education-ug")).toBe("begun");
 });

@@ -51,12 +51,13 @@ export function createOutline(
     const hasFound = Object.keys(get(check.foundAtom)).length > 0;
     return hasFound && !get(isEverythingLeftAtom) ? "left" : "everything";
   });
-  /** The questions that stay shown until a page opens: each was shown, or was brought into view, or a link led to it. */
+  /** The questions that stay shown until a page opens: each was shown, or is of a tab or block that was opened, or a link led to it. */
   let staying = new Set<string>();
   /** The visible questions at the last update; null where a page opens. */
   let visible: ReadonlySet<string> | null = null;
 
-  function update(): void {
+  /** `isArranged`: where another tab, one more block or a confirmation brings questions into view, these stay. */
+  function update(isArranged = false): void {
     const choice = store.get(choiceAtom);
     if (choice === "everything") {
       visible = null;
@@ -75,8 +76,8 @@ export function createOutline(
     const isBusy = ({ question }: PlacedQuestion) => mayHoldUpload && kindOf(question).holdsFile === true;
     const placed = visiblePlaced(language.catalogue(), current, answers.readArrangement());
     const keys = placed.map(({ question }) => question.key);
-    // What an answer, another tab or one more block has brought into view.
-    staying = new Set(visible === null ? [] : [...staying, ...keys.filter((key) => !visible?.has(key))]);
+    const brought = isArranged ? keys.filter((key) => !visible?.has(key)) : [];
+    staying = new Set(visible === null ? [] : [...staying, ...brought]);
     visible = new Set(keys);
     const left = placed.filter(
       (each) => staying.has(each.question.key) || hasError(found, each) || isAsked(each) || isBusy(each),
@@ -99,10 +100,10 @@ export function createOutline(
     update();
   }
 
-  answers.subscribe(update);
-  const { visibleErrorsAtom, editedAtom } = check;
-  for (const each of [visibleErrorsAtom, editedAtom, answers.arrangementAtom, answers.dates.entriesAtom]) {
-    onEnd(store.sub(each, update));
+  answers.subscribe(() => update());
+  onEnd(store.sub(answers.arrangementAtom, () => update(true)));
+  for (const each of [check.visibleErrorsAtom, check.editedAtom, answers.dates.entriesAtom]) {
+    onEnd(store.sub(each, () => update()));
   }
   onEnd(store.sub(choiceAtom, openAnew));
   // A refused submission shows what is left.
@@ -144,8 +145,10 @@ export function createOutline(
     progressOf(page: string): "done" | "begun" | "toCome" {
       const current = answers.read();
       const placed = visiblePlaced(language.sourceCatalogue(), current, answers.readArrangement(), page);
+      const found = store.get(check.errorsAtom);
+      if (placed.some(({ owned }) => owned.some((key) => found[key]))) return "begun";
       if (!placed.some(({ owned }) => owned.some((key) => isAnswered(current[key])))) return "toCome";
-      const errors = { ...store.get(check.errorsAtom), ...check.find(page) };
+      const errors = check.find(page);
       return placed.some(({ question }) => errors[question.key]) ? "begun" : "done";
     },
   };
