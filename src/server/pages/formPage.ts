@@ -88,7 +88,7 @@ main { max-width: 72rem; margin: 0 auto; }
 admissions-form:not(:defined) { display: block; animation: away 0s 20s forwards; }
 admissions-form:not(:defined) > p { visibility: hidden; }
 admissions-form:not(:defined) + .late { display: block; visibility: hidden; animation: late 0s 20s forwards; }
-@keyframes away { to { visibility: hidden; max-height: 0; overflow: hidden; } }
+@keyframes away { to { content-visibility: hidden; max-height: 0; overflow: hidden; } }
 @keyframes late { to { visibility: visible; } }
 @media print { nav { display: none; } }
 @media (max-width: 999px) { header { padding-inline: max(1rem, 50% - 22.5rem); } }

@@ -33,8 +33,8 @@ export function ResetCard() {
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ reset }) => reset.failure,
-    // The link is of this address.
-    refusedField: "username",
+    // Most refusals are of the link, which has no field: at this one, above the button, no page has to scroll.
+    refusedField: "confirm_password",
     async submit({ username, password, confirm_password }, showMessage) {
       if (id === "") {
         showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });

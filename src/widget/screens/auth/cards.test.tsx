@@ -303,7 +303,7 @@ describe("a failure on a card", () => {
     ["/confirm", "POST /public/confirm", "code"],
     ["/login", "POST /public/login", "password"],
     ["/forgot", "POST /public/forgot-password", "username"],
-    ["/reset?id=1", "POST /public/reset-password", "username"],
+    ["/reset?id=1", "POST /public/reset-password", "confirm_password"],
   ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
     const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
     await app.within.findByRole("button", { name: "Submit" });
