@@ -14,7 +14,7 @@ import {
 } from "../state/language/language";
 import { adoptStyles } from "../ui/sheet";
 import { printWholeAnswers } from "./printedAnswers";
-import { controlsIn, isChoice } from "./reloading";
+import { controlsIn, type Entered, enteredIn, isChoice } from "./reloading";
 import { TranslationWatch } from "./TranslationWatch";
 
 /** A running React tree in one shadow root. */
@@ -65,10 +65,11 @@ interface MountOptions extends AppProps {
  * typed is restored.
  */
 function takeOver(container: HTMLElement, root: ShadowRoot, content: React.ReactNode, isTaken: () => boolean): Root {
-  const typed = readTyped(root);
+  const entered = enteredIn(controlsIn(root));
+  const focused = root.activeElement?.id ?? null;
   const onRecoverableError = () => {
     // Not after the hand-over, when React itself has what was typed.
-    if (!isTaken()) restoreTyped(root, typed);
+    if (!isTaken()) restoreTyped(root, entered, focused);
   };
   return hydrateRoot(container, content, { onCaughtError, onRecoverableError });
 }
@@ -155,35 +156,17 @@ export function mountApplication(container: HTMLElement, options: MountOptions):
   };
 }
 
-/** What a visitor entered before React ran, by the controls' ids. */
-interface TypedBefore {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly chosen: readonly string[];
-  readonly focused: string | null;
-}
-
-/** Reads the entered values from the page, right before the hydration. */
-function readTyped(root: ShadowRoot): TypedBefore {
-  const controls = controlsIn(root);
-  const texts = controls.filter((control) => !isChoice(control) && control.value !== "");
-  const chosen = controls.filter((control) => isChoice(control) && control.checked);
-  return {
-    texts: new Map(texts.map((control) => [control.id, control.value])),
-    chosen: chosen.map(({ id }) => id),
-    focused: root.activeElement?.id ?? null,
-  };
-}
-
 /**
  * Enters the values again after React rendered the page anew, because a translator or an extension had changed it. A
  * control that has a value by now keeps it.
  */
-function restoreTyped(root: ShadowRoot, { texts, chosen, focused }: TypedBefore): void {
+function restoreTyped(root: ShadowRoot, entered: Entered, focused: string | null): void {
   for (const control of controlsIn(root)) {
+    const value = entered.get(control.id);
     if (isChoice(control)) {
-      if (chosen.includes(control.id) && !control.checked) control.click();
-    } else if (control.value === "" && texts.has(control.id)) {
-      control.value = texts.get(control.id) ?? "";
+      if (value === true && !control.checked) control.click();
+    } else if (control.value === "" && value) {
+      control.value = String(value);
       // As for what is entered before the hydration (controls/uncontrolled.ts).
       control.dispatchEvent(
         control.id === focused ? new Event("input") : new FocusEvent("focusout", { bubbles: true }),

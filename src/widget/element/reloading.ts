@@ -10,6 +10,12 @@ export function isChoice(control: Control): control is HTMLInputElement {
   return /^(radio|checkbox)$/.test(control.type);
 }
 
+/** What was entered, by the controls' ids. */
+export type Entered = ReadonlyMap<unknown, unknown>;
+
+export const enteredIn = (controls: readonly Control[]): Entered =>
+  new Map(controls.map((control) => [control.id, isChoice(control) ? control.checked : control.value]));
+
 const storageOf = (view: Window) => tabStorage(view, "admissions-form typed");
 
 /** Whether what is typed into a control may be stored. A text without autofill may be a social security number. */
@@ -23,7 +29,7 @@ export async function reloadFor(fault: unknown, container: HTMLElement, view: Wi
   const address = failedScript(fault);
   if (!address || (await statusOf(address)) !== 200) return false;
   const controls = controlsIn(container).filter(isStored);
-  storageOf(view).write(controls.map((control) => [control.id, isChoice(control) ? control.checked : control.value]));
+  storageOf(view).write([...enteredIn(controls)]);
   view.location.reload();
   return true;
 }
@@ -33,7 +39,7 @@ export function restoreKept(container: HTMLElement, view: Window): void {
   const storage = storageOf(view);
   const read = storage.read();
   storage.erase();
-  const kept = new Map<unknown, unknown>(Array.isArray(read) ? read : []);
+  const kept: Entered = new Map(Array.isArray(read) ? read : []);
   for (const control of controlsIn(container)) {
     const value = kept.get(control.id);
     if (typeof value === "boolean" && isChoice(control)) control.checked = value;

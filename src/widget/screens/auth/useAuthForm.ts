@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Texts } from "../../../shared/texts/en";
 import { auth as english } from "../../../shared/texts/en.json";
@@ -52,7 +52,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const [message, setMessage] = useState<(CardMessage & { readonly id: string }) | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
-  const { paused, restart } = useTypingPauses<F>();
+  /** The fields that were changed and then left alone for `typingPause`. */
+  const [paused, setPaused] = useState<ReadonlySet<F>>(new Set());
   const ref = useRef<HTMLFormElement>(null);
   const errors = validate(values);
   const translate = useTranslate();
@@ -132,7 +133,9 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         newest.current = { ...newest.current, [name]: value };
         setValues(newest.current);
         setRejected((before) => (before?.field === name ? null : before));
-        restart(name);
+        setTimeout(() => {
+          if (newest.current[name] === value) setPaused((before) => new Set([...before, name]));
+        }, typingPause);
       },
     }),
     reject,
@@ -156,27 +159,6 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
 
 /** The props of a card's frame and its resend button. */
 export type AuthForm<F extends string> = ReturnType<typeof useAuthForm<F>>;
-
-/** The fields that were changed and then left alone for `typingPause`. */
-function useTypingPauses<F extends string>() {
-  const [paused, setPaused] = useState<ReadonlySet<F>>(new Set());
-  const timers = useRef(new Map<F, ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running.values()) clearTimeout(timer);
-    };
-  }, []);
-
-  function restart(field: F): void {
-    clearTimeout(timers.current.get(field));
-    timers.current.set(
-      field,
-      setTimeout(() => setPaused((before) => new Set([...before, field])), typingPause),
-    );
-  }
-  return { paused, restart };
-}
 
 /** A message of the server in English, or a text of the cards; both are translated when the language changes. */
 type CardText = string | ((auth: Texts["auth"]) => string);
