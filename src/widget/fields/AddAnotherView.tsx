@@ -127,7 +127,7 @@ export function AddAnotherView({ group, show, removal }: AddAnotherProps) {
   const offer = removal ? <UndoOffer key="undo" removal={removal} /> : null;
   return (
     <div ref={list} part="add-another" data-filtered={filtered([group])}>
-      <Stack gap="blocks">
+      <Stack gap="sections">
         {[...blocks.slice(0, offerAt), offer, ...blocks.slice(offerAt)]}
         {isLoggedIn && shown < group.blocks.length ? (
           <div>

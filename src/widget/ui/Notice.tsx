@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "./Button";
-import { Icon, type IconName } from "./icons";
+import { Icon } from "./icons";
 import { classes, css } from "./stylesheet";
 import { color, radius, space, type } from "./tokens";
 import { useTexts } from "./useTexts";
@@ -50,8 +50,6 @@ const tones = {
   `,
 } as const;
 
-const signs: Record<NoticeTone, IconName> = { info: "info", success: "success", warning: "warning", error: "error" };
-
 export type NoticeTone = keyof typeof tones;
 
 interface NoticeProps {
@@ -65,16 +63,15 @@ interface NoticeProps {
    * start.
    */
   role?: "alert" | "status";
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in the page, with icon, text and colour. */
-export function Notice({ tone: name = "info", heading, children, onClose, role, ref }: NoticeProps) {
+export function Notice({ tone: name = "info", heading, children, onClose, role }: NoticeProps) {
   const { ui } = useTexts();
   return (
-    <div className={classes(notice, tones[name])} part={`notice notice-${name}`} role={role} ref={ref}>
+    <div className={classes(notice, tones[name])} part={`notice notice-${name}`} role={role}>
       <span className={sign}>
-        <Icon name={signs[name]} />
+        <Icon name={name} />
       </span>
       <div className={body}>
         {heading === undefined ? null : <p className={title}>{heading}</p>}

@@ -19,9 +19,6 @@ const gaps = {
   questions: css`
     gap: ${space.m};
   `,
-  blocks: css`
-    gap: ${space.l};
-  `,
   sections: css`
     gap: ${space.l};
     ${fromMobile} {
@@ -68,21 +65,9 @@ const actions = css`
   gap: 12px ${space.s};
 `;
 
-const ends = {
-  start: css`
-    justify-content: flex-start;
-  `,
-  end: css`
-    justify-content: flex-end;
-  `,
-  apart: css`
-    justify-content: space-between;
-  `,
-} as const;
-
 /** A group of buttons, wrapping when there is no room. */
-export function Actions({ align = "start", children }: { align?: keyof typeof ends; children: ReactNode }) {
-  return <div className={classes(actions, ends[align])}>{children}</div>;
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={actions}>{children}</div>;
 }
 
 /** The outermost element of the application: it stops inheritance from the host page, also of the language. */

@@ -12,12 +12,12 @@ import {
 
 interface PositionOptions {
   placement?: Placement;
-  /** px between anchor and popover. */
-  gap?: number;
   /** As wide as the anchor, for lists under an input. */
   matchWidth?: boolean;
 }
 
+/** Between anchor and popover (px). */
+const gap = 5;
 const edge = 8;
 
 type Zoomed = Element & { currentCSSZoom?: number };
@@ -61,7 +61,7 @@ const measured: Platform = {
   },
 };
 
-function middleware({ gap = 5, matchWidth = false }: PositionOptions) {
+function middleware({ matchWidth = false }: PositionOptions) {
   return [
     offset(gap),
     flip({ padding: edge }),
