@@ -1,4 +1,5 @@
 import { type Atom, atom, type Getter } from "jotai/vanilla";
+import { isAnswered } from "../../../shared/form/answers";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { keysOf } from "../../../shared/form/conditions";
 import { type Question, valueKeys } from "../../../shared/form/question";
@@ -34,8 +35,9 @@ export function createAdvice(
    * shows errors instead.
    */
   function adviceAt(get: Getter, question: Question): readonly string[] {
-    const read = (question.rules ?? []).flatMap(({ when }) => keysOf(when));
-    for (const key of [...valueKeys(question), ...read]) get(answers.answerAtom(key));
+    // Most questions of a page are empty: these read nothing else.
+    if (!valueKeys(question).every((key) => isAnswered(get(answers.answerAtom(key))))) return [];
+    for (const key of (question.rules ?? []).flatMap(({ when }) => keysOf(when))) get(answers.answerAtom(key));
     const messages = adviceFor(get(language.catalogueAtom), question, answers.read(), today());
     // Only a question with something to correct depends on what is being typed.
     if (messages.length === 0 || get(isCheckingAtom)) return [];
