@@ -41,7 +41,7 @@ test("a form whose script does not come gives way to a notice, and is there with
   const { page, context } = await newApplicant(browser, server);
   const hasFirstStep = async () => (await (await fetch(`${server.url}/`)).text()).includes('id="first_name"');
   await expect.poll(hasFirstStep).toBe(true);
-  const release = await hold(page, /\/admissions-form\.js$/);
+  const release = await hold(page, /\/admissions-form\.js(\?|$)/);
   await page.goto(`${server.url}/`, { waitUntil: "commit" });
   await field(page, "first_name").fill("Zuzana");
   const notice = page.getByRole("alert").filter({ hasText: "The application could not be loaded." });
