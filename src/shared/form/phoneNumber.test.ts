@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatInternationalPhone, formatPhone, typedPhone } from "./format";
-import { hasExtension, usPhoneDigits } from "./phoneNumber";
-import { extendedPhones, otherPhones, usPhones } from "./phones.fixture";
+import { hasExtension } from "./phoneNumber";
 import { digitsIn } from "./plainText";
 import { satisfies } from "./rules";
 
@@ -13,47 +12,91 @@ function typed(text: string): string {
   return [...text].reduce((shown, sign) => typedPhone(shown + sign), "");
 }
 
+/** One of the texts between the bars. */
+const oneOf = (texts: string) => fc.constantFrom(...texts.split("|"));
+const area = fc.integer({ min: 200, max: 999 });
+const line = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, "0"));
+/** The parts of a US number: (515) 555-0123 has 515, 555 and 0123. */
+const parts = fc.tuple(area, line).map(([code, rest]) => [String(code), rest.slice(0, 3), rest.slice(3)] as const);
+const names = oneOf(
+  "|Phone: |Tel. |tel:|Teléfono: |Cell |Móvil: |C: |Ph: |WhatsApp: |callto:|sms:|TEL;TYPE=CELL:|USA: |" +
+    "U.S. |United States |EE.UU. |\u{1f1fa}\u{1f1f8} |\u260e |\u{1f4de}\ufe0f |\u201c|\u202a|\u2066|" +
+    "\u200e|\ufeff|\u206a|\ue0b0 |[",
+);
+const codes = oneOf("|1|+1|+ 1|(+1)|+(1)|(1) |001|00 1|011 1|tel:+1|%2B1|plus 1|plus one |más 1");
+const signs = oneOf(
+  "| |-|.|/|_|~|) |\u00a0|\u2060|\u200b|\u202f|\u2007|\u2011|\u2013|\u2212| \u2014 |\u00b7| \u2022 |ー",
+);
+const ends = oneOf("| (cell)| home|\t|)|\u201d|\u202c|\u2069");
+const zeros = fc.constantFrom(..."0٠۰०০０");
+/** A US phone number in a dress in which people write, copy and dictate them, and as it is formatted. */
+const dressed = fc
+  .record({ parts, name: names, code: codes, sign: signs, end: ends, zero: zeros })
+  .map(({ parts: [area, office, rest], name, code, sign, end, zero }) => ({
+    formatted: `(${area}) ${office}-${rest}`,
+    text: `${name}${code}${[sign, area, sign, office, sign, rest].join("")}${end}`.replaceAll(/(?<!%)\d/g, (digit) =>
+      String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+    ),
+  }));
+
 describe("a US phone number", () => {
-  test.each(usPhones)("is taken from %j", (text) => {
-    expect([formatPhone(text), formatPhone(typedPhone(text)), isAccepted(text)]).toEqual([
-      "(515) 555-0123",
-      "(515) 555-0123",
-      true,
-    ]);
+  test("is taken from any dress, and formatted while it is typed in that", () => {
+    fc.assert(
+      fc.property(dressed, ({ text, formatted }) => {
+        const found = [formatPhone(text), formatPhone(typedPhone(text)), formatPhone(typed(text)), isAccepted(text)];
+        expect(found).toEqual([formatted, formatted, formatted, true]);
+        expect(hasExtension(text)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
-  test.each(usPhones)("is formatted while %j is typed", (text) => {
-    expect(formatPhone(typed(text))).toBe("(515) 555-0123");
+  test("with an extension is recognized as such, stays as it is and is refused", () => {
+    const marks = oneOf(
+      " ext. | ext | x|x| Ext: | extension | extensión | #|,|,,|;ext=| (ext. | ｅｘｔ．| int. | anexo |p|" +
+        " ext no. | opción ",
+    );
+    const extension = fc.integer({ min: 1, max: 9_999 });
+    fc.assert(
+      fc.property(parts, marks, extension, fc.constantFrom("", "+1 ", "tel:+1-"), (own, mark, number, code) => {
+        const text = `${code}${own.join("-")}${mark}${number}`;
+        expect([hasExtension(text), formatPhone(text), typedPhone(text), isAccepted(text)]).toEqual([
+          true,
+          text,
+          text,
+          false,
+        ]);
+        expect(digitsIn(typed(text))).toBe(digitsIn(text).slice(code === "" ? 0 : 1));
+        expect(isAccepted(typed(text))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
-describe("any other phone number", () => {
-  test.each([...otherPhones, ...extendedPhones])("stays as it is and is refused: %j", (text) => {
-    expect([formatPhone(text), typedPhone(text), isAccepted(text)]).toEqual([text, text, false]);
-  });
+/** Texts that are no US phone number, or may be one of another country. */
+const others = [
+  "UK: 207 946 0958|PH 917 123 4567|\u{1f1ea}\u{1f1f8} 912 345 6789|Spain 912 345 6789",
+  "https://wa.me/34912345678|﹢65 6123 4567|⁺65 6123 4567|➕65 6123 4567|+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧|٠٥٠١٢٣٤٥٦٧",
+  "۰۹۱۲۳۴۵۶۷۸۹|plus thirty-four 912 345 678|mas treinta y cuatro 912 345 6789|double zero 65 6123 4567",
+  "country code 65, 6123 4567",
+  // Without a country code, in another country's groups.
+  "34912345678|34 912 345 678|98765 43210|55-1234-5678|532 123 45 67|912 345-67-89|6123 4567 89",
+  "06 12 34 56 78|(020) 7946 0958|8 (912) 345-67-89|115 555 0123|(015) 555-0123",
+  // Too many and too few digits.
+  "515-555-01234|2 515 555 0123|1 1 515 555 0123|515-555-012|1515555012|(515) 555-0123 / (641) 555-0199",
+  // No number.
+  "+|+1|(|1-800-FLOWERS|(800) 555-CALL|ask my mother|none",
+].flatMap((texts) => texts.split("|"));
 
-  test.each([...otherPhones, ...extendedPhones])("keeps its digits and is refused when it is typed: %j", (text) => {
-    // Where a US number was whole before more digits came, its country code has gone.
-    const digits =
-      text.startsWith("+1 515 555 0123") || text.startsWith("tel:+1-515") ? digitsIn(text).slice(1) : digitsIn(text);
-    expect(digitsIn(typed(text))).toBe(digits);
-    expect(isAccepted(typed(text))).toBe(false);
-  });
-
-  test.each(otherPhones.filter((text) => /^[^1-9\p{Nd}]*(\+(?!1)|\p{L}|0)/u.test(text)))(
-    "stays as it is while it is typed, from its first sign: %j",
-    (text) => {
-      expect(typed(text)).toBe(text);
-    },
-  );
-
-  test.each(extendedPhones)("may be a US number with an extension, which is recognized: %j", (text) => {
-    expect(hasExtension(text)).toBe(true);
-  });
-
-  test.each([...usPhones, ...otherPhones])("has no extension: %j", (text) => {
-    expect(hasExtension(text)).toBe(false);
-  });
+test.each(others)("no US phone number stays as it is, and keeps its digits when it is typed: %j", (text) => {
+  expect([formatPhone(text), typedPhone(text), isAccepted(text), hasExtension(text)]).toEqual([
+    text,
+    text,
+    false,
+    false,
+  ]);
+  expect([digitsIn(typed(text)), isAccepted(typed(text))]).toEqual([digitsIn(text), false]);
 });
 
 describe("an international phone number", () => {
@@ -102,26 +145,9 @@ const anyText = fc.string({
   ),
   maxLength: 24,
 });
-const area = fc.integer({ min: 200, max: 999 });
-const line = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, "0"));
-const national = fc.tuple(area, line).map(([code, rest]) => `${code}${rest}`);
-const signs = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2060", "\u202f");
 /** None begins with 1. */
 const countryCodes = fc.oneof(fc.integer({ min: 20, max: 99 }), fc.integer({ min: 200, max: 998 })).map(String);
-const international = fc.constantFrom(
-  "+",
-  "(+",
-  "+ ",
-  "00",
-  "00 ",
-  "011",
-  "011 ",
-  "tel:+",
-  "Tel. +",
-  "\u202a+",
-  "＋",
-  "plus ",
-);
+const international = oneOf("+|(+|+ |00|00 |011|011 |tel:+|Tel. +|\u202a+|＋|plus ");
 
 describe("formatting of phone numbers", () => {
   test("never changes a digit but for the country code 1, and changes nothing twice", () => {
@@ -145,15 +171,6 @@ describe("formatting of phone numbers", () => {
         expect(isAccepted(typedPhone(text))).toBe(isAccepted(text));
       }),
       { numRuns: 2000 },
-    );
-  });
-
-  test("takes every number with an area code from 200 on, whatever is between its parts", () => {
-    fc.assert(
-      fc.property(national, fc.constantFrom("", "1", "+1", "(+1)", "001", "tel:+1"), signs, (digits, code, sign) => {
-        const text = [code, digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(sign);
-        expect(usPhoneDigits(text)).toBe(digits);
-      }),
     );
   });
 
