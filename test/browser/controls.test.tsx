@@ -1,9 +1,6 @@
 import { sendKeys } from "@web/test-runner-commands";
 import type { ReactNode } from "react";
-import { fromParts, toParts } from "../../src/shared/form/calendar";
 import { Autocomplete, type StartSearch } from "../../src/widget/controls/Autocomplete";
-import { Checkbox } from "../../src/widget/controls/Checkbox";
-import { DateInput } from "../../src/widget/controls/DateInput";
 import { FieldFrame } from "../../src/widget/controls/FieldFrame";
 import { FileInput } from "../../src/widget/controls/FileInput";
 import { PhoneInput } from "../../src/widget/controls/FormattedInput";
@@ -50,24 +47,9 @@ describe("the phone input", () => {
     expect(input.value).to.equal("(515) 273-4000");
     expect(input.selectionStart).to.equal(8);
   });
-
-  test("can be cleared with Backspace only", async () => {
-    const { input, heard } = page();
-    await sendKeys({ type: "5152634000" });
-    await keys(...Array<string>(14).fill("Backspace"));
-    expect(input.value).to.equal("");
-    expect(heard.at(-1)).to.equal("");
-  });
 });
 
 describe("the select", () => {
-  test("has every option of a short list from the start", () => {
-    const { root } = show(<Select id="state" name="state" value="Iowa" onChange={() => {}} options={states} />);
-    const select = find<HTMLSelectElement>(root, "#state");
-    expect([...select.options].map(({ text }) => text)).to.deep.equal(["--", "Idaho", "Illinois", "Iowa"]);
-    expect(select.value).to.equal("Iowa");
-  });
-
   test("has only the current option of a long list until it receives the focus", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const { root } = show(<Select id="birth" name="birth" value="7" onChange={() => {}} options={countries} />);
@@ -158,66 +140,6 @@ describe("radios and the checkbox", () => {
     expect(find(root, "input:checked").value).to.equal("Y");
     render(group(""));
     expect(root.querySelector("input:checked") === null).to.equal(true);
-  });
-
-  test("are ticked by a click on the label", async () => {
-    const heard: boolean[] = [];
-    const { root } = show(
-      <Owner initial={false} heard={heard}>
-        {(value, onChange) => <Checkbox id="legal" name="legal" label="I certify" value={value} onChange={onChange} />}
-      </Owner>,
-    );
-    await click(find<HTMLElement>(root, "label > span"));
-    expect(heard).to.deep.equal([true]);
-  });
-});
-
-describe("the date input", () => {
-  const page = (initial = "") => {
-    const heard: string[] = [];
-    let parts = toParts(initial);
-    const { root } = show(
-      <Owner initial={initial} heard={heard}>
-        {(_, onChange) => (
-          <DateInput
-            id="born"
-            name="born"
-            parts={parts}
-            onPart={(part, text) => {
-              parts = { ...parts, [part]: text };
-              onChange(fromParts(parts));
-            }}
-            autoComplete="bday"
-          />
-        )}
-      </Owner>,
-    );
-    return { root, heard };
-  };
-
-  test("can be filled with the keyboard only and is stored as YYYY-MM-DD", async () => {
-    const { root, heard } = page();
-    find(root, "#born-month").focus();
-    await sendKeys({ type: "mar" });
-    await keys("Tab");
-    await sendKeys({ type: "9" });
-    await keys("Tab");
-    await sendKeys({ type: "2008" });
-    expect(heard.at(-1)).to.equal("2008-03-09");
-  });
-
-  test("clears the stored answer of an impossible date and keeps what is typed", async () => {
-    const { root, heard } = page("2008-02-09");
-    find(root, "#born-day").select();
-    await sendKeys({ type: "31" });
-    expect(heard.at(-1)).to.equal("");
-    expect(find(root, "#born-day").value).to.equal("31");
-  });
-
-  test("has autofill tokens for a birthday", () => {
-    const { root } = page();
-    const tokens = ["month", "day", "year"].map((part) => find(root, `#born-${part}`).autocomplete);
-    expect(tokens).to.deep.equal(["bday-month", "bday-day", "bday-year"]);
   });
 });
 

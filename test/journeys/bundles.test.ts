@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { overBudget } from "../../src/build/sizes";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
@@ -41,25 +40,6 @@ function faceOfElement() {
 }
 
 startBrowserAndHost(pages);
-
-// Each script alone, in each engine: hostPageEngines.test.ts.
-test("loaded three times in two formats, the tag is defined once, without an error or a warning", async () => {
-  const { page: opened, faults } = await openHosted(browser, `${host.url}/twice`);
-  await isReady(opened);
-  expect(await opened.locator("html").getAttribute("data-ready")).toBe("1");
-  expect(faults).toEqual([]);
-  await opened.context().close();
-});
-
-describe("the demo opened from disk", () => {
-  test("shows the application and how to start the server", async () => {
-    const { page: opened } = await openHosted(browser, pathToFileURL(join(root, "demo/index.html")).href);
-    await isReady(opened);
-    await opened.locator("admissions-form h1").waitFor();
-    expect(await opened.getByText("npm start").isVisible()).toBe(true);
-    await opened.context().close();
-  });
-});
 
 describe("dist/", () => {
   const dist = join(root, "dist");

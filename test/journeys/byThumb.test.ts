@@ -5,7 +5,7 @@ import { browser, server, startBrowserAndServer } from "../support/journeySetup"
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
 import { holdTimers } from "../support/pages/heldTimers";
-import { logInAs, stepOf, widgetOf } from "../support/pages/steps";
+import { logInAs, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { twoFrames } from "../support/waitFor";
@@ -64,17 +64,6 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
       await field(page, "hs_gpa").waitFor();
       expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
       expect((await focused(page)).at).toBe("transcript-tab-type");
-    }));
-
-  test("a relative", () =>
-    asMember("#/about", async ({ page, fill, press }) => {
-      await fill({ legacy_first_name: "Ann" });
-      await press("Add another relative");
-      await fill({ legacy_2_first_name: "Bo" });
-      await press("Remove relative 2");
-      await offered(page, "Relative 2 was removed.");
-      await page.keyboard.press("Enter");
-      await vi.waitFor(async () => expect(await field(page, "legacy_2_first_name").inputValue()).toBe("Bo"));
     }));
 
   test("the state of another country", () =>
@@ -161,28 +150,6 @@ describe("a reload after a refused submission, although the error summary comes 
       await showSummary();
       await twoFrames(page);
       expect(Math.abs((await topOfCity()) - read)).toBeLessThan(5);
-    }));
-});
-
-describe("Tab leads to no control that a bar covers, also while errors are counted in it (WCAG 2.4.11)", () => {
-  // Forwards without errors through each step: keyboard.test.ts.
-  test("forwards and back", () =>
-    asMember("#/final-steps", async ({ page, press, isAt }) => {
-      await press("Submit");
-      await isAt("/about");
-      await widgetOf(page).locator("[part~=actions]").getByText(/left$/).waitFor();
-      const faults: string[] = [];
-      for (const key of ["Tab", "Shift+Tab"]) {
-        await page.evaluate((isBack) => scrollTo(0, isBack ? document.body.scrollHeight : 0), key === "Shift+Tab");
-        const step = stepOf(page).locator("input, select, textarea").filter({ visible: true });
-        await (key === "Tab" ? step.first() : step.last()).focus();
-        const stops = await step.count();
-        for (let presses = 1; presses < stops; presses++) {
-          await page.keyboard.press(key);
-          faults.push(...(await focused(page)).faults);
-        }
-      }
-      expect(faults).toEqual([]);
     }));
 });
 

@@ -94,15 +94,6 @@ describe("the university's own page", () => {
     expect([await language(), faults]).toEqual(["en", []]);
   });
 
-  test("leads from its first button to the form itself", async () => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto(`${host.url}/index.html`);
-    await form().getByRole("heading", { name: "About You" }).waitFor();
-    await page.getByRole("link", { name: "Start your application" }).click();
-    const top = () => form().evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(top).toSatisfy((y) => y > 0 && y < 120);
-  });
-
   test("has its note about the demonstration in Spanish too", async () => {
     await page.route("**/demo.json", (route) => route.fulfill({ json: { outbox: true } }));
     await page.goto(`${host.url}/index.html?lang=es`);

@@ -3,17 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { reasons } from "../../src/server/documents/convert/unconvertible";
-import { kindMessages } from "../../src/shared/form/fileKind";
 import { maxFileSize } from "../../src/shared/form/files";
 import { fileMessages } from "../../src/shared/form/wording";
 import type { Documents } from "../../src/shared/wire/shapes";
 import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
-import { joined } from "../support/files/bytes";
-import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
-import { makeEncryptedPdf, makePdf, makePdfOfSize } from "../support/files/pdf";
+import { makePdf, makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -26,7 +22,6 @@ import {
   isStored,
   messagesAt,
   stillConverts,
-  storeFile,
 } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
@@ -35,7 +30,6 @@ import { accountOf } from "../support/people/profile";
 const key = "fafsa_file";
 const label = "FAFSA Submission Summary";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
-const small = { name: "aid.pdf", bytes: makePdf() };
 
 startBrowserAndServer();
 
@@ -59,8 +53,6 @@ async function atServer({ context }: Applicant, url = server.url) {
   const { file_key: _, ...document } = documents[key] ?? {};
   return { document: documents[key] && document, answer: answer[key] ?? "" };
 }
-
-const nothing = { document: undefined, answer: "" };
 
 /** The question's section. */
 const section = (page: Page) => widgetOf(page).locator("#section-financial-aid");
@@ -133,37 +125,6 @@ describe.concurrent("every kind of file", () => {
       await isStored(page, key, files.at(-1)?.[0].name ?? "", "1 MB");
     }));
 
-  test("one that cannot be read leaves the document in whose place it came, and says why", () =>
-    atUpload(async (applicant) => {
-      const { page } = applicant;
-      await storeFile(page, key, small);
-      await chooseFile(page, key, { name: "locked.pdf", bytes: await makeEncryptedPdf() });
-      await messagesAt(page, key, reasons.password).waitFor();
-      await isStored(page, key, small.name);
-      await shoot(page, "documents-kept", section(page));
-      expect(await atServer(applicant)).toMatchObject({ document: { file_name: small.name }, answer: "ANSWERED" });
-    }));
-
-  test("a Word document two of whose pictures could not be taken over says so: aloud once, and in place also after a reload", () =>
-    atUpload(async ({ page }) => {
-      const shape = (id: string) =>
-        `<w:p><w:r><w:pict><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" r:id="${id}"/></w:pict></w:r></w:p>`;
-      const xml = shape("a.svg") + shape("b.svg");
-      const bytes = makeDocx({ paragraphs: ["Award letter"], xml, media: { "a.svg": "<svg/>", "b.svg": "<svg/>" } });
-      const notice = "2 pictures could not be taken over. Please check the document.";
-      const announced = widgetOf(page).getByRole("status").filter({ hasText: notice });
-      await storeFile(page, key, { name: "award.docx", bytes });
-      await field(page, key).getByText(notice, { exact: true }).waitFor();
-      expect(await announced.allTextContents()).toEqual([`award.docx is uploaded. ${notice}`]);
-      await page.reload();
-      await field(page, key).getByText(notice, { exact: true }).waitFor();
-      expect(await announced.count()).toBe(0);
-      await shoot(page, "documents-left-out", section(page));
-      await storeFile(page, key, small);
-      await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain(small.name));
-      expect(await field(page, key).getByText(notice).count()).toBe(0);
-    }));
-
   test("a photo that is too large is made smaller in the browser, and a file gets the shorter name that is offered", () =>
     atUpload(async ({ page }) => {
       await chooseFile(page, key, { name: "IMG_2041.png", bytes: makePng(1_000, 800), type: "image/png" });
@@ -174,24 +135,6 @@ describe.concurrent("every kind of file", () => {
       await chooseFile(page, key, { name: `${"a".repeat(40)}.jpg`, bytes: makeJpegTurned(1), type: "image/jpeg" });
       await widgetOf(page).getByRole("button", { name: "Upload as photo.jpg" }).click();
       await vi.waitFor(async () => expect(await field(page, key).textContent()).toContain("photo.jpg"));
-    }));
-
-  test("a HEIC photo that the browser cannot read is answered with what to do, in place and announced", () =>
-    atUpload(async (applicant) => {
-      const { page } = applicant;
-      await chooseFile(page, key, {
-        name: "IMG_0001.jpg",
-        bytes: joined([0, 0, 0, 16], "ftypheic", Array(5_000).fill(7)),
-      });
-      await messagesAt(page, key, kindMessages.heic).waitFor();
-      const advice = widgetOf(page).getByRole("status").filter({ hasText: "take a screenshot and upload that" });
-      await advice.waitFor();
-      expect(await widgetOf(page).getByRole("button", { name: "Turn it into a JPEG and upload" }).count()).toBe(0);
-      await shoot(page, "documents-unreadable", section(page));
-      expect(await atServer(applicant)).toEqual(nothing);
-      expect(applicant.faults).toEqual([]);
-      await storeFile(page, key, small);
-      expect(await advice.count()).toBe(0);
     }));
 });
 

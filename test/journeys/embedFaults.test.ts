@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
-import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
 import { autosaves, holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, messagesAt, storeFile } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
 import { holdSession, makeAccount } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
@@ -39,19 +37,6 @@ const saves = async (applicant: Applicant, name: string, under: string) => {
 const nameInAccount = async ({ context }: Applicant) => (await accountOf(context, server.url)).answer.first_name;
 
 describe.concurrent("the developer's page", () => {
-  test("logs an upload, and lets it fail", () =>
-    onEmbedPage("#/final-steps", async (applicant) => {
-      const { page } = applicant;
-      const file = { name: "aid.pdf", bytes: makePdf() };
-      await fault(applicant, "offline");
-      await chooseFile(page, "fafsa_file", file);
-      await messagesAt(page, "fafsa_file", "We can't reach the university").first().waitFor();
-      await fault(applicant, "");
-      await storeFile(page, "fafsa_file", file);
-      await logged(applicant, /POST \/files\/upload 2\d\d, \d+ ms/);
-      await shoot(page, "embed-upload", page.locator("#calls"));
-    }));
-
   test("409: the form shows that the application is submitted", () =>
     onEmbedPage("#/about", async (applicant) => {
       await fault(applicant, "409");

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Client } from "../contract/client";
 import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
+import { engineMember } from "../support/browsers/engines/engineMember";
 import { engines, firefox } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, stopClockAhead, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { takePicture } from "../support/browsers/engines/pictures";
@@ -14,7 +14,7 @@ import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
 import { standards, violationsOn } from "../support/pages/axe";
 import { password } from "../support/people/applicant";
-import { makeAccount } from "../support/people/member";
+import { anotherDevice, makeAccount } from "../support/people/member";
 import { serviceLink } from "../support/people/staff";
 import { startServer } from "../support/server";
 
@@ -82,8 +82,7 @@ describe("the main journey in each browser engine", () => {
         try {
           await page.resize(size);
           await takeMainJourney({ page, server, username, file: join(folder, "transcript.pdf"), look });
-          const device = new Client(server.url);
-          await device.ok("login", { body: { username, password } });
+          const device = await anotherDevice(server.url, username);
           expect((await device.ok("profile")).json).toMatchObject({ answer: mainJourneyAnswers });
           expect(await page.faults()).toEqual([]);
 
@@ -144,8 +143,7 @@ describe("by keyboard alone", () => {
         await page.press("Enter");
         await applicant.isAt("/education-ug");
         await applicant.heading("Your Academics");
-        const device = new Client(server.url);
-        await device.ok("login", { body: { username, password } });
+        const device = await anotherDevice(server.url, username);
         const typed = { first_name: "Maya", gender: "M", optin_sms_ind: true };
         expect((await device.ok("profile")).json).toMatchObject({ answer: typed });
         await stopClockAhead(page, 16);
@@ -164,7 +162,7 @@ const advice = Object.keys(advised).map((key) => `[id="${key}-advice"]`);
 
 interface Reader {
   /** Leaves the reader on the page to which they return. */
-  arrive(page: EnginePage, username: string): Promise<void>;
+  arrive(page: EnginePage): Promise<void>;
   /** What the page shows once it is complete. */
   readonly shown: readonly string[];
 }
@@ -175,16 +173,11 @@ const readers: Readonly<Record<string, Reader>> = {
     shown: [],
   },
   "an applicant with advice on earlier answers": {
-    async arrive(page, username) {
-      await makeAccount(server, username);
-      const device = new Client(server.url);
-      await device.ok("login", { body: { username, password } });
+    async arrive(page) {
+      const { device, heading } = await engineMember(page, server, "about");
       await device.ok("saveAnswer", { body: advised });
-      await page.goTo(`${server.url}/#/login`);
-      await page.type({ css: "#username" }, username);
-      await page.type({ css: "#password" }, password);
-      await applicantAt(page).press("Submit");
-      await applicantAt(page).heading("About You");
+      await page.reload();
+      await heading("About You");
     },
     shown: advice,
   },
@@ -197,7 +190,7 @@ describe("who returns to a page with the form in its middle is where they were a
       const shifts: Record<string, unknown> = {};
       try {
         for (const [who, { arrive, shown }] of Object.entries(readers)) {
-          await arrive(page, `return.${name}.${++attempts}@example.org`.toLowerCase());
+          await arrive(page);
           shifts[who] = await shiftsOnReturn(page, server.url, shown);
         }
         const none = { reload: 0, back: 0 };

@@ -6,7 +6,6 @@ import { indexOf } from "../../src/shared/form/catalogueIndex";
 import type { Page as FormPage } from "../../src/shared/form/catalogueTypes";
 import { questionsOf } from "../../src/shared/form/nodes";
 import { keysRead } from "../../src/shared/form/visibilityConditions";
-import { makePdf } from "../support/files/pdf";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
 import { answerQuestion, field, shownAnswers } from "../support/pages/fields";
 import { saveStatus } from "../support/pages/steps";
@@ -19,10 +18,6 @@ import { type Deed, deedsOf, everythingOpen } from "../support/people/sampleAnsw
 startBrowserAndServer();
 
 const questions = questionsOf(grandview);
-const lookups = questions.flatMap((question) => (question.control === "autocomplete" ? [question] : []));
-/** The keys that a chosen suggestion's record fills. */
-const fills = new Set(lookups.flatMap((question) => Object.values(question.fills)));
-const residentKeys = ["citizenship_type", "citizenship", "alien_registration_number", "ssn"];
 /** The keys of answers that show questions. */
 const shows = new Set(
   indexOf(grandview).questions.flatMap(({ visibleWhen }) =>
@@ -31,20 +26,12 @@ const shows = new Set(
 );
 const ofAmerican = deedsOf(grandview, { chooses: american, arrangement: everythingOpen(grandview) });
 const byAmerican = new Set(ofAmerican.deeds.map(({ question }) => question.key));
-
-/** What each of the three applicants answers: the second searches, and else what the first has not answered. */
-const plans = {
-  american: ofAmerican,
-  international: deedsOf(grandview, {
-    chooses: { ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" },
-    arrangement: everythingOpen(grandview, { transcript: "upload" }),
-    skips: ({ key, control }) =>
-      fills.has(key) || (control !== "autocomplete" && byAmerican.has(key) && !shows.has(key)),
-  }),
-  resident: deedsOf(grandview, {
-    chooses: { citizenship_type: "PR" },
-    skips: ({ key }) => !residentKeys.includes(key),
-  }),
+/** An applicant who answers what the first one has not. */
+const theRestFor = (chooses: Answers) =>
+  deedsOf(grandview, { chooses, skips: ({ key }) => byAmerican.has(key) && !shows.has(key) });
+const others = {
+  "an international applicant": theRestFor({ ...american, citizenship_type: "INTL", sat_taken: "N", act_taken: "N" }),
+  "a permanent resident": theRestFor({ citizenship_type: "PR" }),
 };
 
 async function goTo({ page }: Applicant, { id, title }: FormPage): Promise<void> {
@@ -93,27 +80,9 @@ async function expectShown(applicant: Applicant, deeds: readonly Deed[]): Promis
   expect(shown).toEqual(meant);
 }
 
-/** Types a few letters and takes the first suggestion; returns its record's values for the keys that it fills. */
-async function choose(page: Page, { question }: Deed, letters: string): Promise<Answers> {
-  if (question.control !== "autocomplete") return {};
-  const { key, category, fills } = question;
-  await field(page, key).click();
-  // As one input: between letters that come slowly the list would change.
-  await field(page, key).fill(letters);
-  const option = page.locator(`admissions-form [id="${key}-option-0"]`);
-  await option.waitFor();
-  const name = (await option.evaluate((item) => item.firstChild?.textContent ?? "")).trim();
-  await option.click();
-  const find = (query: string) => fetch(`${server.url}/lookup/find?category=${category}&${query}`);
-  const [item] = await (await find(`text=${encodeURIComponent(name)}&max_results=5`)).json();
-  const record = await (await find(`id=${encodeURIComponent(item.id)}`)).json();
-  await vi.waitFor(async () => expect(await field(page, key).inputValue()).toBe(name));
-  return { ...Object.fromEntries(Object.entries(fills).map(([part, target]) => [target, record[part]])), [key]: name };
-}
-
 describe("every question through its real control", () => {
   test.concurrent("an American who opens everything: typed, saved, reloaded and found again, each by its control", async () => {
-    const { deeds, answers } = plans.american;
+    const { deeds, answers } = ofAmerican;
     const applicant = await newMember(browser, server);
     for (const each of grandview.pages) {
       await goTo(applicant, each);
@@ -131,61 +100,22 @@ describe("every question through its real control", () => {
     await applicant.context.close();
   });
 
-  test.concurrent("an international applicant takes every suggestion from its list; records fill the rest; files are uploaded", async () => {
-    const { deeds } = plans.international;
+  test.concurrent.each(Object.entries(others))("%s: what the first one is not asked", async (_, { deeds }) => {
     const applicant = await newMember(browser, server);
-    const { page } = applicant;
-    const records: Answers[] = [];
     for (const each of grandview.pages) {
       await goTo(applicant, each);
-      await openAll(page, each);
-      for (const deed of deeds.filter(isOn(each))) {
-        if (deed.question.control === "autocomplete") records.push(await choose(page, deed, lettersFor(deed)));
-        else await answerQuestion(page, deed.question, deed.values);
-      }
-      await uploadAll(page, each);
+      for (const { question, values } of deeds.filter(isOn(each)))
+        await answerQuestion(applicant.page, question, values);
     }
-    await saveAll(applicant);
-    const typed = deeds.filter(({ question }) => question.control !== "autocomplete");
-    await expectShown(applicant, typed);
-    const { answer } = await accountOf(applicant.context, server.url);
-    const meant = Object.assign({}, ...typed.map(({ values }) => values), ...records);
-    expect(answer).toMatchObject({ ...meant, transcript_file: "ANSWERED", fafsa_file: "ANSWERED" });
-    await applicant.context.close();
-  });
-
-  test.concurrent("a permanent resident gives a registration number", async () => {
-    const { deeds } = plans.resident;
-    const applicant = await newMember(browser, server);
-    for (const { question, values } of deeds) await answerQuestion(applicant.page, question, values);
     await saveAll(applicant);
     await expectShown(applicant, deeds);
     await applicant.context.close();
   });
 
-  test("the three of them answer every question of the catalogue but the documents, which the second uploads", () => {
-    const answered = new Set(Object.values(plans).flatMap(({ deeds }) => deeds.map(({ question }) => question.key)));
+  test("the three of them answer every question of the catalogue but the documents", () => {
+    const answered = new Set(
+      [ofAmerican, ...Object.values(others)].flatMap(({ deeds }) => deeds.map(({ question }) => question.key)),
+    );
     expect(questions.filter(({ key, control }) => control !== "document" && !answered.has(key))).toEqual([]);
   });
 });
-
-/** The sample places' names begin like this; a different one for each college. */
-function lettersFor({ question }: Deed): string {
-  if (question.control !== "autocomplete") return "";
-  const words = { address: "8582 Ivy", hs_ceeb: "North Grand", college_ceeb: "Maple Hollow" };
-  return words[question.category];
-}
-
-/** Uploads a file to every document question of a page, choosing the tab that holds it first. */
-async function uploadAll(page: Page, { id }: FormPage): Promise<void> {
-  const widget = page.locator("admissions-form");
-  if (id === "education-ug") await widget.getByRole("tab", { name: "Upload a transcript" }).click();
-  for (const { key, control } of questionsOf(grandview)) {
-    if (control !== "document" || indexOf(grandview).accepted.get(key)?.placed.page.id !== id) continue;
-    const file = { name: `${key}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(makePdf()) };
-    await field(page, key).setInputFiles(file);
-    // Only a file that the university has can be deleted.
-    await field(page, key).getByText("Delete").waitFor();
-    expect(await field(page, key).textContent()).toContain(file.name);
-  }
-}

@@ -66,6 +66,11 @@ describe("a script that fails at first, and answers later", () => {
               null,
             ),
           ).toContain("could not be loaded");
+          failure = makeGate();
+          await visitor.press("Try again");
+          await visitor.shows("button[aria-busy=true]");
+          failure.open();
+          await visitor.hides("button[aria-busy=true]");
           down.clear();
           await visitor.press("Try again");
           await waitFor(

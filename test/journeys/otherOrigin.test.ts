@@ -37,27 +37,8 @@ function servePage(tags: string, policy = ""): Promise<Listening> {
 }
 
 const at = (name: string) => `${scripts.url}/dist/${name}`;
-const checked = (name: string) => `src="${at(name)}" integrity="${hashes[name]}" crossorigin`;
 
 describe("scripts of another origin than the page's", () => {
-  test.each([
-    ["the module", () => `<script type="module" src="${at("admissions-form.js")}"></script>`],
-    ["the standalone script, checked", () => `<script defer ${checked("admissions-form.standalone.js")}></script>`],
-    [
-      "the module, with an import map that checks each chunk",
-      () =>
-        `${importMap(`${scripts.url}/dist`, hashes)}<script type="module" src="${at("admissions-form.js")}"></script>`,
-    ],
-  ])("%s shows the application without an error", async (_, tags) => {
-    const host = await servePage(tags());
-    const { page, faults } = await openHosted(browser, host.url);
-    await isReady(page);
-    await page.locator("admissions-form #first_name").fill("Ada");
-    expect(faults).toEqual([]);
-    await page.context().close();
-    await host.stop();
-  });
-
   test("a chunk that was changed is refused by the import map, and the page shows that the form could not be loaded", async () => {
     const chunk = Object.keys(hashes).find((name) => name.startsWith("admissions-form-application-"));
     const changed = { ...hashes, [String(chunk)]: `sha384-${"A".repeat(64)}` };

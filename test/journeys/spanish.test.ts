@@ -1,8 +1,7 @@
-import type { Page, Request } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { grandview } from "../../src/shared/catalogue/catalogue";
 import { grandviewUniversity } from "../../src/shared/catalogue/institution";
-import { questionsOf } from "../../src/shared/form/nodes";
 import en from "../../src/shared/texts/en.json";
 import { spanish } from "../../src/widget/state/language/spanish";
 import { toastDuration } from "../../src/widget/state/notices/notices";
@@ -13,13 +12,9 @@ import { field } from "../support/pages/fields";
 import { fits } from "../support/pages/fitting/fits";
 import { holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, messagesAt } from "../support/pages/upload";
 import { type Applicant, newApplicant } from "../support/people/applicant";
-import { holdSession, makeAccount } from "../support/people/member";
 
 startBrowserAndServer();
-
-const labelOf = (key: string) => questionsOf(grandview).find((question) => question.key === key)?.label ?? "";
 
 /** An applicant on a page in Spanish, as families in Mexico would use. */
 async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Promise<void> {
@@ -95,30 +90,6 @@ const goTo = (page: Page, hash: string) =>
 const heading = (page: Page, name: string) => widgetOf(page).getByRole("heading", { level: 1, name }).waitFor();
 
 describe.concurrent("Spanish, for families", () => {
-  test("chosen without a network, it loads when the network is back, or after a reload that is offered", async () => {
-    const { page, context, open, heading: at } = await newApplicant(browser, server);
-    await open("#/about");
-    await at("About You");
-    await context.setOffline(true);
-    const isReported = widgetOf(page).evaluate(
-      (element) => new Promise((resolve) => element.addEventListener("admissions-error", resolve, { once: true })),
-    );
-    await speak(page, "es");
-    await isReported;
-    await at("About You");
-    await context.setOffline(false);
-    const spanish = widgetOf(page).getByRole("heading", { level: 1, name: "Sobre usted" });
-    const reload = widgetOf(page).getByRole("button", { name: "Reload" });
-    await spanish.or(reload).waitFor();
-    if (await reload.isVisible()) {
-      await reload.click();
-      await spanish.or(widgetOf(page).getByRole("heading", { level: 1, name: "About You" })).waitFor();
-      await speak(page, "es");
-    }
-    await spanish.waitFor();
-    await context.close();
-  });
-
   test("a visitor reads the steps and cards in Spanish, and changes the language in the middle of a date", () =>
     withSpeaker(async ({ page, open }) => {
       await open("#/about");
@@ -178,56 +149,5 @@ describe.concurrent("Spanish, for families", () => {
       await expectNoEnglish(page);
       await speak(page, "en");
       await widgetOf(page).getByText("Your email address or password is not right, or the account").first().waitFor();
-    }));
-
-  test("an applicant reads the error summary in Spanish; what is stored and recorded is English", () =>
-    withSpeaker(async ({ page, open, context, username }) => {
-      await makeAccount(server, username);
-      await holdSession(context, server.url, username);
-      const sent: Request[] = [];
-      page.on("request", (request) => void sent.push(request));
-      const bodies = (path: string) =>
-        sent.filter((one) => new URL(one.url()).pathname === path).map((one) => one.postData() ?? "");
-      const message = "We can't reach our records right now. Nothing you typed is lost: please try again in a minute.";
-      await page.route("**/api/profile", (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
-      await open("#/about");
-      const toast = widgetOf(page).locator("[part~=toast]");
-      await toast.getByText("No podemos consultar nuestros registros en este momento.").waitFor();
-      await speak(page, "en");
-      await toast.getByText(message).waitFor();
-      await speak(page, "es");
-      await widgetOf(page).getByRole("button", { name: "Intentar de nuevo", exact: true }).click();
-      await heading(page, "Sobre usted");
-      await field(page, "gender").getByLabel("Femenino").check();
-      await field(page, "birth_country").focus();
-      await field(page, "birth_country").selectOption({ label: "México" });
-      await widgetOf(page).getByRole("button", { name: "Guardar y seguir", exact: true }).click();
-      await heading(page, "Sus estudios");
-      await vi.waitFor(async () => expect(bodies("/api/answer").join()).toContain('"gender_desc":"Female"'));
-      expect(bodies("/api/answer").join()).toContain('"birth_country_desc":"Mexico"');
-
-      await goTo(page, "#/final-steps");
-      await heading(page, "Últimos pasos");
-      await widgetOf(page).getByRole("button", { name: "Enviar", exact: true }).click();
-      const summary = widgetOf(page).locator("[part~=error-summary]");
-      await summary.getByText("¡Nos falta información!").waitFor();
-      await summary.getByRole("link", { name: "Primer nombre legal", exact: true }).waitFor();
-      await vi.waitFor(async () =>
-        expect(bodies("/api/validations").join()).toContain(JSON.stringify(labelOf("first_name"))),
-      );
-      expect(bodies("/api/validations").join()).not.toContain("Primer nombre legal");
-      await expectNoEnglish(page);
-      await expectNoOverflow(page);
-      await shoot(page, "es-summary");
-
-      await speak(page, "en");
-      await summary.getByRole("link", { name: labelOf("first_name"), exact: true }).waitFor();
-      expect(await field(page, "gender").getByLabel("Female", { exact: true }).isChecked()).toBe(true);
-
-      await goTo(page, "#/final-steps");
-      await chooseFile(page, "fafsa_file", { name: "notes.txt", bytes: new Uint8Array([1]) });
-      await messagesAt(page, "fafsa_file", en.form.files.wrongType).waitFor();
-      await speak(page, "es");
-      await messagesAt(page, "fafsa_file", spanish.texts.form.files.wrongType).waitFor();
     }));
 });

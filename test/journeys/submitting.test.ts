@@ -9,7 +9,7 @@ import { stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { accountOf } from "../support/people/profile";
 import { completeAnswers } from "../support/people/requiredAnswers";
-import { scrollingEnds, twoFrames } from "../support/waitFor";
+import { scrollingEnds } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
@@ -51,15 +51,6 @@ describe.concurrent("Submit on a phone", () => {
       expect(await notYet.count()).toBe(0);
       await applicant.press("Submit");
       await applicant.isAt("/completion");
-    }));
-
-  test("the second of two quick taps presses no button at the same place of the next page", () =>
-    atLastStep({}, async (applicant) => {
-      const { page } = applicant;
-      await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).click({ clickCount: 2 });
-      await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
-      await twoFrames(page);
-      await applicant.isAt("/about");
     }));
 
   test("at 400% zoom the summary is what is seen", () =>

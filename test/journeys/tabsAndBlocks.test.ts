@@ -5,7 +5,7 @@ import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, isStored, stillConverts, storeFile } from "../support/pages/upload";
+import { storeFile } from "../support/pages/upload";
 import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
@@ -81,39 +81,6 @@ describe.concurrent("tabs", () => {
       await tab(page, typing).press("Enter");
       await isChosen(page, typing);
       expect(await field(page, "hs_gpa").inputValue()).toBe("");
-    }));
-
-  test("a running upload blocks the switch with a dialog; a stored file is deleted by the switch, after a question", () =>
-    onAcademics(async (applicant) => {
-      const { page } = applicant;
-      const dialog = widgetOf(page).getByRole("dialog");
-      const isKnown = page.waitForResponse((response) => response.url().endsWith(`/document-answer/${key}`));
-      await choose(page, uploading);
-      await isKnown;
-      await stillConverts(page);
-      await chooseFile(page, key, transcript);
-      await field(page, key).getByText("turning it into a PDF").first().waitFor();
-      await tab(page, typing).click();
-      await dialog.getByRole("heading", { name: "File Upload in Progress", exact: true }).waitFor();
-      await dialog.getByText("Please wait until the file upload has completed.", { exact: true }).waitFor();
-      await shoot(page, "tabs-blocked", widgetOf(page).locator("#section-grades"));
-      await dialog.getByRole("button", { name: "OK", exact: true }).click();
-      await isChosen(page, uploading);
-      await page.unrouteAll();
-      await isStored(page, key, transcript.name);
-      await tab(page, typing).click();
-      await dialog.getByText("Are you sure you want to delete your file?", { exact: true }).waitFor();
-      await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
-      await dialog.waitFor({ state: "detached" });
-      await isChosen(page, uploading);
-      await isStored(page, key, transcript.name);
-      await tab(page, typing).click();
-      await deleteFile(page);
-      await isChosen(page, typing);
-      await vi.waitFor(async () => expect(await asked(applicant, "/api/document-answer")).toEqual({}));
-      await vi.waitFor(async () => expect((await answersOf(applicant))[key] ?? "").toBe(""));
-      await choose(page, uploading);
-      await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
     }));
 
   test("Undo of a switch deletes the file that was stored since, after a question, as every switch does", () =>

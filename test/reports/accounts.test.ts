@@ -38,22 +38,6 @@ test("an address with blanks around it and capital letters logs in", async () =>
   await context.close();
 });
 
-// pallets-eco/flask-security-3.0#296, overview/overview-server#259, falling-fruit/falling-fruit#67. Who is still logged in somewhere, and opens the
-// link of a reset there, is led into the application, and never sees where to choose the password.
-test("the link of a password reset leads to its card in a browser that is still logged in", async () => {
-  const { page, context, username, press, isAt } = await newMember(browser, server);
-  const sent = (await server.emailsTo(username.toLowerCase())).length;
-  await context.request.post(`${server.url}/public/forgot-password`, { data: { username } });
-  const link = linkIn(await server.emailTo(username.toLowerCase(), sent + 1));
-  await page.goto("about:blank");
-  await page.goto(link);
-  await field(page, "password").fill("Another-horse-42!");
-  await field(page, "confirm_password").fill("Another-horse-42!");
-  await press("Submit");
-  await isAt("/login");
-  await context.close();
-});
-
 // casdoor/casdoor#3819, appsmithorg/appsmith#30195, pterodactyl/panel#2896. A link loses the encoding of the plus sign in an address: the card shows a
 // blank in its place, and knows no such account.
 test("the link of a reset works for an address with a plus sign, also where a mail program has decoded it", async () => {

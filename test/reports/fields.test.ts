@@ -71,21 +71,6 @@ test("the secondary mouse button chooses no suggestion", () =>
     expect(await field(page, "hs_name").inputValue()).toBe("Grandv");
   }));
 
-// codeforamerica/vita-min#1519, ustaxcourt/ef-cms-flexion#9570. People enter a year of birth with two digits; it is stored as the year 8.
-test("a year of two digits is no date, and the message says what to enter", () =>
-  at("#/about", async ({ page, context }) => {
-    await field(page, "birth_date-month").focus();
-    await field(page, "birth_date-month").selectOption("3");
-    await field(page, "birth_date-day").fill("9");
-    await field(page, "birth_date-year").fill("08");
-    await page.keyboard.press("Tab");
-    await expect.poll(() => field(page, "birth_date-error").textContent()).toContain("4 digits");
-    await field(page, "first_name").fill("Ada");
-    await field(page, "last_name").focus();
-    await expect.poll(async () => (await accountOf(context, server.url)).answer.first_name).toBe("Ada");
-    expect((await accountOf(context, server.url)).answer.birth_date ?? "").toBe("");
-  }));
-
 // yiisoft/yii2#10793, najlepsiwebdesigner/foundation-datepicker#222, breatheco-de/website-v2#913. In Spanish the day is written first; its date is read with
 // the month first, as long as that can be, and stored without a word.
 test.each([
@@ -103,34 +88,6 @@ test.each([
     await expect.poll(async () => (await accountOf(context, server.url)).answer.birth_date).toBe(expected);
   }),
 );
-
-// jackocnr/intl-tel-input#737, bl00mber/react-phone-input-2#700. The extension of a school's telephone is cut off, or becomes a part of the number.
-test("a telephone number keeps its extension, typed or pasted, and is saved with it", () =>
-  at("#/about", async (applicant) => {
-    const { page, context } = applicant;
-    const saved = async () => (await accountOf(context, server.url)).answer.phone_mobile;
-    await field(page, "phone_mobile").pressSequentially("5155550123 ext. 45");
-    await page.keyboard.press("Tab");
-    await expect.poll(saved).toBe("(515) 555-0123 ext. 45");
-    await field(page, "phone_mobile").fill("");
-    await paste(applicant, "phone_mobile", "515-555-0123 x45");
-    await page.keyboard.press("Tab");
-    await expect.poll(saved).toBe("515-555-0123 x45");
-  }));
-
-// kobotoolbox/enketo-express#148, sequelize/sequelize#3444. Text that is copied out of Word brings invisible control characters, among them
-// NUL: the form submits for ever.
-test("a text with control characters and half an emoji is saved, without what no database can hold", () =>
-  at("#/final-steps", async (applicant) => {
-    const { page, context } = applicant;
-    await field(page, "suspended-Y").check();
-    await field(page, "suspended_comment").waitFor();
-    await paste(applicant, "suspended_comment", "One\u0000\u0003 two \ud83d three");
-    await page.keyboard.press("Tab");
-    await expect
-      .poll(async () => (await accountOf(context, server.url)).answer.suspended_comment)
-      .toMatch(/^One.? two .? ?three$/su);
-  }));
 
 // ant-design/ant-design#44636, workleap/ov-igloo-ui#366. The count and the limit disagree about an emoji, or half of one is entered.
 test("the last place of a field takes no half of an emoji", () =>

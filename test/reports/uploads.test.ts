@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { first } from "../../src/shared/texts/en";
-import { joined } from "../support/files/bytes";
 import { makeDocx } from "../support/files/docx";
 import { makeJpegTurned } from "../support/files/jpeg";
-import { makeEncryptedPdf, makePdf } from "../support/files/pdf";
+import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { hold } from "../support/pages/hosts/hostPage";
@@ -121,20 +120,6 @@ test("names with signs that addresses and headers use are stored and shown as th
       await storeFile(page, key, { name, bytes: makePdf() });
       await page.reload();
       await isStored(page, key, name);
-      await remove(applicant);
-    }
-  }));
-
-// Hopding/pdf-lib#1646, py-pdf/pypdf#3925, julianhille/MuhammaraJS#211. A PDF with other bytes before its first line, as portals that save an answer
-// with its headers give them, and one that only forbids copying: "no PDF", although every viewer opens it.
-test("a PDF that viewers open in spite of bytes before its beginning, or of an owner's password, is taken", () =>
-  atUpload(async (applicant) => {
-    const files = {
-      "padded.pdf": joined("--F2B8\r\nContent-Type: application/pdf\r\n\r\n", makePdf()),
-      "owner.pdf": await makeEncryptedPdf(""),
-    };
-    for (const [name, bytes] of Object.entries(files)) {
-      await storeFile(applicant.page, key, { name, bytes });
       await remove(applicant);
     }
   }));

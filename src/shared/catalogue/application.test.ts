@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
-import { answersAsText } from "../form/answersAsText";
 import { fillFromRecord } from "../form/fill";
 import type { LookupRecord } from "../form/lookup";
 import { questionsIn, questionsOf } from "../form/nodes";
@@ -82,24 +81,6 @@ describe("an application that is saved on the day a term begins", () => {
   test("may only have terms of an institution's own list, if there is one", () => {
     expect(refusals(builtOn(own), { entry_term: "NEXT" })).toEqual({});
     expect(Object.keys(refusals(builtOn(own), begun))).toEqual(["entry_term"]);
-  });
-});
-
-describe("an application that is read years later", () => {
-  const later = "2030-09-01";
-  const college = { ...grandviewUniversity, lists: { majors: [{ value: "ART", label: "Art" }] } };
-  const shown = (key: AnswerKey, answers: Answers) =>
-    answersAsText(buildCatalogue(college, later), answers, { today: later })
-      .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
-      .find((entry) => entry.key === key)?.value;
-
-  test.each<[string, AnswerKey, Answers, string]>([
-    ["a term that has begun", "entry_term", { entry_term: "2027FA", entry_term_desc: "Fall 2027" }, "Fall 2027"],
-    ["a removed major", "applied_major", { applied_major: "CPSC", applied_major_desc: "Computing" }, "Computing"],
-    ["an offered major", "applied_major", { applied_major: "ART", applied_major_desc: "Arts" }, "Art"],
-    ["a code without its label", "entry_term", { entry_term: "2027FA" }, "2027FA"],
-  ])("shows %s by its label if there is one", (_, key, answers, text) => {
-    expect(shown(key, answers)).toBe(text);
   });
 });
 

@@ -80,15 +80,6 @@ test.each(rows.map(([key, accepted, refused, others = {}]) => [key, accepted, re
   },
 );
 
-test.each([
-  ["2025-02-28", "2012-02-29", true],
-  ["2025-03-01", "2012-02-29", false],
-  ["2028-02-29", "2015-02-28", false],
-  ["2028-02-29", "2015-03-01", true],
-])("on %s an applicant born on %s is too young: %s", (day, birth_date, isTooYoung) => {
-  expect(isWrong("birth_date", { birth_date }, day)).toBe(isTooYoung);
-});
-
 describe("phones", () => {
   const good = "(614) 555-0142";
   test.each<[Answers, boolean]>([

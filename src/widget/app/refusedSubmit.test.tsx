@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { endApp, isAt, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { completeAnswers } from "../../../test/support/people/requiredAnswers";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
+import { first } from "../../shared/texts/en";
 
 afterEach(endApp);
 
@@ -31,6 +32,23 @@ test.each([
   await waitFor(() =>
     expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe(`Not saved: retrying. ${reason}`),
   );
+});
+
+test("an answer that a firewall refuses without a word is named at its question, on whose step the applicant stays", async () => {
+  const blocks = (body: unknown) => JSON.stringify(body).includes("select");
+  const app = await renderApp("#/about", {
+    ...scriptedAccount({ answer: completeAnswers }),
+    "PUT /api/answer": (body) =>
+      blocks(body) ? new Response("<html>Request blocked</html>", { status: 403 }) : message("Saved."),
+  });
+  await waitFor(() => app.type("address_line_1", "Union select House"));
+  app.type("first_name", "Augusta");
+  press(app, "Save and continue");
+  const blocked = first.state.answerBlocked;
+  await waitFor(() => expect(app.root.getElementById("address_line_1-error")?.textContent).toBe(blocked));
+  const saved = app.calls.filter(({ call, body }) => call === "PUT /api/answer" && !blocks(body));
+  expect(saved.map(({ body }) => body)).toContainEqual({ first_name: "Augusta" });
+  expect(window.location.hash).toBe("#/about");
 });
 
 test("without a network the save state says that the answers are kept and saved later", async () => {

@@ -35,6 +35,12 @@ const adviceAt = (key: string) => document.getElementById(`${key}-advice`)?.text
 
 test.each([
   ["phone_mobile", "614555", "Please enter a valid cell phone number.", {}],
+  [
+    "phone_home",
+    "515-555-0123 ext. 5",
+    "Please enter a valid home phone number. This form has no place for an extension. Please enter the ten digits of the number only.",
+    {},
+  ],
   ["zip", "430", "ZIP/Postal Code must be at least 5 characters.", { country: "USA" }],
   ["hs_gpa", "3.857", "Please provide a valid GPA and round to two decimal places.", {}],
   ["counselor_email_address", "lupe gonzalez@gmail.com", "The counselor email address you entered is invalid.", {}],

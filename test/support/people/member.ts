@@ -13,6 +13,13 @@ export async function makeAccount({ url, emailTo }: Reached, username: string): 
   await client.ok("confirm", { body: { username, code: codeIn(await emailTo(username.toLowerCase())) } });
 }
 
+/** The applicant on another device, logged in. */
+export async function anotherDevice(url: string, username: string): Promise<Client> {
+  const device = new Client(url);
+  await device.ok("login", { body: { username, password } });
+  return device;
+}
+
 /** Logs in by a call of the API, which gives the browser context the session's cookies. */
 export async function holdSession(context: BrowserContext, url: string, username: string): Promise<void> {
   const answer = await context.request.post(`${url}/public/login`, { data: { username, password } });

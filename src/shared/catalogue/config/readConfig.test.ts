@@ -68,13 +68,6 @@ describe("an institution's config", () => {
     expect(questionOf(given, "suspended_comment")).toMatchObject({ maxLength: 500 });
   });
 
-  test("replaces a coded list", () => {
-    const given = { lists: { majors: [{ value: "ART", label: "Art" }] } };
-    const { lists } = buildCatalogue(institutionOf(given), today);
-    expect(lists.majors?.map(({ value }) => value)).toEqual(["ART"]);
-    expect(lists.suffixes?.length).toBeGreaterThan(2);
-  });
-
   test.each(replaceableLists())("replaces the list %s by one with different values", (name) => {
     const { lists } = buildCatalogue(institutionOf({ lists: { [name]: other } }), today);
     expect(lists[name]?.map(({ value }) => value)).toEqual(["FOREIGN"]);

@@ -1,6 +1,6 @@
-import { Client } from "../../../contract/client";
+import type { Client } from "../../../contract/client";
 import { password } from "../../people/applicant";
-import { makeAccount } from "../../people/member";
+import { anotherDevice, makeAccount } from "../../people/member";
 import type { RunningServer } from "../../server";
 import type { EnginePage } from "./EnginePage";
 import { applicantAt, byId, type EngineApplicant } from "./engineApplicant";
@@ -17,13 +17,11 @@ export async function engineMember(
   count += 1;
   const username = `member.${count}@example.org`;
   await makeAccount(server, username);
-  const device = new Client(server.url);
-  await device.ok("login", { body: { username, password } });
   await page.goTo(`${server.url}/#/login`);
   await page.type(byId("username"), username);
   await page.type(byId("password"), password);
   await applicant.press("Submit");
   await applicant.heading("About You");
   await page.goTo(`${server.url}/#/${step}`);
-  return { ...applicant, device };
+  return { ...applicant, device: await anotherDevice(server.url, username) };
 }

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { Client } from "../../../contract/client";
 import { codeIn } from "../../emails";
 import { faults as networkFaults } from "../../faults/faultProxy";
 import type { Proxied } from "../../faults/proxiedServer";
 import { journeyAnswers } from "../../pages/steps";
 import { password } from "../../people/applicant";
+import { anotherDevice } from "../../people/member";
 import { requiredAnswers } from "../../people/requiredAnswers";
 import { waitFor } from "../../waitFor";
 import type { EnginePage } from "./EnginePage";
@@ -101,8 +101,7 @@ async function about(stage: Stage): Promise<void> {
   await look("first step, empty");
   await applicant.fill({ ...journeyAnswers.about, middle_name: "Before" });
   await look("first step, filled");
-  const device = new Client(server.url);
-  await device.ok("login", { body: { username, password } });
+  const device = await anotherDevice(server.url, username);
   await device.ok("saveAnswer", { body: { middle_name: "Elsewhere" } });
   // Typed after the other device's save: what was typed before may be saved already.
   const { middle_name = "" } = journeyAnswers.about;

@@ -40,15 +40,3 @@ export function shortenedAnswers(root: ShadowRoot, { isForEyes }: Seeing): strin
     return isWhole ? [] : [`The answer of select#${select.id} is cut off: "${text}" in ${room} px`];
   });
 }
-
-const targets = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
-
-/** Targets must have 24 by 24 px (WCAG 2.5.8), except links in a sentence. */
-export function smallTargets(root: ShadowRoot, { isForEyes }: Seeing): string[] {
-  const all = [...root.querySelectorAll(targets)].filter(isForEyes);
-  return all.flatMap((target) => {
-    const { width, height } = target.getBoundingClientRect();
-    const isSmall = getComputedStyle(target).display !== "inline" && (width < 23.5 || height < 23.5);
-    return isSmall ? [`Too small a target, ${width} by ${height} px: ${nameOf(target)}`] : [];
-  });
-}

@@ -18,8 +18,8 @@ const enlarged = ["640 px, text at 200%", 640, ":host { --admissions-text-size: 
 
 /**
  * Checks the layout at 320 px (a laptop at 400%), with the text spacing of WCAG 1.4.12, and on request with text at 200%: no horizontal
- * scrolling, no text cut off or over another, no target under 24 px, no animation under reduced motion. Returns one line for each
- * fault. The page keeps reduced motion.
+ * scrolling, no text cut off or over another, no animation under reduced motion (targets are axe's). Returns one line for each fault. The
+ * page keeps reduced motion.
  */
 export async function fits(page: Page, isEnlarged = false): Promise<string[]> {
   bundled ??= pageScript("test/support/pages/fitting/inPage.ts");

@@ -1,4 +1,4 @@
-import { cutOff, shortenedAnswers, sideways, smallTargets } from "./boxes";
+import { cutOff, shortenedAnswers, sideways } from "./boxes";
 import { nameOf, seeing } from "./seen";
 import { misplacedTexts } from "./texts";
 
@@ -30,7 +30,6 @@ function misfits(spacing: string): string[] {
     // With text spacing a closed native select shortens its answer; the open list shows it.
     ...(spacing === "" ? shortenedAnswers(root, seen) : []),
     ...misplacedTexts(root, seen),
-    ...smallTargets(root, seen),
     ...moving(root),
   ];
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
