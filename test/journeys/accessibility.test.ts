@@ -104,5 +104,4 @@ test("an error message is announced with its control, as an error", async () => 
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByText("Password is required.").waitFor();
   expect(await descriptionOf(page, "password")).toContain("Error: Password is required.");
-  await context.close();
 });

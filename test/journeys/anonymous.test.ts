@@ -55,5 +55,4 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
     expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual(keptAnswers),
   );
   expect(await stored(page)).not.toContain(keptAnswers.first_name);
-  await context.close();
 });

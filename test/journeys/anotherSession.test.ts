@@ -66,7 +66,6 @@ test.each([
       expect(await field(former.page, "first_name").inputValue()).toBe("");
       await hasOnly(next, { first_name: "Bea" });
     } finally {
-      await context.close();
       await Promise.all([server, ...hosts].map((each) => each.stop()));
     }
   },

@@ -77,7 +77,6 @@ describe("the main job", () => {
     await review.waitFor({ state: "detached" });
     await applicant.press("Submit");
     await applicant.isAt("/completion");
-    await applicant.context.close();
   });
 
   test("an applicant who is logged in while the password is reset reads on the login card that it is changed", async () => {
@@ -96,6 +95,5 @@ describe("the main job", () => {
     await widget.locator("#password").fill(renewed);
     await applicant.press("Submit");
     await applicant.heading("About You");
-    await context.close();
   });
 });

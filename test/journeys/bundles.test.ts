@@ -90,7 +90,6 @@ describe("dist/", () => {
       (name: string) => !families.some((family) => name.startsWith(`${family}-`)),
     );
     expect(single).toEqual([...whole, ...families].sort());
-    await opened.context().close();
   });
 
   // thejoshwolfe/yauzl#162. A page of another encoding reads a script without a charset in its own: what is not ASCII becomes other letters.

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { toastDuration } from "../../src/widget/state/notices/notices";
+import { makeGate } from "../support/gate";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
@@ -16,14 +17,10 @@ startBrowserAndServer();
 const phone = { width: 390, height: 664 };
 
 async function onPhone(applicant: Applicant, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
-  try {
-    await applicant.page.setViewportSize(phone);
-    // What scrolls arrives at once.
-    await applicant.page.emulateMedia({ reducedMotion: "reduce" });
-    await journey(applicant);
-  } finally {
-    await applicant.context.close();
-  }
+  await applicant.page.setViewportSize(phone);
+  // What scrolls arrives at once.
+  await applicant.page.emulateMedia({ reducedMotion: "reduce" });
+  await journey(applicant);
 }
 
 const asMember = async (hash: string, journey: (applicant: Applicant) => Promise<void>) =>
@@ -111,10 +108,7 @@ describe("a reload after a refused submission, although the error summary comes 
     await field(page, "city").evaluate((city) => city.scrollIntoView({ block: "center", behavior: "instant" }));
     const before = await topOfCity();
     const isInPlace = () => vi.waitFor(async () => expect(Math.abs((await topOfCity()) - before)).toBeLessThan(5));
-    let letThrough = () => {};
-    const released = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
+    const { opened: released, open: letThrough } = makeGate();
     await page.route(/ErrorSummary/, async (route) => {
       await released;
       await route.continue();

@@ -87,11 +87,7 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
       await sent;
       if (path === "/embed.html") await shoot(page, `card-refused-${route.split("?")[0]}`);
     }
-    try {
-      for (const card of cards) await refuse(card);
-    } finally {
-      await context.close();
-    }
+    for (const card of cards) await refuse(card);
   });
 });
 
@@ -114,11 +110,7 @@ test("errors of the fields do not move the button that showed them, where the fi
     await widgetOf(page).locator("[part~=error]").first().waitFor();
     expect((await placeOf(page, "[type=submit]")).top).toBeCloseTo(before.top, 0);
   }
-  try {
-    for (const route of ["login", "confirm", "forgot"]) await submitEmpty(route);
-  } finally {
-    await context.close();
-  }
+  for (const route of ["login", "confirm", "forgot"]) await submitEmpty(route);
 });
 
 test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
@@ -134,51 +126,43 @@ test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
       return Math.round((whole ?? 0) - (card ?? 0));
     });
   }
-  try {
-    await visitor.open("#/signup");
-    await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
-    expect([await offCentre(390), await offCentre(768), await offCentre(1280)].map(Math.abs)).toEqual([0, 0, 0]);
-  } finally {
-    await context.close();
-  }
+  await visitor.open("#/signup");
+  await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
+  expect([await offCentre(390), await offCentre(768), await offCentre(1280)].map(Math.abs)).toEqual([0, 0, 0]);
 });
 
 test("the main button of a new step takes no second tap for half a second, then it works", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const visitor = await newApplicant(browser, server, { context });
   const { page } = visitor;
-  try {
-    await visitor.open("#/about");
-    const next = widgetOf(page).getByRole("button", { name: "Save and continue" });
-    await next.waitFor();
-    const reached = widgetOf(page).evaluate(async (host) => {
-      const root = host.shadowRoot;
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const heading = () => root?.querySelector("h1")?.textContent;
-      const isReached = () => {
-        const button = root?.querySelector("[part~=actions] button:last-of-type")?.getBoundingClientRect();
-        const hit = button && root?.elementFromPoint(button.left + button.width / 2, button.top + button.height / 2);
-        return hit?.closest("button") !== null && hit?.closest("button") !== undefined;
-      };
-      // In the task that shows the step: the next frame may come late.
-      const first = await new Promise<boolean>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (heading() !== "Your Academics") return;
-          observer.disconnect();
-          resolve(isReached());
-        });
-        if (root) observer.observe(root, { subtree: true, childList: true, characterData: true });
+  await visitor.open("#/about");
+  const next = widgetOf(page).getByRole("button", { name: "Save and continue" });
+  await next.waitFor();
+  const reached = widgetOf(page).evaluate(async (host) => {
+    const root = host.shadowRoot;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const heading = () => root?.querySelector("h1")?.textContent;
+    const isReached = () => {
+      const button = root?.querySelector("[part~=actions] button:last-of-type")?.getBoundingClientRect();
+      const hit = button && root?.elementFromPoint(button.left + button.width / 2, button.top + button.height / 2);
+      return hit?.closest("button") !== null && hit?.closest("button") !== undefined;
+    };
+    // In the task that shows the step: the next frame may come late.
+    const first = await new Promise<boolean>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (heading() !== "Your Academics") return;
+        observer.disconnect();
+        resolve(isReached());
       });
-      while (!isReached()) await frame();
-      return { first };
+      if (root) observer.observe(root, { subtree: true, childList: true, characterData: true });
     });
-    await next.click();
-    expect(await reached).toEqual({ first: false });
-    await next.click();
-    await visitor.isAt("/final-steps");
-  } finally {
-    await context.close();
-  }
+    while (!isReached()) await frame();
+    return { first };
+  });
+  await next.click();
+  expect(await reached).toEqual({ first: false });
+  await next.click();
+  await visitor.isAt("/final-steps");
 });
 
 describe("on a page that scrolls smoothly and is longer than the form, Back returns to the place where the applicant was", () => {
@@ -190,39 +174,35 @@ describe("on a page that scrolls smoothly and is longer than the form, Back retu
     field(page, id).evaluate((control) => Math.round(control.getBoundingClientRect().top));
 
   test("from the step to which Save led, and Forward leads to the top of that one", async () => {
-    const { page, isAt, heading, context } = await arrive();
-    try {
-      await widgetOf(page).locator("[part=banner]").waitFor();
-      await field(page, "birth_country").evaluate((control) => control.scrollIntoView({ behavior: "instant" }));
-      await scrollingEnds(page);
-      // What moves until the step is left, such as the banner that goes, is none of Back's.
-      await page.evaluate(() => {
-        const { pushState } = history;
-        history.pushState = (...given) => {
-          const control = document.querySelector("admissions-form")?.shadowRoot?.getElementById("birth_country");
-          document.documentElement.dataset.left = String(control?.getBoundingClientRect().top);
-          pushState.apply(history, given);
-        };
-      });
-      // A press by Playwright may scroll to the button first.
-      await widgetOf(page)
-        .getByRole("button", { name: "Save and continue" })
-        .evaluate((button: HTMLElement) => button.click());
-      await isAt("/education-ug");
-      await scrollingEnds(page);
-      expect((await placeOf(page, "h1")).isInView).toBe(true);
-      await page.goBack();
-      await heading("About You");
-      await scrollingEnds(page);
-      const left = await page.evaluate(() => Number(document.documentElement.dataset.left));
-      expect(Math.abs((await topOf(page, "birth_country")) - left)).toBeLessThan(5);
-      await page.goForward();
-      await heading("Your Academics");
-      // The browser's own scroll comes later.
-      await scrollingEnds(page);
-      expect((await placeOf(page, "h1")).isInView).toBe(true);
-    } finally {
-      await context.close();
-    }
+    const { page, isAt, heading } = await arrive();
+    await widgetOf(page).locator("[part=banner]").waitFor();
+    await field(page, "birth_country").evaluate((control) => control.scrollIntoView({ behavior: "instant" }));
+    await scrollingEnds(page);
+    // What moves until the step is left, such as the banner that goes, is none of Back's.
+    await page.evaluate(() => {
+      const { pushState } = history;
+      history.pushState = (...given) => {
+        const control = document.querySelector("admissions-form")?.shadowRoot?.getElementById("birth_country");
+        document.documentElement.dataset.left = String(control?.getBoundingClientRect().top);
+        pushState.apply(history, given);
+      };
+    });
+    // A press by Playwright may scroll to the button first.
+    await widgetOf(page)
+      .getByRole("button", { name: "Save and continue" })
+      .evaluate((button: HTMLElement) => button.click());
+    await isAt("/education-ug");
+    await scrollingEnds(page);
+    expect((await placeOf(page, "h1")).isInView).toBe(true);
+    await page.goBack();
+    await heading("About You");
+    await scrollingEnds(page);
+    const left = await page.evaluate(() => Number(document.documentElement.dataset.left));
+    expect(Math.abs((await topOf(page, "birth_country")) - left)).toBeLessThan(5);
+    await page.goForward();
+    await heading("Your Academics");
+    // The browser's own scroll comes later.
+    await scrollingEnds(page);
+    expect((await placeOf(page, "h1")).isInView).toBe(true);
   });
 });

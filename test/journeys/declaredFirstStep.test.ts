@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { applicationScript, faultsOn, hold } from "../support/pages/hosts/hostPage";
+import { field } from "../support/pages/fields";
+import { faultsOn, type Hosted, hold, openHosted } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { root } from "../support/root";
 
@@ -25,44 +26,35 @@ const pages = {
 startBrowserAndHost(pages);
 
 /** A page that holds its scripts until they are released: first the entry, then the application. */
-interface DeclaredPage {
-  readonly page: Page;
-  readonly faults: readonly string[];
+interface DeclaredPage extends Hosted {
   letEntryThrough(): Promise<void>;
-  letApplicationThrough(): Promise<void>;
 }
 
 async function open(path: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<DeclaredPage> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  await prepare?.(context);
-  const opened = await context.newPage();
-  const faults = faultsOn(opened);
-  const releaseEntry = await hold(opened, /\/admissions-form\.js$/);
-  const releaseApplication = await hold(opened, applicationScript);
-  await opened.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
-      console.error(`Violation of ${violatedDirective}`);
-    });
-    document.addEventListener("admissions-ready", () => {
-      document.documentElement.dataset.ready = "";
-    });
+  let releaseEntry = () => {};
+  const opened = await openHosted(browser, host.url + path, {
+    width: 390,
+    height: 800,
+    isHeld: true,
+    until: "commit",
+    async prepare(page) {
+      await prepare?.(page.context());
+      releaseEntry = await hold(page, /\/admissions-form\.js$/);
+      await page.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+          console.error(`Violation of ${violatedDirective}`);
+        }),
+      );
+    },
   });
-  await opened.goto(host.url + path, { waitUntil: "commit" });
   return {
-    page: opened,
-    faults,
+    ...opened,
     async letEntryThrough() {
       releaseEntry();
-      await opened.waitForFunction(() => customElements.get("admissions-form"));
-    },
-    async letApplicationThrough() {
-      releaseApplication();
-      await opened.locator("html[data-ready]").waitFor({ state: "attached" });
+      await opened.page.waitForFunction(() => customElements.get("admissions-form"));
     },
   };
 }
-
-const field = (opened: Page, id: string) => opened.locator(`admissions-form [id="${id}"]`);
 
 const ownStylesheets = (opened: Page) => opened.locator("admissions-form link[rel=stylesheet]").count();
 
@@ -100,7 +92,6 @@ test("with its styles inside, the first step needs no stylesheet, and the applic
   await styles.waitFor({ state: "detached" });
   expect(await radius()).not.toBe("0px");
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 describe("the first step in the host's HTML, under the strict policy", () => {
@@ -119,13 +110,12 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     const options = () => field(opened, "country").evaluate((select) => Reflect.get(select, "length"));
     await expect.poll(options).toBeGreaterThan(200);
     expect(faults).toEqual([]);
-    await opened.context().close();
   });
 
   test.each([["/declared"], ["/unconfigured"]])(
     "is taken over with texts, choices, focus and caret, and no element of it is replaced: %s",
     async (path) => {
-      const { page: opened, faults, letEntryThrough, letApplicationThrough } = await open(path);
+      const { page: opened, faults, letEntryThrough, letThrough } = await open(path);
       await field(opened, "first_language_english-Y").check();
       await field(opened, "last_name").fill("Nowak");
       await field(opened, "first_name").click();
@@ -142,7 +132,7 @@ describe("the first step in the host's HTML, under the strict policy", () => {
       await field(opened, "first_name").focus();
       for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
       expect(await ownStylesheets(opened)).toBe(1);
-      await letApplicationThrough();
+      await letThrough();
       expect(await ownStylesheets(opened)).toBe(0);
       // The application has the answers: the country brings the provinces.
       await field(opened, "state").waitFor();
@@ -156,7 +146,6 @@ describe("the first step in the host's HTML, under the strict policy", () => {
         Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzzana")),
       );
       expect(faults).toEqual([]);
-      await opened.context().close();
     },
   );
 
@@ -179,20 +168,18 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     expect(fontSize).toBe(size);
     // 48 px at the usual size, less the borders.
     expect(height).toBe(3 * Number.parseFloat(size) - 2);
-    await opened.context().close();
   });
 
   test("is replaced where it is of another version", async () => {
-    const { page: opened, letEntryThrough, letApplicationThrough } = await open("/other-version");
+    const { page: opened, letEntryThrough, letThrough } = await open("/other-version");
     await field(opened, "first_name").waitFor();
     await mark(opened);
     await letEntryThrough();
     await expect.poll(() => areMarked(opened)).toBe(false);
     expect(await field(opened, "first_name").count()).toBe(1);
-    await letApplicationThrough();
+    await letThrough();
     await field(opened, "first_name").fill("Ada");
     await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Ada")));
-    await opened.context().close();
   });
 
   test.each<[string, string, (context: BrowserContext) => Promise<unknown>]>([
@@ -214,6 +201,5 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     await letEntryThrough();
     await field(opened, "first_name").waitFor({ state: "detached" });
     expect(await opened.locator("admissions-form [part~=surface]").count()).toBe(1);
-    await opened.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shoot } from "../support/browsers/shots";
 import { violationsOn } from "../support/pages/axe";
 import { faultsOn } from "../support/pages/hosts/hostPage";
@@ -17,8 +17,6 @@ let faults: string[];
 beforeAll(async () => {
   context = await browser.newContext();
 });
-
-afterAll(() => context.close());
 
 beforeEach(async () => {
   await page?.close();

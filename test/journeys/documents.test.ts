@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/shared/form/files";
@@ -9,7 +6,7 @@ import type { Documents } from "../../src/shared/wire/shapes";
 import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { makeJpegTurned } from "../support/files/jpeg";
-import { makePdf, makePdfOfSize } from "../support/files/pdf";
+import { makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -38,12 +35,8 @@ async function atUpload(journey: (applicant: Applicant) => Promise<void>, at = s
   const context = await browser.newContext();
   await holdTimers(context, toastDuration);
   const applicant = await newMember(browser, at, "#/final-steps", { context });
-  try {
-    await field(applicant.page, key).waitFor();
-    await journey(applicant);
-  } finally {
-    await applicant.context.close();
-  }
+  await field(applicant.page, key).waitFor();
+  await journey(applicant);
 }
 
 /** The server's state of the question's document. */
@@ -56,10 +49,6 @@ async function atServer({ context }: Applicant, url = server.url) {
 
 /** The question's section. */
 const section = (page: Page) => widgetOf(page).locator("#section-financial-aid");
-
-async function isAsking(page: Page): Promise<void> {
-  await widgetOf(page).locator(`[part~=file] input[name="${key}"]`).waitFor();
-}
 
 /** At so many bytes a second half a megabyte is on its way for minutes: as long as any test needs. */
 const slowUpload = 4_000;
@@ -198,35 +187,5 @@ describe.concurrent("during an upload and its conversion", () => {
       await isStored(page, key, "slow.png");
       expect(await frameHeight(page)).toBe(height);
       expect(await atServer(applicant)).toMatchObject({ answer: "ANSWERED" });
-    }));
-});
-
-describe.concurrent("a stored file", () => {
-  test("may come by drag and drop; its deletion leaves the focus on the question", () =>
-    atUpload(async ({ page, press }) => {
-      const folder = mkdtempSync(join(tmpdir(), "drop-"));
-      const path = join(folder, "dropped.pdf");
-      writeFileSync(path, makePdf());
-      try {
-        const zone = widgetOf(page).locator("[part~=file]");
-        await zone.scrollIntoViewIfNeeded();
-        const box = await zone.boundingBox();
-        const session = await page.context().newCDPSession(page);
-        const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
-        const data = { items: [], files: [path], dragOperationsMask: 1 };
-        for (const type of ["dragEnter", "dragOver"] as const) {
-          await session.send("Input.dispatchDragEvent", { type, ...at, data });
-        }
-        await vi.waitFor(async () => expect(await zone.getAttribute("data-over")).toBe("true"));
-        await shoot(page, "documents-drag", section(page));
-        await session.send("Input.dispatchDragEvent", { type: "drop", ...at, data });
-        await isStored(page, key, "dropped.pdf");
-        await press("Delete");
-        await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-        await isAsking(page);
-        expect(await focusedId(page)).toBe(key);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
     }));
 });

@@ -26,17 +26,13 @@ for (const name of emailNames)
   test(`the e-mail "${name}" is no wider than a phone, in English and Spanish`, async () => {
     const settings = readSettings({});
     const context = await browser.newContext({ viewport: { width: 390, height: 800 }, isMobile: true });
-    try {
-      const page = await context.newPage();
-      for (const language of ["en", "es"]) {
-        const { html = "" } = composeEmail(settings, { name, to: "ada@example.edu", language, values });
-        await page.setContent(html);
-        expect(await page.evaluate(widths)).toEqual({ page: 390, window: 390 });
-        // As in a mail program that shows it within a page of its own and leaves out the head.
-        await page.setContent(html.replace(/<head>.*<\/head>/, '<meta name="viewport" content="width=device-width">'));
-        expect(await page.evaluate(widths)).toEqual({ page: 390, window: 390 });
-      }
-    } finally {
-      await context.close();
+    const page = await context.newPage();
+    for (const language of ["en", "es"]) {
+      const { html = "" } = composeEmail(settings, { name, to: "ada@example.edu", language, values });
+      await page.setContent(html);
+      expect(await page.evaluate(widths)).toEqual({ page: 390, window: 390 });
+      // As in a mail program that shows it within a page of its own and leaves out the head.
+      await page.setContent(html.replace(/<head>.*<\/head>/, '<meta name="viewport" content="width=device-width">'));
+      expect(await page.evaluate(widths)).toEqual({ page: 390, window: 390 });
     }
   });

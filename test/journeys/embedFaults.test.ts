@@ -12,16 +12,12 @@ startBrowserAndServer({ mail: "outbox" });
 /** Runs a journey with a logged-in applicant on the developer's page. */
 async function onEmbedPage(hash: string, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newApplicant(browser, server, { pageUrl: `${server.url}/embed.html` });
-  try {
-    await makeAccount(server, applicant.username);
-    await holdSession(applicant.context, server.url, applicant.username);
-    await applicant.open(hash);
-    await widgetOf(applicant.page).locator("h1").first().waitFor();
-    await journey(applicant);
-    expect(ownFaults(applicant)).toEqual([]);
-  } finally {
-    await applicant.context.close();
-  }
+  await makeAccount(server, applicant.username);
+  await holdSession(applicant.context, server.url, applicant.username);
+  await applicant.open(hash);
+  await widgetOf(applicant.page).locator("h1").first().waitFor();
+  await journey(applicant);
+  expect(ownFaults(applicant)).toEqual([]);
 }
 
 const fault = ({ page }: Applicant, value: string) =>

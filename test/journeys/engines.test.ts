@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
 import { engineMember } from "../support/browsers/engines/engineMember";
-import { engines, firefox } from "../support/browsers/engines/engines";
+import { engines, firefox, inEachEngine } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, stopClockAhead, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { takePicture } from "../support/browsers/engines/pictures";
 import { shiftsOnReturn } from "../support/browsers/engines/returning";
@@ -118,42 +118,40 @@ async function tabTo(page: EnginePage, target: string): Promise<void> {
 }
 
 describe("by keyboard alone", () => {
-  for (const { name, open, options } of engines.filter(({ name }) => name !== "Chromium"))
-    test(`${name}: login, a text, a choice, a box and the next step; inactivity logs out`, options, async () => {
-      const page = await open();
-      const applicant = applicantAt(page);
+  inEachEngine(
+    "login, a text, a choice, a box and the next step; inactivity logs out",
+    async (applicant, name) => {
+      const { page } = applicant;
       const username = `keyboard.${name}.${++attempts}@example.org`.toLowerCase();
-      try {
-        await makeAccount(server, username);
-        await page.goTo(`${server.url}/#/login`);
-        await applicant.shows("#username");
-        await page.type(byId("username"), username);
-        await tabTo(page, "password");
-        await page.write(password);
-        await page.press("Enter");
-        await applicant.heading("About You");
-        await tabTo(page, "first_name");
-        await page.write("Maya");
-        await tabTo(page, "gender-F");
-        await page.press("Space");
-        await page.press("ArrowDown");
-        await tabTo(page, "optin_sms_ind");
-        await page.press("Space");
-        await tabTo(page, "Save and continue");
-        await page.press("Enter");
-        await applicant.isAt("/education-ug");
-        await applicant.heading("Your Academics");
-        const device = await anotherDevice(server.url, username);
-        const typed = { first_name: "Maya", gender: "M", optin_sms_ind: true };
-        expect((await device.ok("profile")).json).toMatchObject({ answer: typed });
-        await stopClockAhead(page, 16);
-        await applicant.isAt("/login");
-        await applicant.shows("p, div, span", "You have been automatically logged out due to inactivity.");
-        expect((await page.faults()).filter((fault) => !fault.includes("401"))).toEqual([]);
-      } finally {
-        await page.close();
-      }
-    });
+      await makeAccount(server, username);
+      await page.goTo(`${server.url}/#/login`);
+      await applicant.shows("#username");
+      await page.type(byId("username"), username);
+      await tabTo(page, "password");
+      await page.write(password);
+      await page.press("Enter");
+      await applicant.heading("About You");
+      await tabTo(page, "first_name");
+      await page.write("Maya");
+      await tabTo(page, "gender-F");
+      await page.press("Space");
+      await page.press("ArrowDown");
+      await tabTo(page, "optin_sms_ind");
+      await page.press("Space");
+      await tabTo(page, "Save and continue");
+      await page.press("Enter");
+      await applicant.isAt("/education-ug");
+      await applicant.heading("Your Academics");
+      const device = await anotherDevice(server.url, username);
+      const typed = { first_name: "Maya", gender: "M", optin_sms_ind: true };
+      expect((await device.ok("profile")).json).toMatchObject({ answer: typed });
+      await stopClockAhead(page, 16);
+      await applicant.isAt("/login");
+      await applicant.shows("p, div, span", "You have been automatically logged out due to inactivity.");
+      expect((await page.faults()).filter((fault) => !fault.includes("401"))).toEqual([]);
+    },
+    engines.filter(({ name }) => name !== "Chromium"),
+  );
 });
 
 /** Answers above the middle of the step that are advised on, by a message each. */
@@ -184,19 +182,13 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 describe("who returns to a page with the form in its middle is where they were after a reload, and after a link out and Back", () => {
-  for (const { name, open, options } of engines)
-    test(`${name}: ${Object.keys(readers).join(", ")}`, options, async () => {
-      const page = await open();
-      const shifts: Record<string, unknown> = {};
-      try {
-        for (const [who, { arrive, shown }] of Object.entries(readers)) {
-          await arrive(page);
-          shifts[who] = await shiftsOnReturn(page, server.url, shown);
-        }
-        const none = { reload: 0, back: 0 };
-        expect(shifts).toEqual(Object.fromEntries(Object.keys(readers).map((who) => [who, none])));
-      } finally {
-        await page.close();
-      }
-    });
+  inEachEngine(`${Object.keys(readers).join(", ")}`, async ({ page }) => {
+    const shifts: Record<string, unknown> = {};
+    for (const [who, { arrive, shown }] of Object.entries(readers)) {
+      await arrive(page);
+      shifts[who] = await shiftsOnReturn(page, server.url, shown);
+    }
+    const none = { reload: 0, back: 0 };
+    expect(shifts).toEqual(Object.fromEntries(Object.keys(readers).map((who) => [who, none])));
+  });
 });

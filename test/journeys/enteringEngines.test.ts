@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EnginePage } from "../support/browsers/engines/EnginePage";
-import { applicantAt } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
+import { describe, expect, test } from "vitest";
+import type { EngineApplicant } from "../support/browsers/engines/engineApplicant";
+import { inEachEngine } from "../support/browsers/engines/engines";
+import { server, startBrowserAndServer } from "../support/journeySetup";
 import { password } from "../support/people/applicant";
 import { makeAccount } from "../support/people/member";
-import { type RunningServer, startServer } from "../support/server";
 import { sharedBrowser } from "../support/shared";
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+startBrowserAndServer();
 
 /** Which event a program that fills in forms sends. */
 type Event = "input" | "change" | "none";
@@ -133,169 +126,140 @@ function nth(at: number): { values: Values; answers: Values } {
   };
 }
 
-async function openForm(open: () => Promise<EnginePage>): Promise<EnginePage> {
-  const page = await open();
+async function toForm({ page, shows }: EngineApplicant): Promise<void> {
   await page.goTo(`${server.url}/`);
-  const applicant = applicantAt(page);
-  await applicant.shows('[id="citizenship_type"]');
+  await shows('[id="citizenship_type"]');
   await page.click({ css: `[id="citizenship_type"] input[value="USC"]` });
-  await applicant.shows('[id="ssn"]');
-  return page;
+  await shows('[id="ssn"]');
 }
 
-describe.each(engines)("$name", ({ open, options }) => {
-  test("takes what a program enters, with whatever event it says so, or with none", options, async () => {
-    const page = await openForm(open);
-    try {
-      for (const [at, way] of ways.entries()) {
-        const { values, answers } = nth(at);
-        await page.evaluate(focus, "last_name");
-        await page.evaluate(fillIn, { values, ...way });
-        await page.press("Tab");
-        const message = JSON.stringify(way);
-        await expect.poll(() => page.evaluate(kept, null), { message }).toMatchObject(answers);
-        await page.evaluate(focus, "ssn");
-        await page.press("Tab");
-        await expect.poll(() => page.evaluate(shown, "ssn"), { message }).toBe(`123-45-678${at}`);
-      }
-    } finally {
-      await page.close();
-    }
-  });
+inEachEngine("takes what a program enters, with whatever event it says so, or with none", async (visitor) => {
+  const { page } = visitor;
+  await toForm(visitor);
+  for (const [at, way] of ways.entries()) {
+    const { values, answers } = nth(at);
+    await page.evaluate(focus, "last_name");
+    await page.evaluate(fillIn, { values, ...way });
+    await page.press("Tab");
+    const message = JSON.stringify(way);
+    await expect.poll(() => page.evaluate(kept, null), { message }).toMatchObject(answers);
+    await page.evaluate(focus, "ssn");
+    await page.press("Tab");
+    await expect.poll(() => page.evaluate(shown, "ssn"), { message }).toBe(`123-45-678${at}`);
+  }
+});
 
-  test(
-    "undo brings earlier contents of a phone back in turn, also after clearing and typing again",
-    options,
-    async () => {
-      const page = await openForm(open);
-      const undone = async () => {
-        const contents: unknown[] = [];
-        for (let at = 0; at < 6; at += 1) {
-          await page.undo();
-          contents.push(await page.evaluate(shown, "phone_home"));
-        }
-        return contents;
-      };
-      const type = async () => {
-        await page.write("5551234567");
-        await expect.poll(() => page.evaluate(shown, "phone_home")).toBe("(555) 123-4567");
-      };
-      try {
-        await page.evaluate(focus, "phone_home");
-        await type();
-        expect(await undone()).toEqual(["5551234567", "", "", "", "", ""]);
-        await type();
-        for (let at = 0; at < 14; at += 1) await page.press("Backspace");
-        await type();
-        const contents = (await undone()).map(String);
-        expect(contents[0]).toBe("5551234567");
-        // Engines differ in how much of what was erased comes back at once.
-        const known = ["(555) 123-4567", "5551234567"];
-        expect(contents.filter((text) => !known.some((number) => number.startsWith(text)))).toEqual([]);
-      } finally {
-        await page.close();
+inEachEngine(
+  "undo brings earlier contents of a phone back in turn, also after clearing and typing again",
+  async (visitor) => {
+    const { page } = visitor;
+    await toForm(visitor);
+    const undone = async () => {
+      const contents: unknown[] = [];
+      for (let at = 0; at < 6; at += 1) {
+        await page.undo();
+        contents.push(await page.evaluate(shown, "phone_home"));
       }
-    },
-  );
+      return contents;
+    };
+    const type = async () => {
+      await page.write("5551234567");
+      await expect.poll(() => page.evaluate(shown, "phone_home")).toBe("(555) 123-4567");
+    };
+    await page.evaluate(focus, "phone_home");
+    await type();
+    expect(await undone()).toEqual(["5551234567", "", "", "", "", ""]);
+    await type();
+    for (let at = 0; at < 14; at += 1) await page.press("Backspace");
+    await type();
+    const contents = (await undone()).map(String);
+    expect(contents[0]).toBe("5551234567");
+    // Engines differ in how much of what was erased comes back at once.
+    const known = ["(555) 123-4567", "5551234567"];
+    expect(contents.filter((text) => !known.some((number) => number.startsWith(text)))).toEqual([]);
+  },
+);
 
-  test("a composed number is formatted when the composition ends, and not before", options, async () => {
-    const page = await openForm(open);
-    try {
-      for (const [id, digits, formatted] of [
-        ["ssn", "１２３４５６７８９", "123-45-6789"],
-        ["phone_home", "5551234567", "(555) 123-4567"],
-      ] as const) {
-        await page.evaluate(focus, id);
-        expect(await page.evaluate(compose, { id, text: digits })).toEqual(
-          [...digits].map((_, at) => digits.slice(0, at + 1)),
-        );
-        await expect.poll(() => page.evaluate(shown, id)).toBe(formatted);
-      }
-    } finally {
-      await page.close();
-    }
-  });
+inEachEngine("a composed number is formatted when the composition ends, and not before", async (visitor) => {
+  const { page } = visitor;
+  await toForm(visitor);
+  for (const [id, digits, formatted] of [
+    ["ssn", "１２３４５６７８９", "123-45-6789"],
+    ["phone_home", "5551234567", "(555) 123-4567"],
+  ] as const) {
+    await page.evaluate(focus, id);
+    expect(await page.evaluate(compose, { id, text: digits })).toEqual(
+      [...digits].map((_, at) => digits.slice(0, at + 1)),
+    );
+    await expect.poll(() => page.evaluate(shown, id)).toBe(formatted);
+  }
+});
 
-  test("a whole date in one part is spread over the parts, and digits of any script are digits", options, async () => {
-    const page = await openForm(open);
+inEachEngine(
+  "a whole date in one part is spread over the parts, and digits of any script are digits",
+  async (visitor) => {
+    const { page } = visitor;
+    await toForm(visitor);
     const parts = () => Promise.all(["month", "day", "year"].map((part) => page.evaluate(shown, `birth_date-${part}`)));
-    try {
-      for (const [id, text, expected] of [
-        ["day", "2008-03-09", ["3", "9", "2008"]],
-        ["year", "4/9/2008", ["4", "9", "2008"]],
-        ["day", "9 de mayo de 2008", ["5", "9", "2008"]],
-        ["year", "June 9th, 2008", ["6", "9", "2008"]],
-        ["year", " ２００７", ["6", "9", "2007"]],
-        ["day", "٢٩", ["6", "29", "2007"]],
-      ] as const) {
-        await page.evaluate(paste, { id: `birth_date-${id}`, text });
-        await page.press("Tab");
-        await expect.poll(parts, { message: text }).toEqual(expected);
-      }
-      await page.evaluate(paste, { id: "zip", text: "٥٠٣٠٩" });
+    for (const [id, text, expected] of [
+      ["day", "2008-03-09", ["3", "9", "2008"]],
+      ["year", "4/9/2008", ["4", "9", "2008"]],
+      ["day", "9 de mayo de 2008", ["5", "9", "2008"]],
+      ["year", "June 9th, 2008", ["6", "9", "2008"]],
+      ["year", " ２００７", ["6", "9", "2007"]],
+      ["day", "٢٩", ["6", "29", "2007"]],
+    ] as const) {
+      await page.evaluate(paste, { id: `birth_date-${id}`, text });
       await page.press("Tab");
-      await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ birth_date: "2007-06-29", zip: "50309" });
-    } finally {
-      await page.close();
+      await expect.poll(parts, { message: text }).toEqual(expected);
     }
-  });
+    await page.evaluate(paste, { id: "zip", text: "٥٠٣٠٩" });
+    await page.press("Tab");
+    await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ birth_date: "2007-06-29", zip: "50309" });
+  },
+);
 
-  test(
-    "letters and accents that come apart, as from a Mac's file names, are one, with the caret after them",
-    options,
-    async () => {
-      const page = await openForm(open);
-      const held = () =>
-        page.evaluate(() => {
-          const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById("first_name");
-          return input instanceof HTMLInputElement ? [input.value, input.selectionStart] : [];
-        }, null);
-      try {
-        await page.evaluate(paste, { id: "first_name", text: "Rene\u0301e" });
-        await expect.poll(held).toEqual(["Ren\u00e9e", 5]);
-        await page.evaluate(paste, { id: "first_name", text: "A\u0301n", at: 0 });
-        await expect.poll(held).toEqual(["\u00c1nRen\u00e9e", 2]);
-        await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ first_name: "\u00c1nRen\u00e9e" });
-      } finally {
-        await page.close();
-      }
-    },
-  );
+inEachEngine(
+  "letters and accents that come apart, as from a Mac's file names, are one, with the caret after them",
+  async (visitor) => {
+    const { page } = visitor;
+    await toForm(visitor);
+    const held = () =>
+      page.evaluate(() => {
+        const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById("first_name");
+        return input instanceof HTMLInputElement ? [input.value, input.selectionStart] : [];
+      }, null);
+    await page.evaluate(paste, { id: "first_name", text: "Rene\u0301e" });
+    await expect.poll(held).toEqual(["Ren\u00e9e", 5]);
+    await page.evaluate(paste, { id: "first_name", text: "A\u0301n", at: 0 });
+    await expect.poll(held).toEqual(["\u00c1nRen\u00e9e", 2]);
+    await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ first_name: "\u00c1nRen\u00e9e" });
+  },
+);
 
-  test(
-    "the login card takes an address and a password that a program has entered without an event",
-    options,
-    async () => {
-      const page = await open();
-      const applicant = applicantAt(page);
-      attempts += 1;
-      const username = `filled.${attempts}@example.org`;
-      try {
-        await makeAccount(server, username);
-        await page.goTo(`${server.url}/#/login`);
-        await applicant.shows('[id="password"]');
-        const values = { username: `\u200b${username}`, password };
-        await page.evaluate(fillIn, { values, event: "none", isWatched: false });
-        await applicant.press("Submit");
-        await applicant.heading("About You");
-      } finally {
-        await page.close();
-      }
-    },
-  );
+inEachEngine(
+  "the login card takes an address and a password that a program has entered without an event",
+  async (applicant) => {
+    const { page } = applicant;
+    attempts += 1;
+    const username = `filled.${attempts}@example.org`;
+    await makeAccount(server, username);
+    await page.goTo(`${server.url}/#/login`);
+    await applicant.shows('[id="password"]');
+    const values = { username: `\u200b${username}`, password };
+    await page.evaluate(fillIn, { values, event: "none", isWatched: false });
+    await applicant.press("Submit");
+    await applicant.heading("About You");
+  },
+);
 
-  test("Enter of a composition submits no card", options, async () => {
-    const page = await open();
-    try {
-      await page.goTo(`${server.url}/#/login`);
-      await applicantAt(page).shows('[id="password"]');
-      for (const key of [{ isComposing: true }, { keyCode: 229 }])
-        expect(await page.evaluate(enterOfComposition, key)).toEqual({ isPrevented: true, isHeard: false });
-      expect(await page.evaluate(enterOfComposition, {})).toEqual({ isPrevented: false, isHeard: true });
-    } finally {
-      await page.close();
-    }
-  });
+inEachEngine("Enter of a composition submits no card", async (visitor) => {
+  const { page } = visitor;
+  await page.goTo(`${server.url}/#/login`);
+  await visitor.shows('[id="password"]');
+  for (const key of [{ isComposing: true }, { keyCode: 229 }])
+    expect(await page.evaluate(enterOfComposition, key)).toEqual({ isPrevented: true, isHeard: false });
+  expect(await page.evaluate(enterOfComposition, {})).toEqual({ isPrevented: false, isHeard: true });
 });
 
 describe("Chromium's input method", () => {
@@ -317,6 +281,5 @@ describe("Chromium's input method", () => {
       await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, code: key, windowsVirtualKeyCode: 229 });
     expect(await field.getAttribute("aria-activedescendant")).toBe(null);
     expect([await field.inputValue(), await field.getAttribute("aria-expanded")]).toEqual(["12", "true"]);
-    await context.close();
   });
 });

@@ -97,7 +97,6 @@ describe("every question through its real control", () => {
     // What the engine made of them, labels included, is what the server holds.
     expect(answer).toEqual(expect.objectContaining(answers));
     expect(ownFaults(applicant)).toEqual([]);
-    await applicant.context.close();
   });
 
   test.concurrent.each(Object.entries(others))("%s: what the first one is not asked", async (_, { deeds }) => {
@@ -109,7 +108,6 @@ describe("every question through its real control", () => {
     }
     await saveAll(applicant);
     await expectShown(applicant, deeds);
-    await applicant.context.close();
   });
 
   test("the three of them answer every question of the catalogue but the documents", () => {

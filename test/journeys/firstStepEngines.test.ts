@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { compileInstitution } from "../../src/build/compileInstitution";
-import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
+import { byId } from "../support/browsers/engines/engineApplicant";
+import { inEachEngine } from "../support/browsers/engines/engines";
 import { type Listening, listening } from "../support/listening";
 import { applicationScript } from "../support/pages/hosts/hostPage";
 import { root } from "../support/root";
@@ -77,49 +77,42 @@ const mark = () => {
 const isKept = () => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzana"));
 
 describe("the first step of an institution on a page of another origin", () => {
-  for (const { name, open, options } of engines)
-    test(
-      `${name}: takes letters before the application, under a strict policy and Trusted Types, and a hostile file does nothing`,
-      options,
-      async () => {
-        const tab = await open();
-        const visitor = applicantAt(tab);
-        try {
-          release = () => {};
-          await tab.goTo(`${page.url}/hostile/en`);
-          await visitor.shows("p", "Text");
-          await tab.click(byId("harmless"));
-          await tab.click(byId("link"));
-          const forbidden = () =>
-            document
-              .querySelector("admissions-form")
-              ?.shadowRoot?.querySelectorAll(
-                "script, iframe, img, style, form, [onclick], [onload], [ontoggle], [href^=java]",
-              ).length;
-          expect(await tab.evaluate(forbidden, null)).toBe(0);
-          release();
-          await visitor.heading("About You");
-          expect(await tab.evaluate(() => document.title, null)).toBe("Host");
+  inEachEngine(
+    "takes letters before the application, under a strict policy and Trusted Types, and a hostile file does nothing",
+    async (visitor) => {
+      const { page: tab } = visitor;
+      release = () => {};
+      await tab.goTo(`${page.url}/hostile/en`);
+      await visitor.shows("p", "Text");
+      await tab.click(byId("harmless"));
+      await tab.click(byId("link"));
+      const forbidden = () =>
+        document
+          .querySelector("admissions-form")
+          ?.shadowRoot?.querySelectorAll(
+            "script, iframe, img, style, form, [onclick], [onload], [ontoggle], [href^=java]",
+          ).length;
+      expect(await tab.evaluate(forbidden, null)).toBe(0);
+      release();
+      await visitor.heading("About You");
+      expect(await tab.evaluate(() => document.title, null)).toBe("Host");
 
-          // Another origin for each language: the draft of the first is not the second's.
-          for (const [language, origin, welcome] of [
-            ["en", page.url, "Welcome to the hill."],
-            ["es", page.url.replace("localhost", "127.0.0.1"), "Bienvenida a la colina."],
-          ] as const) {
-            release = () => {};
-            await tab.goTo(`${origin}/institution/${language}`);
-            await visitor.shows("p", welcome);
-            await tab.type(byId("first_name"), "Zuzan");
-            expect([await tab.evaluate(mark, null), await tab.has(byId("suffix"))]).toEqual([true, false]);
-            release();
-            await tab.write("a");
-            await waitFor("the answers", async () => (await tab.evaluate(isKept, null)) || undefined);
-            expect(await tab.evaluate(typed, null)).toBe("Zuzana true");
-            expect(await tab.faults()).toEqual([]);
-          }
-        } finally {
-          await tab.close();
-        }
-      },
-    );
+      // Another origin for each language: the draft of the first is not the second's.
+      for (const [language, origin, welcome] of [
+        ["en", page.url, "Welcome to the hill."],
+        ["es", page.url.replace("localhost", "127.0.0.1"), "Bienvenida a la colina."],
+      ] as const) {
+        release = () => {};
+        await tab.goTo(`${origin}/institution/${language}`);
+        await visitor.shows("p", welcome);
+        await tab.type(byId("first_name"), "Zuzan");
+        expect([await tab.evaluate(mark, null), await tab.has(byId("suffix"))]).toEqual([true, false]);
+        release();
+        await tab.write("a");
+        await waitFor("the answers", async () => (await tab.evaluate(isKept, null)) || undefined);
+        expect(await tab.evaluate(typed, null)).toBe("Zuzana true");
+        expect(await tab.faults()).toEqual([]);
+      }
+    },
+  );
 });

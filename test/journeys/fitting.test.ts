@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fits } from "../support/pages/fitting/fits";
 import { sharedBrowser } from "../support/shared";
 
@@ -25,8 +25,6 @@ let page: Awaited<ReturnType<Awaited<ReturnType<typeof sharedBrowser>>["newPage"
 beforeAll(async () => {
   page = await (await sharedBrowser()).newPage();
 });
-
-afterAll(() => page.context().close());
 
 /** What the check finds where this is all that the widget shows. */
 async function faultsIn(html: string): Promise<readonly string[]> {

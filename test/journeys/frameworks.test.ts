@@ -121,6 +121,5 @@ describe.each(["react18", "react19", "vue"])("a page that %s renders on a server
     await opened.locator('admissions-form a[href="#/login"]').first().click();
     await opened.locator("#heard", { hasText: "ready /login of Bay College" }).waitFor();
     expect(faults).toEqual([]);
-    await opened.context().close();
   });
 });

@@ -167,7 +167,6 @@ async function compare(width: number, compared = states): Promise<void> {
   }
   expect(hard.faults).toEqual([]);
   expect(plain.faults).toEqual([]);
-  await Promise.all([hard.page.context().close(), plain.page.context().close()]);
 }
 
 describe("a host that is hard to live with", () => {
@@ -183,7 +182,6 @@ describe("a host that is hard to live with", () => {
     expect(await hostOf(page)).toEqual(before);
     expect(before.address).toMatch(/\/torture\.html\?section=programs#visit$/);
     expect(before.history).toMatch(/native code.*native code/);
-    await page.context().close();
   });
 
   test("Back and Forward work across the host's router and ours", async () => {
@@ -225,7 +223,6 @@ describe("a host that is hard to live with", () => {
       await page.goForward();
       await isAt(index);
     }
-    await page.context().close();
   });
 });
 

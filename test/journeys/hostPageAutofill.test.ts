@@ -97,7 +97,6 @@ describe("Chromium's own autofill in the shadow root", needs("complete Chromium"
       expect(await field(opened, "legacy_first_name").inputValue()).toBe("");
       expect(await field(opened, "birth_country").inputValue()).toBe("");
       expect(faults).toEqual([]);
-      await opened.context().close();
     },
   );
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
-import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { byId } from "../support/browsers/engines/engineApplicant";
+import { inEachEngine } from "../support/browsers/engines/engines";
+import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { waitFor } from "../support/waitFor";
 
 const head =
@@ -44,13 +44,7 @@ const pages = {
   "/gone.html": `${head}${script.replace("/dist", "/gone/dist")}${tag()}`,
 };
 
-let host: StrictHost;
-
-beforeAll(async () => {
-  host = await startStrictHost(pages);
-});
-
-afterAll(() => host.stop());
+startBrowserAndHost(pages);
 
 const noted = (page: EnginePage, name: string) =>
   page.evaluate((key) => document.documentElement.dataset[key] ?? "", name);
@@ -68,83 +62,76 @@ function textOnAccent(): string {
 }
 
 describe("host pages in each browser engine", () => {
-  for (const { name, open, options } of engines)
-    test(
-      `${name}: routers, an old browser, two elements, a chunk that is gone, the standalone script`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        const typed = () => {
-          const input = document.querySelector("admissions-form")?.shadowRoot?.querySelector("#first_name");
-          return input instanceof HTMLInputElement ? input.value : "";
-        };
-        try {
-          await page.goTo(`${host.url}/prefixed#/programs`);
-          await visitor.heading("About You");
-          expect([await hashOf(page), await noted(page, "route")]).toEqual(["#/programs", "#/programs"]);
-          await page.click({ css: 'a[href="#/apply/login"]' });
-          await visitor.shows("#password");
-          expect(await hashOf(page)).toBe("#/apply/login");
-          await page.evaluate(() => document.querySelector<HTMLElement>("#programs")?.click(), null);
-          await notes(page, "route", "#/programs");
-          expect(await page.has(byId("password"))).toBe(true);
-          await page.evaluate(() => history.go(-2), null);
-          await visitor.heading("About You");
-          expect(await page.faults()).toEqual([]);
+  inEachEngine(
+    "routers, an old browser, two elements, a chunk that is gone, the standalone script",
+    async (visitor) => {
+      const { page } = visitor;
+      const typed = () => {
+        const input = document.querySelector("admissions-form")?.shadowRoot?.querySelector("#first_name");
+        return input instanceof HTMLInputElement ? input.value : "";
+      };
+      await page.goTo(`${host.url}/prefixed#/programs`);
+      await visitor.heading("About You");
+      expect([await hashOf(page), await noted(page, "route")]).toEqual(["#/programs", "#/programs"]);
+      await page.click({ css: 'a[href="#/apply/login"]' });
+      await visitor.shows("#password");
+      expect(await hashOf(page)).toBe("#/apply/login");
+      await page.evaluate(() => document.querySelector<HTMLElement>("#programs")?.click(), null);
+      await notes(page, "route", "#/programs");
+      expect(await page.has(byId("password"))).toBe(true);
+      await page.evaluate(() => history.go(-2), null);
+      await visitor.heading("About You");
+      expect(await page.faults()).toEqual([]);
 
-          await page.goTo(`${host.url}/greedy`);
-          await notes(page, "error", 'Set route-prefix="apply"');
-          await visitor.heading("About You");
-          const changes = await noted(page, "changes");
-          await page.type(byId("first_name"), "Zuzana");
-          await page.click({ css: 'a[href="#/login"]' });
-          await visitor.shows("#password");
-          expect([await hashOf(page), await noted(page, "changes")]).toEqual(["#/home", changes]);
+      await page.goTo(`${host.url}/greedy`);
+      await notes(page, "error", 'Set route-prefix="apply"');
+      await visitor.heading("About You");
+      const changes = await noted(page, "changes");
+      await page.type(byId("first_name"), "Zuzana");
+      await page.click({ css: 'a[href="#/login"]' });
+      await visitor.shows("#password");
+      expect([await hashOf(page), await noted(page, "changes")]).toEqual(["#/home", changes]);
 
-          await page.goTo(`${host.url}/old`);
-          await visitor.shows(
-            "p",
-            "This browser is too old: please use Chrome or Edge 120, Firefox 125, Safari or iOS 17, or newer.",
-          );
-          expect(await page.evaluate(() => document.querySelector("admissions-form a")?.checkVisibility(), null)).toBe(
-            true,
-          );
-          await notes(page, "error", "too old");
+      await page.goTo(`${host.url}/old`);
+      await visitor.shows(
+        "p",
+        "This browser is too old: please use Chrome or Edge 120, Firefox 125, Safari or iOS 17, or newer.",
+      );
+      expect(await page.evaluate(() => document.querySelector("admissions-form a")?.checkVisibility(), null)).toBe(
+        true,
+      );
+      await notes(page, "error", "too old");
 
-          await page.goTo(`${host.url}/two`);
-          await visitor.heading("About You");
-          await page.type(byId("first_name"), "Zuzana");
-          await notes(page, "error", "The application is on this page already.");
-          const second = () => document.querySelectorAll("admissions-form")[1]?.shadowRoot?.textContent;
-          expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
-          // Once the application has what was typed: the first step before it keeps that for its own element.
-          const isThere = () =>
-            document.querySelector("admissions-form")?.shadowRoot?.querySelector("[part=toasts]") !== null;
-          await waitFor("the application", async () => (await page.evaluate(isThere, null)) || undefined);
-          await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
-          await visitor.heading("About You");
-          await waitFor("what was typed", async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined);
+      await page.goTo(`${host.url}/two`);
+      await visitor.heading("About You");
+      await page.type(byId("first_name"), "Zuzana");
+      await notes(page, "error", "The application is on this page already.");
+      const second = () => document.querySelectorAll("admissions-form")[1]?.shadowRoot?.textContent;
+      expect(await page.evaluate(second, null)).toBe("The application is on this page already.");
+      // Once the application has what was typed: the first step before it keeps that for its own element.
+      const isThere = () =>
+        document.querySelector("admissions-form")?.shadowRoot?.querySelector("[part=toasts]") !== null;
+      await waitFor("the application", async () => (await page.evaluate(isThere, null)) || undefined);
+      await page.evaluate(() => document.querySelector("admissions-form")?.remove(), null);
+      await visitor.heading("About You");
+      await waitFor("what was typed", async () => (await page.evaluate(typed, null)) === "Zuzana" || undefined);
 
-          await page.goTo(`${host.url}/gone.html`);
-          await visitor.heading("About You");
-          await visitor.press("Help");
-          await visitor.shows("p", "A part of this page could not be loaded. Reload to go on; your answers are kept.");
-          await notes(page, "error", "404");
+      await page.goTo(`${host.url}/gone.html`);
+      await visitor.heading("About You");
+      await visitor.press("Help");
+      await visitor.shows("p", "A part of this page could not be loaded. Reload to go on; your answers are kept.");
+      await notes(page, "error", "404");
 
-          await page.goTo(`${host.url}/standalone`);
-          await visitor.heading("About You");
-          expect(await page.evaluate(textOnAccent, null)).toBe("lab(0 0 0)");
-          await page.type(byId("first_name"), "Zuzana");
-          await page.click({ css: 'a[href="#/login"]' });
-          await visitor.shows("#password");
-          await page.evaluate(() => history.back(), null);
-          await visitor.heading("About You");
-          expect(await page.evaluate(typed, null)).toBe("Zuzana");
-          expect(await page.faults()).toEqual([]);
-        } finally {
-          await page.close();
-        }
-      },
-    );
+      await page.goTo(`${host.url}/standalone`);
+      await visitor.heading("About You");
+      expect(await page.evaluate(textOnAccent, null)).toBe("lab(0 0 0)");
+      await page.type(byId("first_name"), "Zuzana");
+      await page.click({ css: 'a[href="#/login"]' });
+      await visitor.shows("#password");
+      await page.evaluate(() => history.back(), null);
+      await visitor.heading("About You");
+      expect(await page.evaluate(typed, null)).toBe("Zuzana");
+      expect(await page.faults()).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,27 @@ const script = '<script type="module" src="/dist/admissions-form.js"></script>';
 const tag =
   '<admissions-form api-base-url="/" config-url="/institution.json"><a href="/paper">Paper form</a></admissions-form>';
 
+/**
+ * A page with the shortcuts of GitHub, of a player and of a dialog, which leaves alone what is typed into fields that it knows, and with a script against
+ * copying, which leaves them alone when they are clicked.
+ */
+const shortcuts = `
+const search = document.querySelector("#search");
+const seen = (what) => { document.documentElement.dataset.seen = (document.documentElement.dataset.seen ?? "") + what + ";"; };
+const isTyping = ({ target }) => target.closest?.("input, textarea, select") !== null;
+addEventListener("keydown", (event) => {
+  if (isTyping(event)) return;
+  seen(event.key);
+  if (["s", "/"].includes(event.key)) { event.preventDefault(); search.focus(); }
+  if ([" ", "ArrowDown", "1", "?"].includes(event.key)) event.preventDefault();
+});
+for (const type of ["keypress", "keyup", "beforeinput", "compositionstart", "compositionupdate", "compositionend", "copy", "cut", "paste"])
+  document.addEventListener(type, (event) => { if (!isTyping(event) && !["Tab", "Escape"].includes(event.key)) seen(type); });
+document.onmousedown = document.oncontextmenu = isTyping;`;
+
 const pages = {
+  "/shortcuts.js": shortcuts,
+  "/shortcuts": `${head}${script}<input id="search" aria-label="Search">${tag}<script src="/shortcuts.js"></script>`,
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
   "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
   "/none": `${head}<main id="here"></main>`,
@@ -88,7 +108,6 @@ describe("the tag's life in its page", () => {
       await stays(page);
       await expect.poll(() => field(page, "last_name").inputValue()).toBe("Nowak");
       expect(faults).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -119,7 +138,6 @@ describe("the tag's life in its page", () => {
     await isReady(page, 2);
     await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   test("brought by a tag manager, as a classic script and a tag that it writes into the page, it runs", async () => {
@@ -136,7 +154,6 @@ describe("the tag's life in its page", () => {
     await button(page, "Help").click();
     await page.locator("admissions-form dialog[open] h2").waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   test("under a service worker of the page, which answers from its cache, it runs", async () => {
@@ -155,7 +172,6 @@ describe("the tag's life in its page", () => {
     await button(page, "Help").click();
     await page.locator("admissions-form dialog[open] h2").waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   test("with a route prefix its links lead below it, before React and after", async () => {
@@ -174,7 +190,6 @@ describe("the tag's life in its page", () => {
     await part(page, "card").waitFor();
     expect(new URL(page.url()).hash).toBe("#/apply/login");
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   test("a language and a config that come between the typing and React, or later, take nothing away", async () => {
@@ -203,7 +218,6 @@ describe("the tag's life in its page", () => {
     await field(page, "first_language_english-N").check();
     await field(page, "native_language").waitFor();
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   test("in a frame, and in one without an origin of its own, it runs and keeps what is typed; the latter names the remedy", async () => {
@@ -222,7 +236,22 @@ describe("the tag's life in its page", () => {
     await remedy("sandboxed").waitFor({ state: "attached" });
     expect([await remedy("plain").count(), await remedy("sandboxed").count()]).toEqual([0, 1]);
     expect(faults).toEqual([]);
-    await page.context().close();
+  });
+
+  // Each event of each kind of field: test/browser/typedEvents.test.ts.
+  test("a page with shortcuts sees nothing of what is typed, before the application has come and after, and has its keys elsewhere", async () => {
+    const { page, letThrough } = await openHosted(browser, `${host.url}/shortcuts`, { isHeld: true });
+    const street = "12 s 1/2 Main";
+    const seen = () => page.evaluate(() => document.documentElement.dataset.seen ?? "");
+    await field(page, "first_name").click();
+    await page.keyboard.type(street);
+    await letThrough();
+    await page.keyboard.type("/s");
+    expect([await field(page, "first_name").inputValue(), await seen()]).toEqual([`${street}/s`, ""]);
+    await page.locator('admissions-form a[href="#/login"]').first().focus();
+    await page.keyboard.type("s");
+    expect(await seen()).toContain("s;");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("search");
   });
 
   test("no life leaves a timer, listener, observer, channel or request behind that holds what it had", async () => {
@@ -271,7 +300,6 @@ describe("the tag's life in its page", () => {
     await live(4);
     await expect.poll(held).toEqual(early);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -290,6 +318,5 @@ describe("a script that does not come", () => {
     });
     await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(await page.locator("admissions-form [part=loading]").count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
+import { inEachEngine } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { waitFor } from "../support/waitFor";
 
 const tag = '<admissions-form api-base-url="/" config-url="/institution.json"></admissions-form>';
@@ -40,13 +40,7 @@ const files = {
   "/dialog": pageOf("dialog", `<footer>Long</footer><dialog open>${tag}</dialog>`),
 };
 
-let host: StrictHost;
-
-beforeAll(async () => {
-  host = await startStrictHost(files);
-});
-
-afterAll(() => host.stop());
+startBrowserAndHost(files);
 
 /** The topmost question or heading that can be seen, by its id, and how far it is below the window's top (px). */
 const seenFirst = (page: EnginePage) =>
@@ -101,51 +95,44 @@ async function staysAt(page: EnginePage, css: string): Promise<boolean> {
 const layouts = ["body", "container", "both", "slotted", "own", "dialog"];
 
 describe("a host page of which a part scrolls, and not the window", () => {
-  for (const { name, open, options } of engines)
-    test(
-      `${name}: the heading of the next step is in view, who scrolls on is left alone, and Back and a reload lead to the question that was at the top`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        const wrong: string[] = [];
-        /** Waits until the question is where it was; within 2 px, as browsers round what is scrolled. */
-        const isBack = async (what: string, before: Awaited<ReturnType<typeof seenFirst>>) => {
-          await waitFor(what, async () => {
-            const now = await seenFirst(page);
-            return (now && before && now.id === before.id && Math.abs(now.top - before.top) <= 2) || undefined;
-          }).catch(async (fault) => wrong.push(`${fault} ${JSON.stringify([before, await seenFirst(page)])}`));
-        };
-        try {
-          for (const layout of layouts) {
-            await page.goTo(`${host.url}/${layout}`);
-            await visitor.heading("About You");
-            await scrollTo(page, "#gender");
-            const [before, window] = [await seenFirst(page), await windowAt(page)];
-            await pressNext(page);
-            await visitor.heading("Your Academics");
-            await waitFor(`${layout}: the heading in view`, async () => (await isHeadingSeen(page)) || undefined).catch(
-              (fault) => wrong.push(String(fault)),
-            );
-            if (layout === "dialog" && (await windowAt(page)) !== window) wrong.push("The page behind has moved.");
-            await waitFor(`${layout}: the foot in view`, async () => (await staysAt(page, foot)) || undefined).catch(
-              (fault) => wrong.push(String(fault)),
-            );
-            await takePicture(page, `scrolling ${layout} ${name}`);
-            await page.evaluate(() => history.back(), null);
-            await visitor.heading("About You");
-            await isBack(`${layout}: the question after Back`, before);
-            await page.reload();
-            await visitor.heading("About You");
-            // An element that scrolls itself begins at its top: until it has its content, it has no room to scroll.
-            if (layout !== "own") await isBack(`${layout}: the question after a reload`, before);
-          }
-          expect(wrong).toEqual([]);
-        } finally {
-          await page.close();
-        }
-      },
-    );
+  inEachEngine(
+    "the heading of the next step is in view, who scrolls on is left alone, and Back and a reload lead to the question that was at the top",
+    async (visitor, name) => {
+      const { page } = visitor;
+      const wrong: string[] = [];
+      /** Waits until the question is where it was; within 2 px, as browsers round what is scrolled. */
+      const isBack = async (what: string, before: Awaited<ReturnType<typeof seenFirst>>) => {
+        await waitFor(what, async () => {
+          const now = await seenFirst(page);
+          return (now && before && now.id === before.id && Math.abs(now.top - before.top) <= 2) || undefined;
+        }).catch(async (fault) => wrong.push(`${fault} ${JSON.stringify([before, await seenFirst(page)])}`));
+      };
+      for (const layout of layouts) {
+        await page.goTo(`${host.url}/${layout}`);
+        await visitor.heading("About You");
+        await scrollTo(page, "#gender");
+        const [before, window] = [await seenFirst(page), await windowAt(page)];
+        await pressNext(page);
+        await visitor.heading("Your Academics");
+        await waitFor(`${layout}: the heading in view`, async () => (await isHeadingSeen(page)) || undefined).catch(
+          (fault) => wrong.push(String(fault)),
+        );
+        if (layout === "dialog" && (await windowAt(page)) !== window) wrong.push("The page behind has moved.");
+        await waitFor(`${layout}: the foot in view`, async () => (await staysAt(page, foot)) || undefined).catch(
+          (fault) => wrong.push(String(fault)),
+        );
+        await takePicture(page, `scrolling ${layout} ${name}`);
+        await page.evaluate(() => history.back(), null);
+        await visitor.heading("About You");
+        await isBack(`${layout}: the question after Back`, before);
+        await page.reload();
+        await visitor.heading("About You");
+        // An element that scrolls itself begins at its top: until it has its content, it has no room to scroll.
+        if (layout !== "own") await isBack(`${layout}: the question after a reload`, before);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 /** Puts the second of two fields at a height of the window, and the focus on the first. */
@@ -167,25 +154,18 @@ const isReached = (page: EnginePage) =>
   }, null);
 
 describe("on a page with a sticky header and scroll-padding-top", () => {
-  for (const { name, open, options } of engines)
-    test(
-      `${name}: a field that Tab reaches comes out from under the header and the bar (WCAG 2.4.11)`,
-      options,
-      async () => {
-        const page = await open();
-        try {
-          await page.resize({ width: 390, height: 800 });
-          await page.goTo(`${host.url}/sticky`);
-          await applicantAt(page).heading("About You");
-          for (const top of [-60, 20, -20]) {
-            await lay(page, top);
-            expect(await isReached(page)).toBe(false);
-            await page.press("Tab");
-            await waitFor(`the field at ${top} px`, async () => (await isReached(page)) || undefined);
-          }
-        } finally {
-          await page.close();
-        }
-      },
-    );
+  inEachEngine(
+    "a field that Tab reaches comes out from under the header and the bar (WCAG 2.4.11)",
+    async ({ page }) => {
+      await page.resize({ width: 390, height: 800 });
+      await page.goTo(`${host.url}/sticky`);
+      await applicantAt(page).heading("About You");
+      for (const top of [-60, 20, -20]) {
+        await lay(page, top);
+        expect(await isReached(page)).toBe(false);
+        await page.press("Tab");
+        await waitFor(`the field at ${top} px`, async () => (await isReached(page)) || undefined);
+      }
+    },
+  );
 });

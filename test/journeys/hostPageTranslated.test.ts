@@ -66,7 +66,6 @@ describe("a browser translates in the middle of the form", () => {
       await button(opened, "Help").click();
       await opened.locator("admissions-form dialog[open]").waitFor();
       expect(faults).toEqual([]);
-      await opened.context().close();
     },
   );
 });

@@ -22,7 +22,6 @@ async function fillFromElsewhere(username: string): Promise<void> {
   const left = { first_name: "", gender: "", birth_date: "", optin_sms_ind: false, suspended_comment: "" };
   const data = { ...allJourneyAnswers, ...left };
   expect((await context.request.put(`${server.url}/api/answer`, { data })).status()).toBe(200);
-  await context.close();
 }
 
 /** The ids of a step's typed and chosen controls; of radios the keyboard reaches one a group. */
@@ -180,7 +179,6 @@ test("from sign-up to completion by keyboard alone, the focus seen at every stop
     ...{ first_name: "Maya", birth_date: "2008-02-29", gender: "M", optin_sms_ind: true, suffix_desc: "Jr." },
     suspended_comment: "A misunderstanding.",
   });
-  await context.close();
 });
 
 test("a button that opens questions and goes itself leaves the focus in the first of them", async () => {
@@ -191,5 +189,4 @@ test("a button that opens questions and goes itself leaves the focus in the firs
   await vi.waitFor(async () =>
     expect(await field(page, "college_name").evaluate((one) => one.matches(":focus"))).toBe(true),
   );
-  await page.context().close();
 });

@@ -9,16 +9,12 @@ import { holdSession, makeAccount } from "../support/people/member";
 export async function atLastStep(answers: object, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newApplicant(browser, server);
   const { context, page, username } = applicant;
-  try {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await holdTimers(page, toastDuration);
-    await makeAccount(server, username);
-    await holdSession(context, server.url, username);
-    expect((await context.request.put(`${server.url}/api/answer`, { data: answers })).status()).toBe(200);
-    await applicant.open("#/final-steps");
-    await applicant.heading("Final Steps");
-    await journey(applicant);
-  } finally {
-    await context.close();
-  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await holdTimers(page, toastDuration);
+  await makeAccount(server, username);
+  await holdSession(context, server.url, username);
+  expect((await context.request.put(`${server.url}/api/answer`, { data: answers })).status()).toBe(200);
+  await applicant.open("#/final-steps");
+  await applicant.heading("Final Steps");
+  await journey(applicant);
 }

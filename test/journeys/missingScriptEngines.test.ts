@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
-import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
+import { byId } from "../support/browsers/engines/engineApplicant";
+import { inEachEngine } from "../support/browsers/engines/engines";
 import { makeGate } from "../support/gate";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { waitFor } from "../support/waitFor";
 
 const down = new Set<string>();
@@ -18,15 +18,14 @@ const pages = {
   "/based": `${head}<base href="/elsewhere/">${script}${form}`,
 };
 
-let host: StrictHost;
 let failure = makeGate();
 failure.open();
 
-beforeAll(async () => {
-  host = await startStrictHost(pages, down, () => failure.opened);
+startBrowserAndHost(pages, down, () => failure.opened);
+afterEach(() => {
+  down.clear();
+  failure.open();
 });
-
-afterAll(() => host.stop());
 
 const textOf = (page: EnginePage, id: string) =>
   page.evaluate((key) => {
@@ -42,151 +41,119 @@ const reload = { css: "button", text: "Reload" };
 const dialog = { css: "dialog[open]" };
 
 describe("a script that fails at first, and answers later", () => {
-  for (const { name, open, options } of engines) {
-    test(
-      `${name}: only the notice is there, and Try again brings the form with what was typed into it`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        try {
-          down.add("-application-");
-          failure = makeGate();
-          await page.goTo(`${host.url}/late`);
-          await visitor.shows(byId("first_name").css);
-          await page.click(byId("race_asian"));
-          await page.choose(byId("birth_date-month"), "3");
-          await page.type(byId("first_name"), "Zuzana");
-          failure.open();
-          await visitor.shows("button", "Try again");
-          expect(await page.has(byId("first_name"))).toBe(false);
-          expect(
-            await page.evaluate(
-              () => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent ?? "",
-              null,
-            ),
-          ).toContain("could not be loaded");
-          failure = makeGate();
-          await visitor.press("Try again");
-          await visitor.shows("button[aria-busy=true]");
-          failure.open();
-          await visitor.hides("button[aria-busy=true]");
-          down.clear();
-          await visitor.press("Try again");
-          await waitFor(
-            "the form",
-            async () => !(await page.has({ css: "button", text: "Try again" }).catch(() => true)) || undefined,
-          );
-          await holds(page, "first_name", "Zuzana");
-          await holds(page, "birth_date-month", "3");
-          // Only the application opens it.
-          await visitor.press("Help");
-          await visitor.shows("dialog[open]");
-          expect(await textOf(page, "first_name")).toBe("Zuzana");
-          expect(
-            await page.evaluate(
-              () =>
-                document
-                  .querySelector("admissions-form")
-                  ?.shadowRoot?.querySelector("#race_asian")
-                  ?.matches(":checked"),
-              null,
-            ),
-          ).toBe(true);
-        } finally {
-          down.clear();
-          failure.open();
-          await page.close();
-        }
-      },
-    );
+  inEachEngine(
+    "only the notice is there, and Try again brings the form with what was typed into it",
+    async (visitor) => {
+      const { page } = visitor;
+      down.add("-application-");
+      failure = makeGate();
+      await page.goTo(`${host.url}/late`);
+      await visitor.shows(byId("first_name").css);
+      await page.click(byId("race_asian"));
+      await page.choose(byId("birth_date-month"), "3");
+      await page.type(byId("first_name"), "Zuzana");
+      failure.open();
+      await visitor.shows("button", "Try again");
+      expect(await page.has(byId("first_name"))).toBe(false);
+      expect(
+        await page.evaluate(
+          () => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.textContent ?? "",
+          null,
+        ),
+      ).toContain("could not be loaded");
+      failure = makeGate();
+      await visitor.press("Try again");
+      await visitor.shows("button[aria-busy=true]");
+      failure.open();
+      await visitor.hides("button[aria-busy=true]");
+      down.clear();
+      await visitor.press("Try again");
+      await waitFor(
+        "the form",
+        async () => !(await page.has({ css: "button", text: "Try again" }).catch(() => true)) || undefined,
+      );
+      await holds(page, "first_name", "Zuzana");
+      await holds(page, "birth_date-month", "3");
+      // Only the application opens it.
+      await visitor.press("Help");
+      await visitor.shows("dialog[open]");
+      expect(await textOf(page, "first_name")).toBe("Zuzana");
+      expect(
+        await page.evaluate(
+          () =>
+            document.querySelector("admissions-form")?.shadowRoot?.querySelector("#race_asian")?.matches(":checked"),
+          null,
+        ),
+      ).toBe(true);
+    },
+  );
 
-    test(
-      `${name}: a dialog's comes at "Try again" or, where the browser remembers the failure, after a reload that is offered`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        try {
-          await page.goTo(`${host.url}/page`);
-          await visitor.heading("About You");
-          await page.type(byId("first_name"), "Zuzana");
-          down.add("FooterDialogs");
-          await visitor.press("Help");
-          await visitor.shows("button", "Try again");
-          down.clear();
-          await visitor.press("Try again");
-          await waitFor(
-            "the dialog or the offer",
-            async () => (await page.has(dialog)) || (await page.has(reload)) || undefined,
-          );
-          if (await page.has(reload)) {
-            await page.click(reload);
-            await holds(page, "first_name", "Zuzana");
-            await visitor.press("Help");
-          }
-          await visitor.shows("dialog[open]");
-          expect(await textOf(page, "first_name")).toBe("Zuzana");
-        } finally {
-          down.clear();
-          await page.close();
-        }
-      },
-    );
-
-    test(
-      `${name}: with a <base>, a link of the form stays on the page, before the application and after`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        const follow = () =>
-          page.evaluate(() => {
-            const link = document.querySelector("admissions-form")?.shadowRoot?.querySelector('a[href$="#/login"]');
-            return link instanceof HTMLAnchorElement && link.href;
-          }, null);
-        try {
-          down.add("-application-");
-          await page.goTo(`${host.url}/based`);
-          await visitor.shows("button", "Try again");
-          expect(await follow()).toBe(`${host.url}/based#/login`);
-          down.clear();
-          await page.reload();
-          await visitor.heading("About You");
-          expect(await follow()).toBe(`${host.url}/based#/login`);
-          await page.click({ css: 'a[href$="#/login"]' });
-          await visitor.shows("#password");
-          expect(await page.evaluate(() => location.pathname + location.hash, null)).toBe("/based#/login");
-        } finally {
-          down.clear();
-          await page.close();
-        }
-      },
-    );
-
-    test(`${name}: a file dropped beside a drop zone does not open`, options, async () => {
-      const page = await open();
-      const visitor = applicantAt(page);
-      try {
-        await page.goTo(`${host.url}/page`);
-        await visitor.heading("About You");
-        const drop = (types: readonly string[]) =>
-          page.evaluate((kinds) => {
-            const heading = document.querySelector("admissions-form")?.shadowRoot?.querySelector("h1");
-            const dataTransfer = new DataTransfer();
-            for (const kind of kinds) {
-              if (kind === "file") dataTransfer.items.add(new File(["x"], "x.pdf"));
-              else dataTransfer.setData("text/plain", kind);
-            }
-            const isKept = (type: string, on: Element | null | undefined) =>
-              on?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }));
-            return ["dragover", "drop"].flatMap((type) => [isKept(type, heading), isKept(type, document.body)]);
-          }, types);
-        expect(await drop(["file"])).toEqual([false, true, false, true]);
-        expect(await drop(["words"])).toEqual([true, true, true, true]);
-      } finally {
-        await page.close();
+  inEachEngine(
+    "a dialog's comes at \"Try again\" or, where the browser remembers the failure, after a reload that is offered",
+    async (visitor) => {
+      const { page } = visitor;
+      await page.goTo(`${host.url}/page`);
+      await visitor.heading("About You");
+      await page.type(byId("first_name"), "Zuzana");
+      down.add("FooterDialogs");
+      await visitor.press("Help");
+      await visitor.shows("button", "Try again");
+      down.clear();
+      await visitor.press("Try again");
+      await waitFor(
+        "the dialog or the offer",
+        async () => (await page.has(dialog)) || (await page.has(reload)) || undefined,
+      );
+      if (await page.has(reload)) {
+        await page.click(reload);
+        await holds(page, "first_name", "Zuzana");
+        await visitor.press("Help");
       }
-    });
-  }
+      await visitor.shows("dialog[open]");
+      expect(await textOf(page, "first_name")).toBe("Zuzana");
+    },
+  );
+
+  inEachEngine(
+    "with a <base>, a link of the form stays on the page, before the application and after",
+    async (visitor) => {
+      const { page } = visitor;
+      const follow = () =>
+        page.evaluate(() => {
+          const link = document.querySelector("admissions-form")?.shadowRoot?.querySelector('a[href$="#/login"]');
+          return link instanceof HTMLAnchorElement && link.href;
+        }, null);
+      down.add("-application-");
+      await page.goTo(`${host.url}/based`);
+      await visitor.shows("button", "Try again");
+      expect(await follow()).toBe(`${host.url}/based#/login`);
+      down.clear();
+      await page.reload();
+      await visitor.heading("About You");
+      expect(await follow()).toBe(`${host.url}/based#/login`);
+      await page.click({ css: 'a[href$="#/login"]' });
+      await visitor.shows("#password");
+      expect(await page.evaluate(() => location.pathname + location.hash, null)).toBe("/based#/login");
+    },
+  );
+
+  inEachEngine("a file dropped beside a drop zone does not open", async (visitor) => {
+    const { page } = visitor;
+    await page.goTo(`${host.url}/page`);
+    await visitor.heading("About You");
+    const drop = (types: readonly string[]) =>
+      page.evaluate((kinds) => {
+        const heading = document.querySelector("admissions-form")?.shadowRoot?.querySelector("h1");
+        const dataTransfer = new DataTransfer();
+        for (const kind of kinds) {
+          if (kind === "file") dataTransfer.items.add(new File(["x"], "x.pdf"));
+          else dataTransfer.setData("text/plain", kind);
+        }
+        const isKept = (type: string, on: Element | null | undefined) =>
+          on?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, composed: true }));
+        return ["dragover", "drop"].flatMap((type) => [isKept(type, heading), isKept(type, document.body)]);
+      }, types);
+    expect(await drop(["file"])).toEqual([false, true, false, true]);
+    expect(await drop(["words"])).toEqual([true, true, true, true]);
+  });
 });

@@ -47,7 +47,6 @@ describe("scripts of another origin than the page's", () => {
     const { page, faults } = await openHosted(browser, host.url);
     await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(faults.join()).toContain("Failed to find a valid digest");
-    await page.context().close();
     await host.stop();
   });
 
@@ -60,7 +59,6 @@ describe("scripts of another origin than the page's", () => {
     const { page, faults } = await openHosted(browser, host.url);
     await isReady(page);
     expect(faults).toEqual([]);
-    await page.context().close();
     await host.stop();
   });
 });
@@ -83,7 +81,6 @@ describe("the policy that the studio writes into a snippet", () => {
     }, picture);
     expect(width).toBeGreaterThan(0);
     expect(faults.filter((fault) => !fault.includes("the sample"))).toEqual([]);
-    await page.context().close();
     await host.stop();
   });
 });
@@ -103,7 +100,6 @@ describe("an entry that a plugin for speed copied elsewhere", () => {
     await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(faults.join()).toContain(remedy);
     expect(await page.locator("html").getAttribute("data-error")).toContain(remedy);
-    await page.context().close();
     await host.stop();
   });
 });
@@ -138,7 +134,6 @@ describe("an API of another website than the page", () => {
     await visitor.open("#/about");
     expect(await field(page, "first_name").inputValue()).toBe("Ada");
     expect(visitor.faults.filter((fault) => !fault.includes("status of 401"))).toEqual([]);
-    await visitor.context.close();
     await server.stop();
     await host.stop();
   });

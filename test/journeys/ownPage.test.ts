@@ -26,7 +26,7 @@ startBrowserAndServer({ env: { INSTITUTION_CONFIG: config } });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("the server's own page leads to the same card in another language, with what a mailed link has filled in", async () => {
-  const { page, context, open, faults } = await newApplicant(browser, server);
+  const { page, open, faults } = await newApplicant(browser, server);
   await open("#/reset?username=ana%40example.edu&id=a-mailed-id");
   await widgetOf(page).getByRole("heading", { name: "Reset Password" }).waitFor();
   await page.getByRole("link", { name: "Español" }).click();
@@ -34,7 +34,6 @@ test("the server's own page leads to the same card in another language, with wha
   await field(page, "password").waitFor();
   expect(new URL(page.url()).hash).toBe("#/reset?username=ana%40example.edu&id=a-mailed-id");
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 test("a form whose script does not come gives way to a notice, and is there with what was typed when it comes", async () => {

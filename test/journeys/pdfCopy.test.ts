@@ -70,5 +70,4 @@ test("the PDF copy is polled every second while it is made, then every 10 minute
   // The ten minutes count from the answer, which may have come late.
   await page.clock.fastForward(120_000);
   await vi.waitFor(async () => expect(await asksOf(page)).toHaveLength(before.length + 1));
-  await context.close();
 });

@@ -21,6 +21,5 @@ describe("the first step on a phone of 390 px", () => {
     await section.click();
     const heading = opened.page.getByRole("heading", { name: "Permanent address" });
     await expect.poll(() => heading.evaluate((element) => element.matches(":focus"))).toBe(true);
-    await opened.page.context().close();
   });
 });

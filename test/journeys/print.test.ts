@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../src/shared/catalogue/catalogue";
 import { questionsOf } from "../../src/shared/form/nodes";
 import { launchBrowser } from "../support/browser";
@@ -44,16 +44,10 @@ beforeAll(async () => {
   link = serviceLink(server, applicant.username);
 });
 
-afterAll(() => applicant.context.close());
-
 /** Runs `journey` as a service user, who has the link and no session. */
 async function asStaff(journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
-  try {
-    await journey(await context.newPage());
-  } finally {
-    await context.close();
-  }
+  await journey(await context.newPage());
 }
 
 async function readEntries(of: Page | Frame): Promise<string[][]> {
@@ -206,7 +200,6 @@ test("a host page that is printed shows the step's questions and answers without
   ]);
   const path = shotPath("host-page.pdf");
   if (path) writeFileSync(path, await page.pdf({ format: "Letter" }));
-  await page.context().close();
 });
 
 describe("the PDF copy beside it", () => {

@@ -31,20 +31,16 @@ function logLiveRegions(): void {
 
 test("an application without a failure, from sign-up to submission, says little to a screen reader", async () => {
   const applicant = await newApplicant(browser, server);
-  const { page, context } = applicant;
-  try {
-    await page.addInitScript(logLiveRegions);
-    await applicant.enter();
-    await takeSteps(applicant);
-    await applicant.isAt("/completion");
-    const said: readonly string[] = await page.evaluate(() => Reflect.get(window, "said"));
-    expect(said.filter((text) => !isAwaited(text))).toEqual([
-      "All password requirements are met.",
-      expect.stringContaining("We sent a 6-digit code to your email address."),
-      "Your account is confirmed. Please log in.",
-      "You're logged in.",
-    ]);
-  } finally {
-    await context.close();
-  }
+  const { page } = applicant;
+  await page.addInitScript(logLiveRegions);
+  await applicant.enter();
+  await takeSteps(applicant);
+  await applicant.isAt("/completion");
+  const said: readonly string[] = await page.evaluate(() => Reflect.get(window, "said"));
+  expect(said.filter((text) => !isAwaited(text))).toEqual([
+    "All password requirements are met.",
+    expect.stringContaining("We sent a 6-digit code to your email address."),
+    "Your account is confirmed. Please log in.",
+    "You're logged in.",
+  ]);
 });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicantAt } from "../support/browsers/engines/engineApplicant";
-import { engines } from "../support/browsers/engines/engines";
-import { type StrictHost, startStrictHost } from "../support/pages/hosts/strictHost";
+import { describe, expect } from "vitest";
+import { inEachEngine } from "../support/browsers/engines/engines";
+import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { waitFor } from "../support/waitFor";
 
 /** What old libraries do to a page in spite of which the form works. */
@@ -49,38 +48,25 @@ function pressHelp(): void {
   for (const button of buttons) if (button.textContent?.trim() === "Help") button.click();
 }
 
-let host: StrictHost;
-
-beforeAll(async () => {
-  const scripts = Object.entries({ ...harmful, harmless });
-  host = await startStrictHost(Object.fromEntries(scripts.flatMap(([what, script]) => pageWith(what, script))));
-});
-
-afterAll(() => host.stop());
+const scripts = Object.entries({ ...harmful, harmless });
+startBrowserAndHost(Object.fromEntries(scripts.flatMap(([what, script]) => pageWith(what, script))));
 
 describe("a page that has replaced what the browser has built in", () => {
-  for (const { name, open, options } of engines)
-    test(
-      `${name}: has the form where it can run, and elsewhere its own link, with the reason in the console`,
-      options,
-      async () => {
-        const page = await open();
-        const visitor = applicantAt(page);
-        const isLinkShown = () => document.querySelector("admissions-form a")?.checkVisibility() ?? false;
-        try {
-          await page.goTo(`${host.url}${pathOf("harmless")}`);
-          await visitor.heading("About You");
-          // Not by the driver of WebKit, which has no pointer on a page with such objects.
-          await page.evaluate(pressHelp, null);
-          await visitor.shows("dialog[open] h2");
-          for (const what of Object.keys(harmful)) {
-            await page.goTo(`${host.url}${pathOf(what)}`);
-            await waitFor(what, async () => (await page.evaluate(isLinkShown, null)) || undefined);
-            expect(await page.evaluate(() => document.documentElement.dataset.error ?? "", null), what).not.toBe("");
-          }
-        } finally {
-          await page.close();
-        }
-      },
-    );
+  inEachEngine(
+    "has the form where it can run, and elsewhere its own link, with the reason in the console",
+    async (visitor) => {
+      const { page } = visitor;
+      const isLinkShown = () => document.querySelector("admissions-form a")?.checkVisibility() ?? false;
+      await page.goTo(`${host.url}${pathOf("harmless")}`);
+      await visitor.heading("About You");
+      // Not by the driver of WebKit, which has no pointer on a page with such objects.
+      await page.evaluate(pressHelp, null);
+      await visitor.shows("dialog[open] h2");
+      for (const what of Object.keys(harmful)) {
+        await page.goTo(`${host.url}${pathOf(what)}`);
+        await waitFor(what, async () => (await page.evaluate(isLinkShown, null)) || undefined);
+        expect(await page.evaluate(() => document.documentElement.dataset.error ?? "", null), what).not.toBe("");
+      }
+    },
+  );
 });

@@ -12,53 +12,45 @@ const isStep = (page: Page) => widgetOf(page).locator("#birth_country").waitFor(
 
 test("a reload does not pull back a reader who scrolls before the script comes", async () => {
   const visitor = await newApplicant(browser, server, { pageUrl: `${server.url}/first-step.html` });
-  const { page, context } = visitor;
-  try {
-    await visitor.open();
-    await isStep(page);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
-    const release = await hold(page, /\/admissions-form\.js$/);
-    await page.reload({ waitUntil: "commit" });
-    await page.waitForFunction(() => scrollY === 1500);
-    await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, -600);
-    await page.waitForFunction(() => scrollY === 900);
-    await page.evaluate(() => {
-      document.addEventListener("admissions-ready", () => {
-        document.documentElement.dataset.ready = "";
-      });
+  const { page } = visitor;
+  await visitor.open();
+  await isStep(page);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+  const release = await hold(page, /\/admissions-form\.js$/);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => scrollY === 1500);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, -600);
+  await page.waitForFunction(() => scrollY === 900);
+  await page.evaluate(() => {
+    document.addEventListener("admissions-ready", () => {
+      document.documentElement.dataset.ready = "";
     });
-    release();
-    await page.locator("html[data-ready]").waitFor({ state: "attached" });
-    await twoFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(900);
-  } finally {
-    await context.close();
-  }
+  });
+  release();
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await twoFrames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
 test("a reload leaves the window alone where the host page scrolls an element of its own", async () => {
   const visitor = await newApplicant(browser, server);
-  const { page, context } = visitor;
-  try {
-    await page.addInitScript(() => {
-      const sheet = new CSSStyleSheet();
-      // Room to scroll the window, too.
-      sheet.replaceSync("admissions-form{display:block;height:600px;overflow:auto} body{padding-bottom:2000px}");
-      document.adoptedStyleSheets = [sheet];
-    });
-    await visitor.open();
-    await isStep(page);
-    const scroller = page.locator("admissions-form");
-    await scroller.evaluate((element) => element.scrollTo({ top: 1500, behavior: "instant" }));
-    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-    await page.reload();
-    await isStep(page);
-    // Smoothly, as the page's styles say: the browser may still be on the way.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await twoFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-  } finally {
-    await context.close();
-  }
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    // Room to scroll the window, too.
+    sheet.replaceSync("admissions-form{display:block;height:600px;overflow:auto} body{padding-bottom:2000px}");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await visitor.open();
+  await isStep(page);
+  const scroller = page.locator("admissions-form");
+  await scroller.evaluate((element) => element.scrollTo({ top: 1500, behavior: "instant" }));
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.reload();
+  await isStep(page);
+  // Smoothly, as the page's styles say: the browser may still be on the way.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await twoFrames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });

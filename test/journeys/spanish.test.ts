@@ -23,12 +23,8 @@ async function withSpeaker(journey: (speaker: Applicant) => Promise<void>): Prom
   await changeResponses(speaker.page, `${server.url}/`, (text) => ({
     body: text.replace("<admissions-form", '<admissions-form lang="es-MX"'),
   }));
-  try {
-    await journey(speaker);
-    expect(speaker.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
-  } finally {
-    await speaker.context.close();
-  }
+  await journey(speaker);
+  expect(speaker.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
 }
 
 /** All texts of a catalogue and of the widget, in one language. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
+import { makeGate } from "../support/gate";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
@@ -112,93 +113,75 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
     ],
   ])("%o", async (view, limits) => {
     for (const language of ["en", "es"]) {
-      const { page, context } = await visitorIn(view, language);
-      try {
-        expect.soft(await firstInput(page), `the first input in ${language}`).toBeLessThanOrEqual(limits.first);
-        await field(page, "first_name").fill("Ana");
-        const { height, wide } = await stickiness(page);
-        expect.soft(height, `what sticks in ${language}`).toBeLessThanOrEqual(limits.sticky);
-        expect.soft(wide, language).toEqual([]);
-      } finally {
-        await context.close();
-      }
+      const { page } = await visitorIn(view, language);
+      expect.soft(await firstInput(page), `the first input in ${language}`).toBeLessThanOrEqual(limits.first);
+      await field(page, "first_name").fill("Ana");
+      const { height, wide } = await stickiness(page);
+      expect.soft(height, `what sticks in ${language}`).toBeLessThanOrEqual(limits.sticky);
+      expect.soft(wide, language).toEqual([]);
     }
   });
 
   test.each([phone, { width: 1280, height: 900 }])(
     "on the demo's page its button brings the first input into view (%o)",
     async (view) => {
-      const { page, open, context } = await newApplicant(browser, server, {
+      const { page, open } = await newApplicant(browser, server, {
         context: await browser.newContext({ viewport: view }),
       });
-      try {
-        await open();
-        await field(page, "birth_country").waitFor();
-        await page.getByRole("link", { name: "Start your application" }).click();
-        await scrollingEnds(page);
-        const isInView = () =>
-          field(page, "first_name").evaluate((input) => {
-            const { left, bottom } = input.getBoundingClientRect();
-            const root = input.getRootNode();
-            return root instanceof ShadowRoot && root.elementFromPoint(left + 20, bottom - 4) === input;
-          });
-        await vi.waitFor(async () => expect(await isInView()).toBe(true));
-      } finally {
-        await context.close();
-      }
+      await open();
+      await field(page, "birth_country").waitFor();
+      await page.getByRole("link", { name: "Start your application" }).click();
+      await scrollingEnds(page);
+      const isInView = () =>
+        field(page, "first_name").evaluate((input) => {
+          const { left, bottom } = input.getBoundingClientRect();
+          const root = input.getRootNode();
+          return root instanceof ShadowRoot && root.elementFromPoint(left + 20, bottom - 4) === input;
+        });
+      await vi.waitFor(async () => expect(await isInView()).toBe(true));
     },
   );
 });
 
 test.each([24, 32])("with a text of %i px nothing sticks but one row with the whole main button", async (text) => {
   for (const language of ["en", "es"]) {
-    const { page, context } = await visitorIn({ ...phone, text }, language);
-    try {
-      await stickiness(page);
-      const button = bar(page).getByRole("button").last();
-      const [box, lineHeight, isWhole] = await button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const root = element.getRootNode();
-        const isMine = (x: number, y: number) => {
-          const over = root instanceof ShadowRoot && root.elementFromPoint(x, y);
-          return over instanceof Element && element.contains(over);
-        };
-        return [
-          { top, bottom, left, right },
-          Number.parseFloat(getComputedStyle(element).lineHeight),
-          isMine(left + 8, (top + bottom) / 2) && isMine(right - 8, (top + bottom) / 2),
-        ] as const;
-      });
-      expect.soft(isWhole, language).toBe(true);
-      expect.soft(box.bottom, language).toBeLessThanOrEqual(phone.height - 8);
-      // One line of text: two lines are higher than the button of one.
-      expect.soft(box.bottom - box.top, language).toBeLessThanOrEqual(Math.max(3 * text, lineHeight + 24) + 1);
-    } finally {
-      await context.close();
-    }
+    const { page } = await visitorIn({ ...phone, text }, language);
+    await stickiness(page);
+    const button = bar(page).getByRole("button").last();
+    const [box, lineHeight, isWhole] = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const root = element.getRootNode();
+      const isMine = (x: number, y: number) => {
+        const over = root instanceof ShadowRoot && root.elementFromPoint(x, y);
+        return over instanceof Element && element.contains(over);
+      };
+      return [
+        { top, bottom, left, right },
+        Number.parseFloat(getComputedStyle(element).lineHeight),
+        isMine(left + 8, (top + bottom) / 2) && isMine(right - 8, (top + bottom) / 2),
+      ] as const;
+    });
+    expect.soft(isWhole, language).toBe(true);
+    expect.soft(box.bottom, language).toBeLessThanOrEqual(phone.height - 8);
+    // One line of text: two lines are higher than the button of one.
+    expect.soft(box.bottom - box.top, language).toBeLessThanOrEqual(Math.max(3 * text, lineHeight + 24) + 1);
   }
 });
 
 test("with a text of 32 px the row that sticks after a refused submission says how much is left, and leads on", async () => {
-  const { page, press, isAt, context } = await memberIn({ ...phone, text: 32 });
-  try {
-    await press("Submit");
-    await isAt("/about");
-    for (const part of [bar(page).getByText(/left$/), bar(page).getByRole("button", { name: "Next" })]) {
-      await part.waitFor();
-      // A new step's bar ignores the pointer at first.
-      const isInView = () =>
-        part.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const root = element.getRootNode();
-          return (
-            root instanceof ShadowRoot && root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
-          );
-        });
-      await expect.poll(isInView).toBe(true);
-    }
-  } finally {
-    await context.close();
+  const { page, press, isAt } = await memberIn({ ...phone, text: 32 });
+  await press("Submit");
+  await isAt("/about");
+  for (const part of [bar(page).getByText(/left$/), bar(page).getByRole("button", { name: "Next" })]) {
+    await part.waitFor();
+    // A new step's bar ignores the pointer at first.
+    const isInView = () =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const root = element.getRootNode();
+        return root instanceof ShadowRoot && root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
+      });
+    await expect.poll(isInView).toBe(true);
   }
 });
 
@@ -206,14 +189,10 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
   const words = (en: string, es: string) => (language === "en" ? en : es);
 
   test.each([phone, small])("for a visitor (%o)", async (view) => {
-    const { page, context } = await visitorIn(view, language);
-    try {
-      await field(page, "first_name").fill("Ana");
-      await bar(page).getByText(words("Kept in this tab only.", "Solo en esta pestaña.")).waitFor();
-      expect(await heightOf(page)).toBeLessThanOrEqual(64);
-    } finally {
-      await context.close();
-    }
+    const { page } = await visitorIn(view, language);
+    await field(page, "first_name").fill("Ana");
+    await bar(page).getByText(words("Kept in this tab only.", "Solo en esta pestaña.")).waitFor();
+    expect(await heightOf(page)).toBeLessThanOrEqual(64);
   });
 
   test.each([phone, small])("while it saves, fails to save, counts errors and has no network (%o)", async (view) => {
@@ -230,88 +209,73 @@ describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 
         .getByText(language === "en" ? en : es)
         .first()
         .waitFor();
-    try {
-      await open("#/about");
-      await field(page, "first_name").fill("Ana");
-      await isLow("not saved");
-      await bar(page).getByRole("button").last().click();
-      await page.waitForFunction(() => location.hash === "#/education-ug");
-      await shows("Saved", "Guardado");
-      await isLow("saved");
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await context.route("**/api/answer*", async (route) => {
-        await held;
-        await route.fulfill({ status: 400, json: { message: "That name is too long to keep." } });
-      });
-      await field(page, "hs_gpa").fill("3.7");
-      await bar(page).getByRole("button").last().click();
-      await bar(page).locator("[aria-busy=true]").waitFor();
-      await isLow("busy");
-      release();
-      await shows("Not saved", "Sin guardar");
-      await isLow("refused");
-      await context.unroute("**/api/answer*");
-      await open("#/final-steps");
-      await field(page, "suspended").waitFor();
-      await bar(page).getByRole("button").last().click();
-      await page.waitForFunction(() => location.hash === "#/about");
-      await shows(/\d left/, /Faltan \d/);
-      await isLow("repairing");
-      await field(page, "city").fill("Bo");
-      await context.setOffline(true);
-      await shows("Offline", "Sin red");
-      await isLow("offline");
-    } finally {
-      await context.close();
-    }
+    await open("#/about");
+    await field(page, "first_name").fill("Ana");
+    await isLow("not saved");
+    await bar(page).getByRole("button").last().click();
+    await page.waitForFunction(() => location.hash === "#/education-ug");
+    await shows("Saved", "Guardado");
+    await isLow("saved");
+    const { opened: held, open: release } = makeGate();
+    await context.route("**/api/answer*", async (route) => {
+      await held;
+      await route.fulfill({ status: 400, json: { message: "That name is too long to keep." } });
+    });
+    await field(page, "hs_gpa").fill("3.7");
+    await bar(page).getByRole("button").last().click();
+    await bar(page).locator("[aria-busy=true]").waitFor();
+    await isLow("busy");
+    release();
+    await shows("Not saved", "Sin guardar");
+    await isLow("refused");
+    await context.unroute("**/api/answer*");
+    await open("#/final-steps");
+    await field(page, "suspended").waitFor();
+    await bar(page).getByRole("button").last().click();
+    await page.waitForFunction(() => location.hash === "#/about");
+    await shows(/\d left/, /Faltan \d/);
+    await isLow("repairing");
+    await field(page, "city").fill("Bo");
+    await context.setOffline(true);
+    await shows("Offline", "Sin red");
+    await isLow("offline");
   });
 });
 
 test("Save goes once all is saved, but not under a press on it, also where a pressed button has no focus", async () => {
-  const { page, context } = await memberIn(phone);
-  try {
-    const save = bar(page).getByRole("button", { name: "Save", exact: true });
-    await save.waitFor({ state: "hidden" });
-    const release = await hold(page, /\/api\/answer$/);
-    await field(page, "suspended-N").check();
-    await field(page, "suspended-N").blur();
-    await bar(page).getByText("Saving…").first().waitFor();
-    await save.evaluate((button) => button.addEventListener("mousedown", (event) => event.preventDefault()));
-    await save.hover();
-    await page.mouse.down();
-    release();
-    await bar(page).getByText("Saved").first().waitFor();
-    await twoFrames(page);
-    expect(await save.isVisible()).toBe(true);
-    await page.mouse.up();
-    await save.waitFor({ state: "hidden" });
-  } finally {
-    await context.close();
-  }
+  const { page } = await memberIn(phone);
+  const save = bar(page).getByRole("button", { name: "Save", exact: true });
+  await save.waitFor({ state: "hidden" });
+  const release = await hold(page, /\/api\/answer$/);
+  await field(page, "suspended-N").check();
+  await field(page, "suspended-N").blur();
+  await bar(page).getByText("Saving…").first().waitFor();
+  await save.evaluate((button) => button.addEventListener("mousedown", (event) => event.preventDefault()));
+  await save.hover();
+  await page.mouse.down();
+  release();
+  await bar(page).getByText("Saved").first().waitFor();
+  await twoFrames(page);
+  expect(await save.isVisible()).toBe(true);
+  await page.mouse.up();
+  await save.waitFor({ state: "hidden" });
 });
 
 test("a missing answer is printed once: by its label, while the message describes the control", async () => {
-  const { page, press, isAt, context } = await memberIn(phone);
-  try {
-    await press("Submit");
-    await isAt("/about");
-    await widgetOf(page).locator("#first_name-error").waitFor({ state: "attached" });
-    const printed = await widgetOf(page)
-      .locator("[part~=field]", { has: page.locator("#first_name") })
-      .evaluate(
-        (frame) =>
-          [...frame.querySelectorAll("*")].filter((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            const isOwn = [...element.childNodes].some((node) => node.nodeValue === "Legal First Name");
-            return isOwn && width > 1 && height > 1;
-          }).length,
-      );
-    expect(printed).toBe(1);
-    expect(await field(page, "first_name").getAttribute("aria-describedby")).toContain("first_name-error");
-  } finally {
-    await context.close();
-  }
+  const { page, press, isAt } = await memberIn(phone);
+  await press("Submit");
+  await isAt("/about");
+  await widgetOf(page).locator("#first_name-error").waitFor({ state: "attached" });
+  const printed = await widgetOf(page)
+    .locator("[part~=field]", { has: page.locator("#first_name") })
+    .evaluate(
+      (frame) =>
+        [...frame.querySelectorAll("*")].filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const isOwn = [...element.childNodes].some((node) => node.nodeValue === "Legal First Name");
+          return isOwn && width > 1 && height > 1;
+        }).length,
+    );
+  expect(printed).toBe(1);
+  expect(await field(page, "first_name").getAttribute("aria-describedby")).toContain("first_name-error");
 });

@@ -19,12 +19,8 @@ startBrowserAndServer();
 
 async function onAcademics(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newMember(browser, server, "#/education-ug");
-  try {
-    await applicant.heading("Your Academics");
-    await journey(applicant);
-  } finally {
-    await applicant.context.close();
-  }
+  await applicant.heading("Your Academics");
+  await journey(applicant);
 }
 
 const tab = (page: Page, name: string) => widgetOf(page).getByRole("tab", { name, exact: true });

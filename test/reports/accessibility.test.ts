@@ -16,12 +16,8 @@ async function inBrowser(
 ): Promise<void> {
   const context = await browser.newContext(options);
   const applicant = await newMember(browser, server, "#/about", { context });
-  try {
-    await field(applicant.page, "first_name").waitFor();
-    await journey(applicant);
-  } finally {
-    await context.close();
-  }
+  await field(applicant.page, "first_name").waitFor();
+  await journey(applicant);
 }
 
 const steps = ["about", "education-ug", "final-steps"] as const;

@@ -13,7 +13,7 @@ startBrowserAndServer();
 // field, and is refused.
 test("a code that is pasted with the words and blanks around it confirms the address", async () => {
   const applicant = await newApplicant(browser, server);
-  const { page, context, username, press, isAt } = applicant;
+  const { page, username, press, isAt } = applicant;
   await applicant.signUp();
   const code = codeIn(await server.emailTo(username.toLowerCase()));
   await field(page, "code").focus();
@@ -21,7 +21,6 @@ test("a code that is pasted with the words and blanks around it confirms the add
   await page.evaluate((text) => document.execCommand("insertText", false, text), pasted);
   await press("Submit");
   await isAt("/login");
-  await context.close();
 });
 
 // RocketChat/Rocket.Chat#25906, auth0/lock#1757, traccar/traccar-web#545. A phone's keyboard adds a blank and a capital letter to the address,
@@ -35,7 +34,6 @@ test("an address with blanks around it and capital letters logs in", async () =>
   await field(page, "password").fill(password);
   await press("Submit");
   await heading("About You");
-  await context.close();
 });
 
 // casdoor/casdoor#3819, appsmithorg/appsmith#30195, pterodactyl/panel#2896. A link loses the encoding of the plus sign in an address: the card shows a
@@ -53,7 +51,6 @@ test("the link of a reset works for an address with a plus sign, also where a ma
   await field(page, "confirm_password").fill("Another-horse-42!");
   await widgetOf(page).getByRole("button", { name: "Submit", exact: true }).click();
   await page.waitForURL(/login/);
-  await context.close();
 });
 
 // directus/app#1175, nonblocking/mashroom#114. The clock of the device is wrong by years: a session has ended before it began.
@@ -69,7 +66,6 @@ test.each(["2016-01-01T00:00:00", "2039-01-01T00:00:00"])(
     await expect.poll(async () => (await accountOf(context, server.url)).answer.first_name).toBe("Ada");
     await page.clock.runFor(60_000);
     expect(await field(page, "first_name").inputValue()).toBe("Ada");
-    await context.close();
   },
 );
 
@@ -93,5 +89,4 @@ test("a duplicate of a tab sends what was not saved, and never again when the fi
   await duplicate.reload();
   await expect.poll(() => field(duplicate, "first_name").inputValue()).toBe("New");
   expect(await saved()).toBe("New");
-  await context.close();
 });

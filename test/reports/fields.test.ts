@@ -11,11 +11,7 @@ startBrowserAndServer();
 
 async function at(hash: string, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
   const applicant = await newMember(browser, server, hash);
-  try {
-    await journey(applicant);
-  } finally {
-    await applicant.context.close();
-  }
+  await journey(applicant);
 }
 
 const suggestions = ({ page }: Applicant) => widgetOf(page).locator("[part=option]");

@@ -183,24 +183,6 @@ test("a browser that cannot write a time keeps the form, and the time of the sav
     },
   ));
 
-// divriots/webcomponents.dev#40, mdn/content#38645. In a frame that is sandboxed without allow-forms no submit event comes: buttons of forms are
-// dead. The document for embedders names what the frame needs.
-test("with the permissions that demo/README.md names, a card in a sandboxed frame submits", async () => {
-  const context = await browser.newContext();
-  const frame =
-    '<iframe sandbox="allow-scripts allow-same-origin allow-forms" src="/host.html#/login" height="900"></iframe>';
-  await context.route("**/framed.html", (route) => route.fulfill({ contentType: "text/html", body: head + frame }));
-  await context.route("**/host.html", (route) =>
-    route.fulfill({ contentType: "text/html", body: head + moduleScript + hostedTag }),
-  );
-  const page = await context.newPage();
-  await page.goto(`${server.url}/framed.html`);
-  const form = page.frameLocator("iframe").locator("admissions-form");
-  await form.getByRole("button", { name: "Submit", exact: true }).click();
-  await form.getByText("Password is required").first().waitFor();
-  await context.close();
-});
-
 // ftlabs/fastclick#604, cubiq/iscroll#576, muuri#381. Scripts of the page cancel each touch outside the fields and buttons that they know, or click for it:
 // in a shadow root they know none, and on a phone nothing can be tapped.
 test("a tap in the form works where a script of the page cancels every touch that it sees on no field or button", async () => {
@@ -222,7 +204,6 @@ test("a tap in the form works where a script of the page cancels every touch tha
   await widgetOf(page).getByRole("button", { name: "Help" }).first().tap();
   await widgetOf(page).locator("dialog[open]").waitFor();
   expect(faults).toEqual([]);
-  await context.close();
 });
 
 // webrecorder/replayweb.page#475, Mikhus/domurl#51, ampproject/amphtml#38386. A site builder puts the embedding code into a frame whose HTML is in its tag: the
@@ -245,5 +226,4 @@ test("in a frame whose HTML is in its tag the form loads, saves and goes to the 
   await form.getByRole("link", { name: "About You" }).first().click();
   await expect.poll(() => form.locator("#first_name").inputValue()).toBe("Zuzana");
   expect([new URL(page.url()).pathname, faults]).toEqual(["/framed.html", []]);
-  await context.close();
 });

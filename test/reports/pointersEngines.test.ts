@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { engineMember } from "../support/browsers/engines/engineMember";
-import { engines } from "../support/browsers/engines/engines";
+import { inEachEngine } from "../support/browsers/engines/engines";
+import { server, startBrowserAndServer } from "../support/journeySetup";
 import { completeAnswers } from "../support/people/requiredAnswers";
-import { type RunningServer, startServer } from "../support/server";
 import { waitFor } from "../support/waitFor";
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+startBrowserAndServer();
 
 const honors = "[id^=honors-][id$=-name]";
 const countOf = (page: EnginePage, css: string) =>
@@ -32,77 +26,58 @@ const callsOf = (page: EnginePage, path: string) =>
     path,
   );
 
-for (const { name, open, options } of engines) {
-  // alphagov/govuk-frontend#1018. People double-click everything: one press acts twice.
-  test(
-    `${name}: a double click adds one block, and removes one block and not the next one, which moves under the pointer`,
-    options,
-    async () => {
-      const page = await open();
-      try {
-        const { shows } = await engineMember(page, server, "education-ug");
-        const add = { css: "#add-honors" };
-        await shows(add.css);
-        await page.click(add);
-        await hasHonors(page, 2);
-        await page.doubleClick(add);
-        await hasHonors(page, 3);
-        if (name === "Firefox") return;
-        // Its driver does not count clicks.
-        await page.doubleClick({ css: "button", text: "Remove honor 1" });
-        await twoFrames(page);
-        expect(await countOf(page, honors)).toBe(2);
-      } finally {
-        await page.close();
-      }
-    },
-  );
+// alphagov/govuk-frontend#1018. People double-click everything: one press acts twice.
+inEachEngine(
+  "a double click adds one block, and removes one block and not the next one, which moves under the pointer",
+  async ({ page }, name) => {
+    const { shows } = await engineMember(page, server, "education-ug");
+    const add = { css: "#add-honors" };
+    await shows(add.css);
+    await page.click(add);
+    await hasHonors(page, 2);
+    await page.doubleClick(add);
+    await hasHonors(page, 3);
+    if (name === "Firefox") return;
+    // Its driver does not count clicks.
+    await page.doubleClick({ css: "button", text: "Remove honor 1" });
+    await twoFrames(page);
+    expect(await countOf(page, honors)).toBe(2);
+  },
+);
 
-  // civiform/civiform#2469, whatwg/html#5312. Two clicks on Submit make two applications.
-  test(`${name}: two clicks on Submit submit once`, options, async () => {
-    const page = await open();
-    try {
-      const { device, isAt } = await engineMember(page, server, "final-steps");
-      await device.ok("saveAnswer", { body: completeAnswers });
-      await page.reload();
-      await page.doubleClick({ css: "button", text: "Submit" });
-      await isAt("/completion");
-      expect(await callsOf(page, "/api/submit")).toBe(1);
-    } finally {
-      await page.close();
-    }
-  });
+// civiform/civiform#2469, whatwg/html#5312. Two clicks on Submit make two applications.
+inEachEngine("two clicks on Submit submit once", async ({ page }) => {
+  const { device, isAt } = await engineMember(page, server, "final-steps");
+  await device.ok("saveAnswer", { body: completeAnswers });
+  await page.reload();
+  await page.doubleClick({ css: "button", text: "Submit" });
+  await isAt("/completion");
+  expect(await callsOf(page, "/api/submit")).toBe(1);
+});
 
-  // darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
-  // shadow root, stands still, and the page behind it moves.
-  test(
-    `${name}: the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script`,
-    options,
-    async () => {
-      const page = await open();
-      try {
-        await page.resize({ width: 600, height: 260 });
-        const { press, shows } = await engineMember(page, server, "about");
-        await page.evaluate(() => {
-          const scroll = (event: WheelEvent) => {
-            event.preventDefault();
-            scrollBy(0, event.deltaY);
-          };
-          addEventListener("wheel", scroll, { passive: false });
-        }, null);
-        await press("Help");
-        await shows("dialog[open] h2");
-        const before = await page.evaluate(() => scrollY, null);
-        await page.wheel({ css: "dialog[open]" }, 100);
-        const scrolled = () => {
-          const dialog = document.querySelector("admissions-form")?.shadowRoot?.querySelector("dialog[open]");
-          return dialog?.scrollTop ?? 0;
-        };
-        await waitFor("the dialog to scroll", async () => (await page.evaluate(scrolled, null)) > 0 || undefined);
-        expect(await page.evaluate(() => scrollY, null)).toBe(before);
-      } finally {
-        await page.close();
-      }
-    },
-  );
-}
+// darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
+// shadow root, stands still, and the page behind it moves.
+inEachEngine(
+  "the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script",
+  async ({ page }) => {
+    await page.resize({ width: 600, height: 260 });
+    const { press, shows } = await engineMember(page, server, "about");
+    await page.evaluate(() => {
+      const scroll = (event: WheelEvent) => {
+        event.preventDefault();
+        scrollBy(0, event.deltaY);
+      };
+      addEventListener("wheel", scroll, { passive: false });
+    }, null);
+    await press("Help");
+    await shows("dialog[open] h2");
+    const before = await page.evaluate(() => scrollY, null);
+    await page.wheel({ css: "dialog[open]" }, 100);
+    const scrolled = () => {
+      const dialog = document.querySelector("admissions-form")?.shadowRoot?.querySelector("dialog[open]");
+      return dialog?.scrollTop ?? 0;
+    };
+    await waitFor("the dialog to scroll", async () => (await page.evaluate(scrolled, null)) > 0 || undefined);
+    expect(await page.evaluate(() => scrollY, null)).toBe(before);
+  },
+);

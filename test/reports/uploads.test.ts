@@ -8,6 +8,7 @@ import { makeJpegTurned } from "../support/files/jpeg";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
+import { focused } from "../support/pages/focus";
 import { hold } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored, messagesAt, storeFile } from "../support/pages/upload";
@@ -28,7 +29,6 @@ async function atUpload(journey: (applicant: Applicant, folder: string) => Promi
     await journey(applicant, folder);
   } finally {
     rmSync(folder, { recursive: true });
-    await applicant.context.close();
   }
 }
 
@@ -56,6 +56,8 @@ async function remove({ page, press }: Applicant): Promise<void> {
   await press("Delete");
   await widgetOf(page).getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await widgetOf(page).locator(`input[type="file"][name="${key}"]`).waitFor({ state: "attached" });
+  // The question has the focus, whose button is gone.
+  expect((await focused(page)).at).toBe(key);
 }
 
 // tus/tus-js-client#641, getodk/central#1291, open-webui/open-webui#17777. The file is changed or deleted between choosing and sending, or lies in a

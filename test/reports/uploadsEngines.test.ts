@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { engineMember } from "../support/browsers/engines/engineMember";
-import { firefox, webKit } from "../support/browsers/engines/engines";
+import { firefox, inEachEngine, webKit } from "../support/browsers/engines/engines";
 import { makePdf } from "../support/files/pdf";
-import { type RunningServer, startServer } from "../support/server";
+import { server, startBrowserAndServer } from "../support/journeySetup";
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
-afterAll(() => server.stop());
+startBrowserAndServer();
 
 interface Dropped {
   readonly files: readonly { readonly name: string; readonly text: string }[];
@@ -32,27 +26,25 @@ function drop({ files, words }: Dropped): boolean {
 }
 
 // The reports are beside the tests of Chromium (`uploads.test.ts`), which have more cases.
-for (const { name, open, options } of [firefox, webKit])
-  test(`${name}: an upload takes one file that is dropped, and no words and no two files`, options, async () => {
-    const page = await open();
-    try {
-      const { shows, hides, device } = await engineMember(page, server, "final-steps");
-      const key = "fafsa_file";
-      await shows("[part~=file]");
-      const text = Buffer.from(makePdf()).toString("latin1");
-      const one = { name: "one.pdf", text };
-      const two = { name: "two.pdf", text };
-      expect(await page.evaluate(drop, { files: [], words: "a word" })).toBe(false);
-      await hides("[part~=file][data-over]");
-      await hides(`[id="${key}-error"]`);
-      expect(await page.evaluate(drop, { files: [one, two], words: "" })).toBe(false);
-      await shows(`[id="${key}-error"]`);
-      expect((await device.ok("documents")).json).toEqual({});
-      expect(await page.evaluate(drop, { files: [two], words: "" })).toBe(false);
-      await shows("button", "Delete");
-      expect((await device.ok("documents")).json).toMatchObject({ [key]: { file_name: "two.pdf" } });
-      expect(await page.faults()).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  });
+inEachEngine(
+  "an upload takes one file that is dropped, and no words and no two files",
+  async ({ page }) => {
+    const { shows, hides, device } = await engineMember(page, server, "final-steps");
+    const key = "fafsa_file";
+    await shows("[part~=file]");
+    const text = Buffer.from(makePdf()).toString("latin1");
+    const one = { name: "one.pdf", text };
+    const two = { name: "two.pdf", text };
+    expect(await page.evaluate(drop, { files: [], words: "a word" })).toBe(false);
+    await hides("[part~=file][data-over]");
+    await hides(`[id="${key}-error"]`);
+    expect(await page.evaluate(drop, { files: [one, two], words: "" })).toBe(false);
+    await shows(`[id="${key}-error"]`);
+    expect((await device.ok("documents")).json).toEqual({});
+    expect(await page.evaluate(drop, { files: [two], words: "" })).toBe(false);
+    await shows("button", "Delete");
+    expect((await device.ok("documents")).json).toMatchObject({ [key]: { file_name: "two.pdf" } });
+    expect(await page.faults()).toEqual([]);
+  },
+  [firefox, webKit],
+);

@@ -27,7 +27,6 @@ export async function withMember(journey: (applicant: Applicant, reached: Proxie
   try {
     await journey(applicant, reached);
   } finally {
-    await applicant.context.close();
     await reached.proxy.stop();
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { launchBrowser } from "./browser";
 import { launchFirefox } from "./browsers/engines/firefox";
 import { type RunningServer, startServer } from "./server";
@@ -12,6 +12,11 @@ let sharing: { browser?: Promise<Browser>; firefox?: Promise<Browser>; server?: 
 export function sharedBrowser(): Promise<Browser> {
   sharing.browser ??= launchBrowser();
   return sharing.browser;
+}
+
+/** The contexts that are open in the shared browser. */
+export async function openContexts(): Promise<readonly BrowserContext[]> {
+  return (await sharing.browser)?.contexts() ?? [];
 }
 
 export function sharedFirefox(): Promise<Browser> {

@@ -6,6 +6,11 @@ import type { Question, QuestionOf } from "./question";
 /** The day on which the tests of the engine take place. */
 export const today = "2026-11-20";
 
+/** A form of one page, with one section that has these nodes. */
+export function formOf(...nodes: readonly Node[]): Catalogue {
+  return { lists, pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "One", nodes }] }] };
+}
+
 function list(...values: readonly (readonly [string, string])[]): readonly Option[] {
   return values.map(([value, label]) => ({ value, label }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
-import { address, college, fixture } from "./catalogue.fixture";
-import type { Catalogue, Node } from "./catalogueTypes";
+import { address, college, fixture, formOf } from "./catalogue.fixture";
 import { setAnswer, setAnswers, settle } from "./changeAnswers";
 import { clearedQuestions } from "./cleared";
 
@@ -85,39 +84,20 @@ describe("conditional sections", () => {
     // and thereby keeps `b`.
     const t = (...target: string[]) => ({ key: "t", operator: "in", target }) as const;
     const b = { any: [t("m"), { key: "a", operator: "notAnswered" }] } as const;
-    const catalogue = {
-      lists: {},
-      pages: [
-        {
-          id: "about",
-          title: "",
-          sections: [
-            {
-              id: "s",
-              heading: "",
-              nodes: [
-                { control: "text", key: "t", label: "t" },
-                { control: "text", key: "b", label: "b", when: b },
-                { control: "text", key: "a", label: "a", when: t("m", "n") },
-              ],
-            },
-          ],
-        },
-      ],
-    } as const;
+    const catalogue = formOf(
+      { control: "text", key: "t", label: "t" },
+      { control: "text", key: "b", label: "b", when: b },
+      { control: "text", key: "a", label: "a", when: t("m", "n") },
+    );
     expect(setAnswer(catalogue, { t: "m", a: "1", b: "2" }, "t", "k")).toEqual({ t: "k", a: "", b: "2" });
   });
 
   test("terminate with conditions that form a cycle", () => {
     const without = (key: string) => ({ key, operator: "notAnswered" }) as const;
-    const nodes = [
+    const catalogue = formOf(
       { control: "text", key: "a", label: "a", when: without("b") },
       { control: "text", key: "b", label: "b", when: without("a") },
-    ] as const;
-    const catalogue = {
-      lists: {},
-      pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] }],
-    } as const;
+    );
     const settled = settle(catalogue, { a: "1", b: "2" });
     expect([settled.a, settled.b].filter((value) => value !== "")).toHaveLength(1);
   });
@@ -131,9 +111,7 @@ describe("a new text typed over a lookup's name", () => {
   });
 
   test("clears the code also where it has a question of its own", () => {
-    const nodes: readonly Node[] = [college, { control: "text", key: "college_ceeb", label: "Code" }];
-    const pages = [{ id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] }] as const;
-    const catalogue: Catalogue = { lists: {}, pages };
+    const catalogue = formOf(college, { control: "text", key: "college_ceeb", label: "Code" });
     const typed = setAnswer(catalogue, chosen, college.key, "Drak");
     expect(typed).toEqual({ college_name: "Drak", college_ceeb: "", college_id: "" });
   });

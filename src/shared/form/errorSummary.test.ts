@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
-import { fixture } from "./catalogue.fixture";
-import type { Catalogue, Node } from "./catalogueTypes";
+import { fixture, formOf } from "./catalogue.fixture";
+import type { Node } from "./catalogueTypes";
 import { errorsByPage, nameOf, splitErrors } from "./errorSummary";
-
-/** The fixture with other questions on its first page. */
-function asking(...nodes: readonly Node[]): Catalogue {
-  const [first, ...others] = fixture.pages;
-  if (!first) throw new Error("The fixture has no page.");
-  return { ...fixture, pages: [{ ...first, sections: [{ id: "one", heading: "One", nodes }] }, ...others] };
-}
 
 describe("the error summary", () => {
   test("lists errors by page in the order of the catalogue", () => {
@@ -34,7 +27,7 @@ describe("the error summary", () => {
   });
 
   test("lists every question, and tells apart those that have the same message", () => {
-    const catalogue = asking(
+    const catalogue = formOf(
       { control: "text", key: "city", label: "City", rules: [{ rule: "required", message: "City" }] },
       { control: "text", key: "mailing_city", label: "City", rules: [{ rule: "required", message: "City" }] },
     );
@@ -42,30 +35,9 @@ describe("the error summary", () => {
     expect(errorsByPage(catalogue, { city: ["City"], mailing_city: ["City"] })).toEqual([{ page: "about", items }]);
   });
 
-  test("lists both phones when one of them is enough, because both are marked", () => {
-    const either = "Please enter either a home phone or cell phone number.";
-    const asked = (key: string, other: string): Node => ({
-      control: "phone",
-      key,
-      label: key,
-      format: "us",
-      rules: [{ rule: "required", message: either, when: { key: other, operator: "notAnswered" } }],
-    });
-    const catalogue = asking(asked("mobile", "home"), asked("home", "mobile"));
-    expect(errorsByPage(catalogue, { mobile: [either], home: [either, "Too short"] })).toEqual([
-      {
-        page: "about",
-        items: [
-          { key: "mobile", messages: [either], isAmbiguous: true },
-          { key: "home", messages: [either, "Too short"], isAmbiguous: true },
-        ],
-      },
-    ]);
-  });
-
   test("keeps a long message to the letter", () => {
     const label = `I certify that ${"everything ".repeat(30)}is true.`;
-    const catalogue = asking({ control: "checkbox", key: "certified", label });
+    const catalogue = formOf({ control: "checkbox", key: "certified", label });
     const items = [{ key: "certified", messages: [label, "Too late"] }];
     expect(errorsByPage(catalogue, { certified: [label, "Too late"] })).toEqual([{ page: "about", items }]);
   });
@@ -82,7 +54,7 @@ describe("the name of a question in the summary", () => {
     ["the heading of its section when nothing else is left", city("City"), "City", "One"],
     ["none for a key that no question has", { kind: "group", id: "g", legend: "Home", nodes: [] }, undefined, null],
   ])("is %s", (_what, node, message, expected) => {
-    expect(nameOf(asking(node), "city", message)).toBe(expected);
+    expect(nameOf(formOf(node), "city", message)).toBe(expected);
   });
 });
 

@@ -1,17 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
-import { fixture, today } from "./catalogue.fixture";
-import type { Catalogue } from "./catalogueTypes";
-import type { Question } from "./question";
+import { fixture, formOf, today } from "./catalogue.fixture";
 import { validate } from "./validate";
 import { formatMessages } from "./wording";
-
-function only(...nodes: readonly Question[]): Catalogue {
-  return {
-    lists: fixture.lists,
-    pages: [{ id: "about", title: "", sections: [{ id: "s", heading: "", nodes }] }],
-  };
-}
 
 const complete: Answers = { first_name: "Ada", legal: true };
 const errorsOf = (answers: Answers, catalogue = fixture) => validate(catalogue, answers, { today });
@@ -31,7 +22,7 @@ describe("the validation", () => {
   });
 
   test("lists identical messages of a question once, and all different ones", () => {
-    const catalogue = only({
+    const catalogue = formOf({
       control: "text",
       key: "k",
       label: "k",
@@ -53,38 +44,10 @@ describe("the validation", () => {
   });
 
   test("considers the chosen tab", () => {
-    const catalogue = only({ control: "text", key: "k", label: "k", rules: [{ rule: "required", message: "K" }] });
-    const page = catalogue.pages[0];
-    if (!page) throw new Error("The catalogue has one page.");
-    const tabs: Catalogue = {
-      lists: {},
-      pages: [
-        {
-          ...page,
-          sections: [
-            {
-              id: "s",
-              heading: "",
-              nodes: [
-                {
-                  kind: "tabs",
-                  id: "t",
-                  label: "",
-                  defaultTab: "a",
-                  tabs: [
-                    { id: "a", label: "", nodes: [] },
-                    { id: "b", label: "", nodes: page.sections[0]?.nodes ?? [] },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    };
-    expect(errorsOf({}, tabs)).toEqual({});
-    const arrangement = { ...initialArrangement, tabs: { t: "b" } };
-    expect(validate(tabs, {}, { today, arrangement })).toEqual({ k: ["K"] });
+    const long = { ...complete, gpa: "x".repeat(46) };
+    expect(Object.keys(errorsOf(long))).toEqual(["gpa"]);
+    const arrangement = { ...initialArrangement, tabs: { "grades-tabs": "upload" } };
+    expect(validate(fixture, long, { today, arrangement })).toEqual({});
   });
 });
 
@@ -118,7 +81,7 @@ describe("the validation of an answer that its control cannot produce", () => {
   });
 
   test.each(["", "3"])("adds no second message to a required month and year with the month %j", (test_month) => {
-    const catalogue = only({
+    const catalogue = formOf({
       control: "monthYear",
       key: "test_month",
       yearKey: "test_year",

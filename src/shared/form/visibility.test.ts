@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
-import { fixture } from "./catalogue.fixture";
+import { fixture, formOf } from "./catalogue.fixture";
 import { indexOf } from "./catalogueIndex";
 import type { Catalogue, Node, Section } from "./catalogueTypes";
 import { questionsOf } from "./nodes";
@@ -40,10 +40,11 @@ test.each<[string, (inner: readonly Question[]) => Node, boolean]>([
 ])("%s without a visible question is shown: $2", (_, nodeOf, expected) => {
   const hidden: Question = { control: "text", key: "a", label: "a", when: { key: "a", operator: "answered" } };
   const node = nodeOf([hidden]);
-  const section: Section = { id: "s", heading: "", nodes: [node] };
-  const catalogue: Catalogue = { lists: {}, pages: [{ id: "about", title: "", sections: [section] }] };
+  const catalogue = formOf(node);
   expect(isNodeShown(catalogue, node, {})).toBe(expected);
-  expect(isNodeShown(catalogue, section, {})).toBe(expected);
+  expect(catalogue.pages.flatMap(({ sections }) => sections).map((each) => isNodeShown(catalogue, each, {}))).toEqual([
+    expected,
+  ]);
 });
 
 describe("the keys that a field subscribes to", () => {

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
 
@@ -106,10 +107,7 @@ describe("the last page", () => {
     await isAt(`#${path}`);
   });
   test("is not restored over the page that the applicant chose while the profile loaded", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened: held, open: release } = makeGate();
     const replies = server({ last_page: "/final-steps" });
     const app = await renderApp("#/about", {
       ...replies,

@@ -25,7 +25,7 @@ async function step(app: RenderedApp, path: string, name: string): Promise<void>
 test("an incomplete date and its error are still shown when the applicant returns to the step", async () => {
   const app = await renderApp("#/about");
   await app.within.findByRole("heading", { level: 1, name: "About You" });
-  expect(["month", "day", "year"].map((name) => part(app, name).autocomplete)).toEqual([
+  expect(["month", "day", "year"].map((name) => part(app, name).getAttribute("autocomplete"))).toEqual([
     "bday-month",
     "bday-day",
     "bday-year",

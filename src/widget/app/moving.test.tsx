@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, expect, test } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { endApp, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 
@@ -7,10 +8,7 @@ afterEach(endApp);
 
 /** Renders the first step for an applicant whose save is answered when the test calls `answerSave`. */
 async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {
-  let release: (answer: unknown) => void = () => undefined;
-  const answer = new Promise((resolve) => {
-    release = resolve;
-  });
+  const { opened: answer, open: release } = makeGate<unknown>();
   const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": () => answer });
   await app.within.findByRole("heading", { level: 1, name: "About You" });
   app.type("first_name", "Ada");

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, assert, describe, expect, test } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { openOtherTabs, storageName } from "../state/core/core";
@@ -9,10 +10,7 @@ afterEach(endApp);
 
 /** A response of the server that the test releases. */
 function held() {
-  let release: (answer: unknown) => void = () => undefined;
-  const answer = new Promise((resolve) => {
-    release = resolve;
-  });
+  const { opened: answer, open: release } = makeGate<unknown>();
   return { reply: () => answer, release };
 }
 

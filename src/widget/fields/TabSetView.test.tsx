@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { grandview } from "../../shared/catalogue/catalogue";
 import type { Answers } from "../../shared/form/answers";
 import { indexOf } from "../../shared/form/catalogueIndex";
@@ -83,10 +84,7 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
 });
 
 test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun", async () => {
-  let answerFetch = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answerFetch = resolve;
-  });
+  const { opened: isAnswered, open: answerFetch } = makeGate();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname === "/api/document-answer") return Response.json({});

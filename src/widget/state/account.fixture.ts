@@ -1,3 +1,4 @@
+import { makeGate } from "../../../test/support/gate";
 import type { Answers, AnswerValue } from "../../shared/form/answers";
 import { type ClientCall, calls } from "../../shared/wire/calls";
 import { type Client, createClient } from "../../shared/wire/client";
@@ -70,6 +71,13 @@ export class FakeAccount {
       this.answers[key] = value;
       this.#changedAt.set(key, this.#version);
     }
+  }
+
+  /** Holds every response back until the returned function is called. */
+  hold(): () => void {
+    const { opened, open } = makeGate();
+    this.held = opened;
+    return open;
   }
 
   /** `session`: one for ever when absent. */

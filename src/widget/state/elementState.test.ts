@@ -165,16 +165,13 @@ test("a logout waits for the post of the last page", async () => {
   logInCookie();
   const page = openPage(account);
   await loaded(page);
-  let release: (() => void) | undefined;
-  account.held = new Promise((resolve) => {
-    release = resolve;
-  });
+  const release = account.hold();
   page.appState.profile.post("saveLastPage", { body: { last_page: "/about" } });
   const loggedOut = page.appState.session.logOut("chosen");
   const calls = () => account.requests.map(({ path }) => path).slice(-2);
   await new Promise((resolve) => setTimeout(resolve));
   expect(calls().at(-1)).toBe("/api/last-page");
-  release?.();
+  release();
   await loggedOut;
   expect(calls()).toEqual(["/api/last-page", "/api/logout"]);
   page.stop();
@@ -197,10 +194,7 @@ describe("service_token and token", () => {
 
 describe("the institution's configuration", () => {
   test("a newer config aborts an older one that is loading", async () => {
-    let release: (() => void) | undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = account.hold();
     const page = openPage(account, { configUrl: "/one.json" });
     const { store, language } = page.appState;
     expect(store.get(language.configAtom)).toEqual({ status: "loading" });
@@ -208,7 +202,7 @@ describe("the institution's configuration", () => {
     expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
     const states: ConfigState[] = [];
     store.sub(language.configAtom, () => states.push(store.get(language.configAtom)));
-    release?.();
+    release();
     // Once the later configuration has loaded, the earlier one has too.
     account.given = { ...sampleConfig, applicationTitle: "Harbor Application" };
     applySettings(page.element, { ...settings, configUrl: "/public/tmp" });

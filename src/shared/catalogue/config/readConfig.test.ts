@@ -277,18 +277,6 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
 
   test.each<[string, object, readonly string[], string]>([
     [
-      "a closing before the opening",
-      { dates: { timeZone: "UTC", opens: "2026-08-02", closes: "2026-08-01" } },
-      ["dates", "closes"],
-      "It must be after the opening.",
-    ],
-    [
-      "dates without a zone",
-      { dates: { opens: "2026-08-02" } },
-      ["dates", "timeZone"],
-      "It must be the time zone of the opening and the closing, such as America/New_York.",
-    ],
-    [
       "a hidden question that is required",
       { questions: { last_name: { hidden: true } } },
       ["questions", "last_name", "hidden"],
@@ -299,12 +287,6 @@ describe("an invalid config is refused with the fault, the reason and a remedy:"
       { questions: { city: { hint: "x" }, honors_2_senior: { hidden: true } } },
       ["questions", "honors_2_senior", "hidden"],
       'Add-another "honors": block 2 asks other questions than block 1. Make them alike.',
-    ],
-    [
-      "an option without a label",
-      { lists: { majors: [{ value: "ART" }] } },
-      ["lists", "majors", "0", "label"],
-      "It must be a text of 1 to 200 characters.",
     ],
   ])("with its place, and a reason without the names of the JSON: %s", (_what, given, path, reason) => {
     expect(read(given).faults).toEqual([{ path, message: expect.any(String), reason }]);

@@ -20,10 +20,7 @@ function setUp() {
     notices: { announce: (message) => announced.push(language.translate(message)) },
   });
   function holdBack(): () => void {
-    let release: () => void = () => undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = account.hold();
     return () => release();
   }
   return { account, announced, answers, lookup, holdBack };

@@ -117,10 +117,7 @@ describe("a question that is left", () => {
 describe("a save", () => {
   test("has one request in flight; answers that change meanwhile join the next request", async () => {
     const { account, answers, saver } = open();
-    let release: (() => void) | undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = account.hold();
     answers.set("first_name", "A");
     const saved = saver.save();
     answers.set("first_name", "Ad");
@@ -128,7 +125,7 @@ describe("a save", () => {
     void saver.save();
     await settled();
     expect(account.saves).toEqual([{ first_name: "A" }]);
-    release?.();
+    release();
     await saved;
     expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
   });
@@ -137,10 +134,7 @@ describe("a save", () => {
 describe("an account that is loaded between two saves", () => {
   test("is loaded after the save that is in progress", async () => {
     const { account, answers, saver } = open();
-    let release: (() => void) | undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = account.hold();
     answers.set("first_name", "A");
     void saver.save();
     const load = vi.fn(async () => "the account");
@@ -148,7 +142,7 @@ describe("an account that is loaded between two saves", () => {
     const loaded = saver.betweenSaves(load, show);
     await settled();
     expect(load).not.toHaveBeenCalled();
-    release?.();
+    release();
     await loaded;
     expect(show).toHaveBeenCalledWith("the account");
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeGate } from "../../../../test/support/gate";
 import { FakeAccount } from "../account.fixture";
 import {
   clearPage,
@@ -87,10 +88,7 @@ test("a session that ends while an earlier page's unsaved answers are decrypted 
   account.faults = ["dropRequest"];
   before.stop();
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { opened: held, open: goOn } = makeGate();
   const decrypting = vi.spyOn(crypto.subtle, "decrypt").mockImplementationOnce(async (...given) => {
     await held;
     return decrypt(...given);
@@ -431,16 +429,13 @@ describe("§2 401 on any call", () => {
   test("from an ended session does not end the next applicant's session", async () => {
     const page = await openLoggedIn();
     const { appState } = page;
-    let release: (() => void) | undefined;
-    account.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const release = account.hold();
     account.faults = ["unauthorized"];
     const late = appState.client.call("documents", {}).catch(() => undefined);
     await expect.poll(() => account.requests.at(-1)?.path).toBe("/api/document-answer");
     account.held = null;
     await logIn(page, "another");
-    release?.();
+    release();
     await late;
     await loaded(page);
     expect(appState.session.isLoggedIn).toBe(true);
@@ -524,10 +519,7 @@ describe("logout", () => {
   test("of an idle applicant clears the page also while a logout that the applicant chose waits for the server", async () => {
     const { appState, events } = await openLoggedIn();
     const logouts = () => account.requests.filter(({ path }) => path === "/api/logout");
-    let giveUp: () => void = () => undefined;
-    account.held = new Promise((resolve) => {
-      giveUp = resolve;
-    });
+    const giveUp = account.hold();
     account.faults = ["dropResponse"];
     const chosen = appState.session.logOut("chosen");
     await vi.waitFor(() => expect(logouts()).toHaveLength(1));

@@ -52,20 +52,20 @@ export function applicantAt(page: EnginePage): EngineApplicant {
 
   const targetOf = (css: string, text?: string): Target => ({ css, ...(text === undefined ? {} : { text }) });
 
+  const shows = async (css: string, text?: string): Promise<void> => {
+    const target = targetOf(css, text);
+    await waitFor(JSON.stringify(target), async () => (await page.has(target)) || undefined);
+  };
+
   return {
     page,
-    async shows(css, text) {
-      const target = targetOf(css, text);
-      await waitFor(JSON.stringify(target), async () => (await page.has(target)) || undefined);
-    },
+    shows,
     async hides(css, text) {
       const target = targetOf(css, text);
       await waitFor(`${JSON.stringify(target)} to go`, async () => !(await page.has(target)) || undefined);
     },
     press: (name) => page.click({ css: "button", text: name }),
-    async heading(text) {
-      await this.shows("h1", text);
-    },
+    heading: (text) => shows("h1", text),
     async isAt(path) {
       const pathNow = () => location.hash.slice(1).split("?")[0];
       await waitFor(`the route ${path}`, async () => (await page.evaluate(pathNow, null)) === path || undefined);

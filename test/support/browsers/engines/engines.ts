@@ -1,7 +1,8 @@
-import type { TestOptions } from "vitest";
+import { type TestOptions, test } from "vitest";
 import { needs } from "../../needs";
 import { sharedBrowser, sharedFirefox } from "../../shared";
 import type { EnginePage } from "./EnginePage";
+import { applicantAt, type EngineApplicant } from "./engineApplicant";
 import { newFirefoxContext } from "./firefox";
 import { openPlaywrightPage } from "./PlaywrightPage";
 import { launchWebKit } from "./webkit/launchWebKit";
@@ -29,3 +30,20 @@ export const chromium: Engine = { name: "Chromium", open: openChromium, options:
 export const firefox: Engine = { name: "Firefox", open: openFirefox, options: needs("Firefox") };
 export const webKit: Engine = { name: "WebKit", open: openWebKit, options: needs("WebKit") };
 export const engines: readonly Engine[] = [chromium, firefox, webKit];
+
+/** A test in each engine, with a visitor in a tab that is closed afterwards. */
+export function inEachEngine(
+  title: string,
+  journey: (visitor: EngineApplicant, name: Engine["name"]) => Promise<void>,
+  of: readonly Engine[] = engines,
+): void {
+  for (const { name, open, options } of of)
+    test(`${name}: ${title}`, options, async () => {
+      const page = await open();
+      try {
+        await journey(applicantAt(page), name);
+      } finally {
+        await page.close();
+      }
+    });
+}

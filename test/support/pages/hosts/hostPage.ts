@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { makeGate } from "../../gate";
 
 /** A host page in a browser tab. */
 export interface Hosted {
@@ -16,6 +17,8 @@ export interface HostedOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Holds the application script until `letThrough`. */
   readonly isHeld?: boolean;
+  /** What is waited for: the page's `load`, where nothing else is said. */
+  readonly until?: "load" | "commit";
 }
 
 /** Collects the page's uncaught errors and its console messages of these types, except for calls to an API that does not exist. */
@@ -33,17 +36,14 @@ export const applicationScript = /admissions-form-application-/;
 
 /** Holds the matching requests of the page until the returned function is called. */
 export async function hold(page: Page, requests: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened: released, open: release } = makeGate();
   await page.route(requests, (route) => released.then(() => route.continue()));
-  return () => release();
+  return release;
 }
 
-/** Opens a host page in a new context. The caller closes the context. */
+/** Opens a host page in a new context. */
 export async function openHosted(browser: Browser, url: string, options: HostedOptions = {}): Promise<Hosted> {
-  const { width = 1280, height = 900, prepare, isHeld = false } = options;
+  const { width = 1280, height = 900, prepare, isHeld = false, until = "load" } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
   const page = await context.newPage();
   const faults = faultsOn(page, ["error", "warning"]);
@@ -55,7 +55,7 @@ export async function openHosted(browser: Browser, url: string, options: HostedO
     }),
   );
   await prepare?.(page);
-  await page.goto(url, { waitUntil: "load" });
+  await page.goto(url, { waitUntil: until });
   const letThrough = async () => {
     release();
     await isReady(page);

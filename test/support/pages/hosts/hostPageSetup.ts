@@ -9,11 +9,18 @@ export let host: StrictHost;
 
 type Pages = Readonly<Record<string, string>>;
 
-/** Takes the worker's browser and starts a server of these pages, or of those that the function returns, for the calling test file. */
-export function startBrowserAndHost(pages: Pages | (() => Promise<Pages>)): void {
+/**
+ * Takes the worker's browser and starts a server of these pages, or of those that the function returns, for the calling test file; what is
+ * `down`, once `held` has ended, is as `startStrictHost` says.
+ */
+export function startBrowserAndHost(
+  pages: Pages | (() => Promise<Pages>),
+  down?: ReadonlySet<string>,
+  held?: () => Promise<void>,
+): void {
   beforeAll(async () => {
     const served = typeof pages === "function" ? await pages() : pages;
-    [browser, host] = await Promise.all([sharedBrowser(), startStrictHost(served)]);
+    [browser, host] = await Promise.all([sharedBrowser(), startStrictHost(served, down, held)]);
   });
   afterAll(() => host.stop());
 }

@@ -11,9 +11,5 @@ export async function onHost(html: string, journey: (applicant: Applicant) => Pr
   const context = await browser.newContext();
   await context.route("**/host.html*", (route) => route.fulfill({ contentType: "text/html", body: html }));
   const applicant = await newMember(browser, server, "#/about", { context, pageUrl: `${server.url}/host.html` });
-  try {
-    await journey(applicant);
-  } finally {
-    await context.close();
-  }
+  await journey(applicant);
 }

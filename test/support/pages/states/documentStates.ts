@@ -20,50 +20,46 @@ export async function documentStates(tour: Tour): Promise<void> {
       if (route.request().method() !== "GET") return route.continue();
       return route.fulfill({ json: { status: "IN_PROGRESS", message: null } });
     });
-  try {
-    await openAt(applicant, "#/final-steps", "Final Steps");
-    await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
-    await messagesAt(page, key).first().waitFor();
-    await look(page, "document, refused", question);
-    await changeResponses(context, "**/api/presigned-url", (text) => {
-      const permit = JSON.parse(text);
-      return { json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } };
-    });
-    await chooseFile(page, key, file);
-    await messagesAt(page, key, "This upload is not permitted.").waitFor();
-    await look(page, "document, not permitted", `${question}, [part~=toasts]`);
-    await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
-    await context.unroute("**/api/presigned-url");
-    await hold(key);
-    await chooseFile(page, key, file);
-    await widget
-      .getByText(/^Checking aid\.pdf/)
-      .first()
-      .waitFor();
-    await look(page, "document, converting", question);
-    await context.unroute(pathOf(key));
-    await isStored(page, key, file.name);
-    await look(page, "document, stored");
-    await press("Delete");
-    await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
-    await look(page, "document, deletion asked", "dialog[open]");
-    await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
-    await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
-    await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
-    await messagesAt(page, key).first().waitFor();
-    await look(page, "document, unreadable", question);
-    await openAt(applicant, "#/education-ug", "Your Academics");
-    await widget.getByRole("tab", { selected: false }).first().click();
-    await hold("transcript_file");
-    await chooseFile(page, "transcript_file", file);
-    await widget
-      .getByText(/^Checking aid\.pdf/)
-      .first()
-      .waitFor();
-    await widget.getByRole("tab", { selected: false }).first().click();
-    await widget.getByRole("dialog", { name: "File Upload in Progress" }).waitFor();
-    await look(page, "document, tab blocked", "dialog[open], [part~=tabs]");
-  } finally {
-    await context.close();
-  }
+  await openAt(applicant, "#/final-steps", "Final Steps");
+  await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
+  await messagesAt(page, key).first().waitFor();
+  await look(page, "document, refused", question);
+  await changeResponses(context, "**/api/presigned-url", (text) => {
+    const permit = JSON.parse(text);
+    return { json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } };
+  });
+  await chooseFile(page, key, file);
+  await messagesAt(page, key, "This upload is not permitted.").waitFor();
+  await look(page, "document, not permitted", `${question}, [part~=toasts]`);
+  await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
+  await context.unroute("**/api/presigned-url");
+  await hold(key);
+  await chooseFile(page, key, file);
+  await widget
+    .getByText(/^Checking aid\.pdf/)
+    .first()
+    .waitFor();
+  await look(page, "document, converting", question);
+  await context.unroute(pathOf(key));
+  await isStored(page, key, file.name);
+  await look(page, "document, stored");
+  await press("Delete");
+  await widget.getByRole("dialog", { name: "Delete File" }).waitFor();
+  await look(page, "document, deletion asked", "dialog[open]");
+  await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
+  await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
+  await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
+  await messagesAt(page, key).first().waitFor();
+  await look(page, "document, unreadable", question);
+  await openAt(applicant, "#/education-ug", "Your Academics");
+  await widget.getByRole("tab", { selected: false }).first().click();
+  await hold("transcript_file");
+  await chooseFile(page, "transcript_file", file);
+  await widget
+    .getByText(/^Checking aid\.pdf/)
+    .first()
+    .waitFor();
+  await widget.getByRole("tab", { selected: false }).first().click();
+  await widget.getByRole("dialog", { name: "File Upload in Progress" }).waitFor();
+  await look(page, "document, tab blocked", "dialog[open], [part~=tabs]");
 }

@@ -1,3 +1,4 @@
+import { makeGate } from "../../gate";
 import { newApplicant } from "../../people/applicant";
 import { holdSession, makeAccount } from "../../people/member";
 import { barePath, embedding, serveBare } from "../hosts/barePage";
@@ -13,34 +14,27 @@ export async function failureStates(tour: Tour): Promise<void> {
   await context.unrouteAll();
   await serveBare(context, { around: embedding });
   const bare = `${server.url}${barePath}`;
-  try {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route("**/api/profile", async (route) => {
-      await held;
-      await route.fulfill({ status: 500, json: { message: "Our database is away." } });
-    });
-    await applicant.open("#/about");
-    await widget.getByText("Loading your application…").waitFor();
-    await look(page, "profile, loading");
-    release();
-    await widget.getByRole("heading", { name: "We could not load your application" }).waitFor();
-    await look(page, "profile, unavailable");
-    await context.unrouteAll();
-    await serveBare(context, { attributes: 'config-url="/nothing.json"', around: embedding });
-    await page.goto("about:blank");
-    await applicant.open("#/about");
-    await widget.getByRole("button", { name: "Try again" }).waitFor();
-    await look(page, "configuration refused");
-    await context.route("**/dist/admissions-form-*.js", (route) => route.abort());
-    await page.goto(`${bare}?again`);
-    await widget.getByRole("alert").first().waitFor();
-    await look(page, "script, failed");
-  } finally {
-    await context.close();
-  }
+  const { opened: held, open: release } = makeGate();
+  await context.route("**/api/profile", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { message: "Our database is away." } });
+  });
+  await applicant.open("#/about");
+  await widget.getByText("Loading your application…").waitFor();
+  await look(page, "profile, loading");
+  release();
+  await widget.getByRole("heading", { name: "We could not load your application" }).waitFor();
+  await look(page, "profile, unavailable");
+  await context.unrouteAll();
+  await serveBare(context, { attributes: 'config-url="/nothing.json"', around: embedding });
+  await page.goto("about:blank");
+  await applicant.open("#/about");
+  await widget.getByRole("button", { name: "Try again" }).waitFor();
+  await look(page, "configuration refused");
+  await context.route("**/dist/admissions-form-*.js", (route) => route.abort());
+  await page.goto(`${bare}?again`);
+  await widget.getByRole("alert").first().waitFor();
+  await look(page, "script, failed");
 }
 
 /** The inactivity warning and the logout, by a clock that the test sets. */
@@ -51,19 +45,15 @@ export async function idleStates(tour: Tour): Promise<void> {
   await serveBare(context);
   const applicant = await newApplicant(browser, server, { context, pageUrl: `${server.url}${barePath}` });
   const { page } = applicant;
-  try {
-    await makeAccount(server, applicant.username);
-    await holdSession(context, server.url, applicant.username);
-    await openAt(applicant, "#/about", "About You");
-    await page.waitForLoadState("networkidle");
-    await context.clock.fastForward("14:05");
-    await widgetOf(page).getByRole("alertdialog").waitFor();
-    await look(page, "idle, warning", "dialog[open]");
-    await context.clock.fastForward("01:00");
-    await applicant.isAt("/login");
-    await applicant.heading("Log In");
-    await look(page, "idle, logged out");
-  } finally {
-    await context.close();
-  }
+  await makeAccount(server, applicant.username);
+  await holdSession(context, server.url, applicant.username);
+  await openAt(applicant, "#/about", "About You");
+  await page.waitForLoadState("networkidle");
+  await context.clock.fastForward("14:05");
+  await widgetOf(page).getByRole("alertdialog").waitFor();
+  await look(page, "idle, warning", "dialog[open]");
+  await context.clock.fastForward("01:00");
+  await applicant.isAt("/login");
+  await applicant.heading("Log In");
+  await look(page, "idle, logged out");
 }
