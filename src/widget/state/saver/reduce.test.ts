@@ -202,55 +202,11 @@ describe("an answer that this form cannot give", () => {
 });
 
 describe("a request whose outcome is unknown", () => {
-  test("does not conflict with a later change on the same device", () => {
-    const page = open();
-    page.type("first_name", "A");
-    page.save("responseLost", "requestLost");
-    expect(page.state()).toEqual({ status: "retrying", reason: "unreachable", at: 2 });
-    page.type("first_name", "Ada");
-    page.save();
-    expect([page.state().status, page.account.answers]).toEqual(["saved", { first_name: "Ada" }]);
-  });
-
-  test("is undone in the account if its answer is changed back", () => {
-    const page = open({ first_name: "Ada" });
-    page.type("first_name", "Grace");
-    page.save("responseLost", "requestLost");
-    page.type("first_name", "Ada");
-    expect(hasUnsaved(page.saving)).toBe(true);
-    page.save();
-    expect([page.account.answers.first_name, hasUnsaved(page.saving)]).toEqual(["Ada", false]);
-  });
-
-  test("leaves its answer unsaved if it is changed back during the save", () => {
-    const page = open({ first_name: "Ada" });
-    page.type("first_name", "Grace");
-    page.send();
-    page.type("first_name", "Ada");
-    expect(hasUnsaved(page.saving)).toBe(true);
-    page.respond();
-    page.save();
-    expect(page.account.answers.first_name).toBe("Ada");
-  });
-
   test("is remembered twice at most, however often it is retried", () => {
     const page = open();
     page.type("nickname", "Al");
     for (let time = 0; time < 10; time += 1) page.save("requestLost", "requestLost");
     expect(page.saving.inFlight).toEqual({ nickname: ["Al", "Al"] });
-  });
-
-  test("is sent again in its former value when a retry meets a conflict of another answer", () => {
-    const page = open({ first_name: "Ada", nickname: "A" });
-    page.type("first_name", "Grace");
-    page.type("nickname", "Al");
-    page.save("responseLost", "requestLost");
-    page.account.change({ first_name: "Adele" });
-    page.send();
-    page.type("nickname", "A");
-    page.respond();
-    page.save();
-    expect(page.account.answers).toMatchObject({ first_name: "Adele", nickname: "A" });
   });
 
   test("that was stored is not refused while the answers go one by one", () => {
@@ -408,31 +364,11 @@ describe("a refusal", () => {
     expect([page.account.answers.nickname, page.state().status]).toEqual(["good", "saved"]);
   });
 
-  test("of an answer that was changed meanwhile is forgotten", () => {
-    const page = open();
-    page.type("nickname", "bad");
-    page.send();
-    page.type("nickname", "good");
-    page.respond();
-    page.save();
-    expect([page.refused(), page.account.answers]).toEqual([{}, { nickname: "good" }]);
-  });
-
   test("of a cleared answer is not sent again either", () => {
     const page = open({ nickname: "x", first_name: "Ada" });
     page.show({ first_name: "Ada" });
     page.save(new InvalidAnswersError("no", 422, "", { nickname: ["no"] }));
     expect([page.account.bodies, nextBody(page.saving)]).toEqual([[{ nickname: "" }], null]);
-  });
-
-  test("is kept although the network fails in the same save", () => {
-    const page = open();
-    page.type("nickname", "bad");
-    page.type("city", "x");
-    page.save("arrives", "requestLost", "requestLost");
-    expect([page.state().status, page.refused()]).toEqual(["retrying", { nickname: ["no nickname"] }]);
-    page.save();
-    expect([page.state().status, page.account.answers]).toEqual(["refused", { city: "x" }]);
   });
 
   test.each([400, 413, 422])(
@@ -536,20 +472,6 @@ describe("answers that an earlier page has kept", () => {
     const kept = { mine: { first_name: "Ada" }, base: { first_name: "" }, sent: { first_name: ["A"] } };
     page.on({ kind: "restored", kept, held: { first_name: "A" } });
     expect(page.state().status).toBe("unsaved");
-  });
-});
-
-describe("a page that closes during a save", () => {
-  test("has its answer typed back undone by a later save, although the earlier value was saved first", () => {
-    const page = open();
-    page.type("first_name", "A");
-    page.send();
-    page.type("first_name", "Ada");
-    page.leave();
-    page.type("first_name", "A");
-    page.respond();
-    page.save();
-    expect([page.account.answers.first_name, hasUnsaved(page.saving)]).toEqual(["A", false]);
   });
 });
 

@@ -349,38 +349,26 @@ describe("a refusal", () => {
     expect(account.answers).toEqual({ nickname: "x", city: "x" });
   });
 
-  describe("by a firewall, which names no answer,", () => {
-    const html = "<html>Request blocked</html>";
-    const blockers: readonly (readonly [string, () => Response])[] = [
-      ["200 with a page", () => new Response(html, { status: 200 })],
-      ["403 in JSON", () => Response.json({ message: "Forbidden" }, { status: 403 })],
-      [
-        "a closed connection",
-        () => {
-          throw new TypeError("Failed to fetch");
-        },
-      ],
-    ];
-
-    test.each(blockers)("%s, is shown at the one question, and the others are saved", async (_, block) => {
-      const { account, answers, saver, state, refused, faults } = open();
-      account.firewall = (text) => (text.includes("select") ? block() : null);
-      for (const key of ["first_name", "city", "zip", "comment"]) answers.set(key, "x");
-      answers.set("nickname", "Union select House");
-      await expect(saver.save()).resolves.toBe("saved");
-      expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
-      expect(refused()).toEqual({ nickname: [first.state.answerBlocked] });
-      expect([state(), faults()]).toEqual([{ status: "refused", reason: first.state.answerBlocked }, 1]);
-      const before = account.requests.length;
-      answers.set("city", "Ames");
-      await saver.save();
-      await vi.advanceTimersByTimeAsync(600_000);
-      expect(account.saves.slice(before)).toEqual([{ city: "Ames" }]);
-      expect(answers.read().nickname).toBe("Union select House");
-      answers.set("nickname", "House");
-      await vi.advanceTimersByTimeAsync(30_000);
-      expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
-    });
+  // By which status and page: reduce.test.ts.
+  test("by a firewall, which names no answer, is shown at the one question, and the others are saved", async () => {
+    const { account, answers, saver, state, refused, faults } = open();
+    account.firewall = (text) =>
+      text.includes("select") ? Response.json({ message: "Forbidden" }, { status: 403 }) : null;
+    for (const key of ["first_name", "city", "zip", "comment"]) answers.set(key, "x");
+    answers.set("nickname", "Union select House");
+    await expect(saver.save()).resolves.toBe("saved");
+    expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
+    expect(refused()).toEqual({ nickname: [first.state.answerBlocked] });
+    expect([state(), faults()]).toEqual([{ status: "refused", reason: first.state.answerBlocked }, 1]);
+    const before = account.requests.length;
+    answers.set("city", "Ames");
+    await saver.save();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(account.saves.slice(before)).toEqual([{ city: "Ames" }]);
+    expect(answers.read().nickname).toBe("Union select House");
+    answers.set("nickname", "House");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
   });
 
   test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {

@@ -103,18 +103,6 @@ test("a session that ends while an earlier page's unsaved answers are decrypted 
 });
 
 describe("a logout in another tab", () => {
-  test("stores the unsaved answers of this tab for the same account", async () => {
-    const [here, there] = [await openLoggedIn(), await openLoggedIn()];
-    here.appState.answers.set("first_name", "Augusta");
-    await there.appState.session.logOut("chosen");
-    await vi.waitFor(() => expect(endOf(here.events)).toBe("chosen"));
-    expect(here.appState.kept.isWaiting).toBe(true);
-    await logIn(here, "another");
-    await loaded(here);
-    await saved(here.appState);
-    expect(account.answers.first_name).toBe("Augusta");
-  });
-
   test("that is heard late does not end the session that has begun since", async () => {
     const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
     const [here, there] = [await openLoggedIn(), await openLoggedIn()];
@@ -414,18 +402,6 @@ describe("§2 401 on any call", () => {
     expect(appState.store.get(appState.answers.dates.entriesAtom)).toEqual({ birth_date: own });
   });
 
-  test("does not show the unsaved answers to another applicant who logs in", async () => {
-    const page = await openLoggedIn();
-    page.appState.answers.set("first_name", "Augusta");
-    account.faults = ["unauthorized"];
-    await page.appState.saver.save().catch(() => undefined);
-    become("grace@grandview.edu", { first_name: "Grace" });
-    await logIn(page, "another");
-    await loaded(page);
-    expect(page.appState.answers.read()).toEqual({ first_name: "Grace" });
-    expect(account.answers).toEqual({ first_name: "Grace" });
-  });
-
   test("from an ended session does not end the next applicant's session", async () => {
     const page = await openLoggedIn();
     const { appState } = page;
@@ -549,37 +525,6 @@ describe("several tabs", () => {
     expect(two.appState.answers.read()).toEqual({});
   });
 
-  test("are all logged in by a login in one", async () => {
-    const [one, two] = [open(), open()];
-    await logIn(one);
-    await loaded(two);
-    expect(two.appState.answers.read()).toEqual({ first_name: "Ada" });
-  });
-
-  test("all switch to another applicant who logs in in one", async () => {
-    const one = await openLoggedIn();
-    const two = await openLoggedIn();
-    one.appState.answers.set("first_name", "Augusta");
-    become("grace@grandview.edu", { last_name: "Hopper" });
-    await logIn(two, "another");
-    await expect.poll(() => one.appState.saver.username).toBe("grace@grandview.edu");
-    await Promise.all([loaded(one), loaded(two)]);
-    await one.appState.saver.save();
-    expect(one.appState.answers.read()).toEqual({ last_name: "Hopper" });
-    expect(two.appState.answers.read()).toEqual({ last_name: "Hopper" });
-    expect(account.answers).toEqual({ last_name: "Hopper" });
-  });
-
-  test("lose no unsaved answer when the same applicant logs in in another", async () => {
-    const one = await openLoggedIn();
-    one.appState.answers.set("first_name", "Augusta");
-    const two = open();
-    await loaded(two);
-    await logIn(two, "another");
-    await expect.poll(() => account.answers.first_name).toBe("Augusta");
-    await expect.poll(() => one.appState.answers.read().first_name).toBe("Augusta");
-  });
-
   test.each([
     ["a tab that hears of the login", false],
     ["a tab that is loaded again after the login", true],
@@ -671,15 +616,6 @@ describe("a profile that is loaded again", () => {
     expect(appState.store.get(appState.saver.stateAtom)).toMatchObject({
       conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
     });
-  });
-
-  test("waits for a running save, and does not conflict with it", async () => {
-    const { appState } = await openLoggedIn();
-    appState.answers.set("first_name", "Augusta");
-    void appState.saver.save();
-    await appState.profile.load();
-    expect(appState.answers.read().first_name).toBe("Augusta");
-    expect(appState.store.get(appState.saver.stateAtom).status).not.toBe("conflicted");
   });
 
   test("and arrives after the session has ended shows no answer of the former applicant", async () => {
