@@ -4,7 +4,7 @@ import { toastDuration } from "../../src/widget/state/notices/notices";
 import { makeGate } from "../support/gate";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { focused } from "../support/pages/focus";
+import { focused, placeOf } from "../support/pages/focus";
 import { holdTimers } from "../support/pages/heldTimers";
 import { logInAs, widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
@@ -28,24 +28,12 @@ const asMember = async (hash: string, journey: (applicant: Applicant) => Promise
 const asVisitor = async (journey: (applicant: Applicant) => Promise<void>) =>
   onPhone(await newApplicant(browser, server), journey);
 
-/** Whether the element of a selector lies in the window, above the bar at its foot and not covered. */
-const isInView = (page: Page, selector: string) =>
-  widgetOf(page)
-    .locator(selector)
-    .evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const root = element.getRootNode();
-      const at = (y: number) => root instanceof ShadowRoot && root.elementFromPoint((left + right) / 2, y);
-      const isClear = (over: Element | false | null) => over !== false && over !== null && element.contains(over);
-      return isClear(at(top + 2)) && isClear(at(bottom - 2));
-    });
-
 const undo = 'button:text-is("Undo")';
 
 describe("what a tap has cleared is offered beside it, in view and next by keyboard", () => {
   const offered = async (page: Page, sentence: string) => {
     await widgetOf(page).locator("p", { hasText: sentence }).waitFor();
-    await vi.waitFor(async () => expect(await isInView(page, undo)).toBe(true));
+    await vi.waitFor(async () => expect((await placeOf(widgetOf(page).locator(undo))).isReached).toBe(true));
     await page.keyboard.press("Tab");
     // A choice that may be cleared has a button of its own.
     if ((await focused(page)).at.endsWith("-clear")) await page.keyboard.press("Tab");
@@ -160,6 +148,6 @@ test("after the login no toast covers the heading", async () => {
     await toast.waitFor();
     const [heading, message] = [await form.locator("h1").boundingBox(), await toast.boundingBox()];
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(message?.y ?? 0);
-    expect(await isInView(page, "h1")).toBe(true);
+    expect((await placeOf(form.locator("h1"))).isReached).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { toastDuration } from "../../src/widget/state/notices/notices";
 import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
+import { placeOf } from "../support/pages/focus";
 import { holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
 import { type Applicant, newApplicant } from "../support/people/applicant";
@@ -25,19 +26,6 @@ const windows = [
   ["on the demo page", "/", 390, 660],
   ["on a page of its own", "/embed.html", 1280, 800],
 ] as const;
-
-/** Where the element is in the window, in px; `isReached`: whether nothing covers its middle. */
-function placeOf(page: Page, selector: string) {
-  return widgetOf(page)
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const root = element.getRootNode();
-      const hit = root instanceof ShadowRoot ? root.elementFromPoint((left + right) / 2, (top + bottom) / 2) : null;
-      return { top, isInView: top >= 0 && bottom <= innerHeight, isReached: element.contains(hit) };
-    });
-}
 
 /** How often a sighted applicant reads a text. */
 const timesPrinted = async (page: Page, text: RegExp) => {
@@ -71,16 +59,22 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
         // By the mouse alone: a click of Playwright's may scroll. The field with the focus may lie below the page's header.
         await submit.focus();
         await scrollingEnds(page);
-        const before = await placeOf(page, "[type=submit]");
+        const before = await placeOf(widgetOf(page).locator("[type=submit]"));
         await page.mouse.click(width / 2, before.top + 20);
         await widgetOf(page).locator("[part=toast]").getByText(title, { exact: true }).waitFor();
         await page.waitForFunction(
           () => !document.querySelector("admissions-form")?.shadowRoot?.querySelector("[aria-busy=true]"),
         );
         await scrollingEnds(page);
-        expect(await placeOf(page, "[part=toast]")).toMatchObject({ isInView: true, isReached: true });
+        expect(await placeOf(widgetOf(page).locator("[part=toast]"))).toMatchObject({
+          isInView: true,
+          isReached: true,
+        });
         expect(await timesPrinted(page, /Not this time\.$/)).toBe(1);
-        expect(await placeOf(page, "[type=submit]")).toMatchObject({ top: before.top, isReached: true });
+        expect(await placeOf(widgetOf(page).locator("[type=submit]"))).toMatchObject({
+          top: before.top,
+          isReached: true,
+        });
       }
       const sent = page.waitForRequest(`**${call}`);
       await widgetOf(page).locator("form input:visible").last().press("Enter");
@@ -105,10 +99,10 @@ test("errors of the fields do not move the button that showed them, where the fi
       .locator("h1")
       .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }));
     await submit.hover();
-    const before = await placeOf(page, "[type=submit]");
+    const before = await placeOf(widgetOf(page).locator("[type=submit]"));
     await submit.click();
     await widgetOf(page).locator("[part~=error]").first().waitFor();
-    expect((await placeOf(page, "[type=submit]")).top).toBeCloseTo(before.top, 0);
+    expect((await placeOf(widgetOf(page).locator("[type=submit]"))).top).toBeCloseTo(before.top, 0);
   }
   for (const route of ["login", "confirm", "forgot"]) await submitEmpty(route);
 });
@@ -193,7 +187,7 @@ describe("on a page that scrolls smoothly and is longer than the form, Back retu
       .evaluate((button: HTMLElement) => button.click());
     await isAt("/education-ug");
     await scrollingEnds(page);
-    expect((await placeOf(page, "h1")).isInView).toBe(true);
+    expect((await placeOf(widgetOf(page).locator("h1"))).isInView).toBe(true);
     await page.goBack();
     await heading("About You");
     await scrollingEnds(page);
@@ -203,6 +197,6 @@ describe("on a page that scrolls smoothly and is longer than the form, Back retu
     await heading("Your Academics");
     // The browser's own scroll comes later.
     await scrollingEnds(page);
-    expect((await placeOf(page, "h1")).isInView).toBe(true);
+    expect((await placeOf(widgetOf(page).locator("h1"))).isInView).toBe(true);
   });
 });

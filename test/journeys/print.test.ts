@@ -27,12 +27,12 @@ let full: FullApplication;
 let link: string;
 
 const file = makePdf(["Page one of the transcript"]);
-const size = "1 kB";
 
 beforeAll(async () => {
+  const documentNamed = (file_name: string) => ({ file_name, file_size: file.length });
   full = fullApplication(
     { transcript: "upload" },
-    { transcript_file: `transcript.pdf (${size})`, fafsa_file: `aid.pdf (${size})` },
+    { transcript_file: documentNamed("transcript.pdf"), fafsa_file: documentNamed("aid.pdf") },
   );
   applicant = await newMember(browser, server, "#/education-ug");
   const { page, context } = applicant;

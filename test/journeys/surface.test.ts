@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { makeGate } from "../support/gate";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
+import { placeOf } from "../support/pages/focus";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
 import { hold } from "../support/pages/hosts/hostPage";
 import { stepOf, widgetOf } from "../support/pages/steps";
@@ -132,13 +133,7 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
       await field(page, "birth_country").waitFor();
       await page.getByRole("link", { name: "Start your application" }).click();
       await scrollingEnds(page);
-      const isInView = () =>
-        field(page, "first_name").evaluate((input) => {
-          const { left, bottom } = input.getBoundingClientRect();
-          const root = input.getRootNode();
-          return root instanceof ShadowRoot && root.elementFromPoint(left + 20, bottom - 4) === input;
-        });
-      await vi.waitFor(async () => expect(await isInView()).toBe(true));
+      await vi.waitFor(async () => expect((await placeOf(field(page, "first_name"))).isReached).toBe(true));
     },
   );
 });
@@ -175,13 +170,7 @@ test("with a text of 32 px the row that sticks after a refused submission says h
   for (const part of [bar(page).getByText(/left$/), bar(page).getByRole("button", { name: "Next" })]) {
     await part.waitFor();
     // A new step's bar ignores the pointer at first.
-    const isInView = () =>
-      part.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const root = element.getRootNode();
-        return root instanceof ShadowRoot && root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
-      });
-    await expect.poll(isInView).toBe(true);
+    await expect.poll(async () => (await placeOf(part)).isReached).toBe(true);
   }
 });
 

@@ -169,20 +169,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   },
-  "a block that could not be added": {
-    hash: "#/education-ug",
-    isLoggedIn: true,
-    replies: { ...account, "PUT /api/add-another": () => refusal(500, ourSide.en) },
-    act: (app) => press(app, "#add-activity"),
-    texts: [ourSide, { en: "Error adding another activity", es: "Error al agregar actividad" }],
-  },
-  "a tab that could not be chosen": {
-    hash: "#/education-ug",
-    isLoggedIn: true,
-    replies: { ...account, "PUT /api/tabs": () => refusal(500, ourSide.en) },
-    act: (app) => press(app, "[role=tab][aria-selected=false]"),
-    texts: [ourSide, { en: "Error handling tabs for", es: "Error al cambiar de pestaña:" }],
-  },
 };
 
 beforeEach(() => {

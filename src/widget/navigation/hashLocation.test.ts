@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createHashLocation, type HashLocation } from "./hashLocation";
 
 beforeEach(() => {
@@ -21,7 +21,9 @@ function listened(prefix: string | null = null) {
   const report = vi.fn<(message: string) => void>();
   const location = createHashLocation(window, "/about", prefix, report);
   const listener = vi.fn();
-  return { location, listener, report, stop: location.subscribe(listener) };
+  const stop = location.subscribe(listener);
+  onTestFinished(stop);
+  return { location, listener, report, stop };
 }
 
 describe("a route, which is only a hash that begins with #/", () => {
@@ -56,55 +58,50 @@ describe("a route, which is only a hash that begins with #/", () => {
   });
 
   test("is unchanged by a hash of the host page", () => {
-    const { location, listener, stop } = listened();
+    const { location, listener } = listened();
     location.navigate("/login");
     listener.mockClear();
     arriveAt("#news");
     arriveAt("#");
     expect(location.read().path).toBe("/login");
     expect(listener).not.toHaveBeenCalled();
-    stop();
   });
 
   test("changes without the address after a redirect during the host page's hash", () => {
-    const { location, listener, stop } = listened();
+    const { location, listener } = listened();
     arriveAt("#news");
     location.navigate("/login", { replace: true });
     expect(location.read().path).toBe("/login");
     expect(window.location.hash).toBe("#news");
     expect(listener).toHaveBeenCalledOnce();
-    stop();
   });
 
   test("replaces the host page's hash after a navigation, and the page's query stays", () => {
-    const { location, stop } = listened();
+    const { location } = listened();
     arriveAt("#news");
     location.navigate("/login");
     expect(window.location.href).toMatch(/\/apply\?page=1#\/login$/);
-    stop();
   });
 
   test("stays on the page in spite of a <base> element", () => {
     const base = document.createElement("base");
     base.href = "/elsewhere/";
     document.head.append(base);
-    const { location, stop } = listened();
+    const { location } = listened();
     location.navigate("/login");
     expect(window.location.pathname).toBe("/apply");
-    stop();
   });
 });
 
 describe("navigation state and the host's history", () => {
   test("keep the host page's state beside the widget's, and leave a state that is no object unchanged", () => {
-    const { location, stop } = listened();
+    const { location } = listened();
     window.history.replaceState({ host: 7 }, "", window.location.href);
     location.navigate("/login", { state: { success: "Welcome" } });
     expect(window.history.state).toEqual({ host: 7, admissionsForm: { success: "Welcome" } });
     window.history.replaceState("mine", "", window.location.href);
     location.navigate("/about", { replace: true });
     expect(window.history.state).toBe("mine");
-    stop();
   });
 
   test("restore only the state's known texts after a reload", () => {
@@ -118,17 +115,16 @@ describe("navigation state and the host's history", () => {
   });
 
   test("add one entry and notify once for two navigations to the same place", () => {
-    const { location, listener, stop } = listened();
+    const { location, listener } = listened();
     const push = vi.spyOn(window.history, "pushState");
     location.navigate("/login");
     location.navigate("/login");
     expect(push).toHaveBeenCalledOnce();
     expect(listener).toHaveBeenCalledOnce();
-    stop();
   });
 
   test("return the widget to its former step when Back leads to an entry without a hash", () => {
-    const { location, stop } = listened();
+    const { location } = listened();
     const states: unknown[] = [];
     const replace = vi.spyOn(window.history, "replaceState");
     location.navigate("/login");
@@ -137,28 +133,25 @@ describe("navigation state and the host's history", () => {
     expect(location.read().path).toBe("/about");
     arriveAt("#/login", { admissionsForm: {} });
     expect(location.read().path).toBe("/login");
-    stop();
   });
 
   test("let the widget navigate even when the browser forbids history entries", () => {
-    const { location, stop } = listened();
+    const { location } = listened();
     vi.spyOn(window.history, "pushState").mockImplementation(() => {
       throw new DOMException("too many", "SecurityError");
     });
     location.navigate("/login", { state: { error: "e" } });
     expect(location.read()).toMatchObject({ path: "/login", search: "", state: { error: "e" } });
-    stop();
   });
 
   test("let the widget redirect during the host page's hash even when the browser forbids history entries", () => {
-    const { location, stop } = listened();
+    const { location } = listened();
     arriveAt("#news", { admissionsForm: { at: "/about" } });
     vi.spyOn(window.history, "replaceState").mockImplementation(() => {
       throw new DOMException("too many", "SecurityError");
     });
     location.navigate("/login", { replace: true });
     expect(location.read().path).toBe("/login");
-    stop();
   });
 });
 
@@ -203,24 +196,22 @@ describe("a route prefix", () => {
   });
 
   test.each(["apply", "/apply", "#/apply/"])("given as %s is in links and in the address", (prefix) => {
-    const { location, stop } = listened(prefix);
+    const { location } = listened(prefix);
     expect(location.href("/about#city")).toBe("#/apply/about#city");
     location.navigate("/login");
     expect(window.location.hash).toBe("#/apply/login");
     expect(location.isInAddress()).toBe(true);
-    stop();
   });
 
   test("may hold letters that the address encodes", () => {
-    const { location, stop } = listened("admisión");
+    const { location } = listened("admisión");
     location.navigate("/login");
     arriveAt("#/admisi%C3%B3n/forgot");
     expect(location.read().path).toBe("/forgot");
-    stop();
   });
 
   test("leaves the host page's own routes to it, and Back to one of them returns the element's place", () => {
-    const { location, stop } = listened("apply");
+    const { location } = listened("apply");
     arriveAt("#/programs");
     const replace = vi.spyOn(window.history, "replaceState");
     location.navigate("/forgot");
@@ -230,7 +221,6 @@ describe("a route prefix", () => {
     expect(location.read().path).toBe("/about");
     location.navigate("/signup", { replace: true });
     expect(window.location.hash).toBe("#/programs");
-    stop();
   });
 });
 
@@ -243,7 +233,7 @@ describe("a host router that reverts the hash", () => {
   }
 
   test("ends after five redirects: the element shows its page, leaves the address, and reports the remedy once", () => {
-    const { location, report, stop } = listened();
+    const { location, report } = listened();
     redirect(location, 5);
     expect(window.location.hash).toBe("#/about");
     expect(report).not.toHaveBeenCalled();
@@ -253,11 +243,10 @@ describe("a host router that reverts the hash", () => {
     expect(report.mock.calls).toEqual([[expect.stringContaining('Set route-prefix="apply"')]]);
     location.navigate("/login");
     expect([location.read().path, window.location.hash]).toEqual(["/login", "#/home"]);
-    stop();
   });
 
   test("ends on a slow phone too, where each redirect takes seconds", () => {
-    const { location, report, stop } = listened();
+    const { location, report } = listened();
     vi.useFakeTimers();
     for (let turn = 0; turn < 6; turn += 1) {
       redirect(location, 1);
@@ -265,22 +254,20 @@ describe("a host router that reverts the hash", () => {
     }
     expect(report).toHaveBeenCalledOnce();
     vi.useRealTimers();
-    stop();
   });
 
   test("is none where Back leads through entries of the element, each of which redirects", () => {
-    const { location, report, stop } = listened();
+    const { location, report } = listened();
     for (let turn = 0; turn < 9; turn += 1) {
       arriveAt("#/final-steps", { admissionsForm: {} });
       location.navigate("/completion", { replace: true });
     }
     expect(report).not.toHaveBeenCalled();
     expect(window.location.hash).toBe("#/completion");
-    stop();
   });
 
   test("is none while the visitor clicks, or over a longer time", () => {
-    const { location, report, stop } = listened();
+    const { location, report } = listened();
     vi.useFakeTimers();
     for (let turn = 0; turn < 4; turn += 1) {
       redirect(location, 2);
@@ -291,6 +278,5 @@ describe("a host router that reverts the hash", () => {
     expect(report).not.toHaveBeenCalled();
     expect(window.location.hash).toBe("#/about");
     vi.useRealTimers();
-    stop();
   });
 });

@@ -107,46 +107,6 @@ describe("an application that React StrictMode starts, stops and starts again", 
   });
 });
 
-describe("the unsaved answers, after a reload of the tab", () => {
-  async function reloaded() {
-    logInCookie("one");
-    const page = openPage(account);
-    await loaded(page);
-    account.faults = Array.from({ length: 3 }, () => "dropRequest" as const);
-    page.appState.answers.set("city", "Ames");
-    page.appState.answers.set("ssn", "123-45-6789");
-    window.dispatchEvent(new Event("pagehide"));
-    await expect.poll(() => sessionStorage.length).toBeGreaterThan(0);
-    const stored = Object.values({ ...sessionStorage }).join();
-    page.stop();
-    account.faults = [];
-    const next = openPage(account);
-    await loaded(next);
-    await saved(next.appState);
-    next.stop();
-    return { stored, next };
-  }
-
-  test("are saved in the same session, having been stored encrypted", async () => {
-    const { stored } = await reloaded();
-    expect(stored).not.toBe("");
-    expect(stored).not.toContain("Ames");
-    expect(account.answers.city).toBe("Ames");
-    expect(account.answers.ssn).toBeUndefined();
-  });
-
-  test("are no longer stored once they are saved, so that they cannot conflict with later changes elsewhere", async () => {
-    logInCookie();
-    const page = openPage(account);
-    await loaded(page);
-    page.appState.answers.set("city", "Ames");
-    window.dispatchEvent(new Event("pagehide"));
-    await expect.poll(() => account.answers.city).toBe("Ames");
-    await expect.poll(() => sessionStorage.length).toBe(0);
-    page.stop();
-  });
-});
-
 describe("a page that is hidden, since a phone may end it then", () => {
   test("sends the unsaved answers", async () => {
     logInCookie();

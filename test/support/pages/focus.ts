@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The focused element, and the faults of its focus indicator. */
 export interface Focused {
@@ -52,3 +52,20 @@ export async function tabTo(page: Page, target: string, faults: string[], key = 
   }
   throw new Error(`${key} never leads to "${target}", only to: ${way.slice(-40).join(" · ")}`);
 }
+
+/** Where an element is in the window (px), whether it is all in it, and whether nothing covers its upper and its lower end. */
+export const placeOf = (locator: Locator) =>
+  locator.first().evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const root = element.getRootNode();
+    const isMine = (y: number) => {
+      const over = root instanceof ShadowRoot ? root.elementFromPoint((left + right) / 2, y) : null;
+      return over !== null && element.contains(over);
+    };
+    return {
+      top,
+      bottom,
+      isInView: top >= 0 && bottom <= innerHeight,
+      isReached: isMine(top + 2) && isMine(bottom - 2),
+    };
+  });

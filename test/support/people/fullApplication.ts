@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "playwright-core";
 import { grandview } from "../../../src/shared/catalogue/catalogue";
 import type { Answers, Arrangement } from "../../../src/shared/form/answers";
-import { questionsOf } from "../../../src/shared/form/nodes";
-import type { Question } from "../../../src/shared/form/question";
-import { isVisible } from "../../../src/shared/form/visibility";
+import { answersAsText } from "../../../src/shared/form/answersAsText";
+import { dayOf } from "../../../src/shared/form/calendar";
+import type { Documents } from "../../../src/shared/wire/shapes";
 import { deedsOf, everythingOpen } from "./sampleAnswers";
 
 const nextYear = String(new Date().getFullYear() + 1);
@@ -45,21 +45,19 @@ const opening = {
 export interface FullApplication {
   readonly answers: Answers;
   readonly arrangement: Arrangement;
-  /** The uploaded documents by question key, as "name (size)". */
-  readonly files: Readonly<Record<string, string>>;
   /** Each question by its short name with its answer as text, in the order of the catalogue. */
   readonly entries: readonly (readonly [name: string, value: string])[];
 }
 
-/** The application of an applicant from the United States, with the given tabs and files. */
-export function fullApplication(tabs: Arrangement["tabs"], files: FullApplication["files"]): FullApplication {
+/** The application of an applicant from the United States, with the given tabs and uploaded documents. */
+export function fullApplication(tabs: Arrangement["tabs"], documents: Documents): FullApplication {
   const arrangement = everythingOpen(grandview, tabs);
   const { answers } = deedsOf(grandview, { chooses: opening, arrangement });
-  const shown = questionsOf(grandview).filter(({ key }) => isVisible(grandview, key, answers, arrangement));
-  const entries = shown.map(
-    (question) => [question.groupName ?? question.label, textFor(question, answers, files)] as const,
-  );
-  return { answers, arrangement, files, entries };
+  const stored = Object.fromEntries(Object.keys(documents).map((key) => [key, "ANSWERED"]));
+  const today = dayOf(new Date());
+  const pages = answersAsText(grandview, { ...answers, ...stored }, { today, arrangement, documents });
+  const entries = pages.flatMap(({ sections }) => sections.flatMap((section) => section.entries));
+  return { answers, arrangement, entries: entries.map(({ name, value }) => [name, value] as const) };
 }
 
 /** Saves the application to the account of the session that `request` has; the caller uploads the files. */
@@ -77,33 +75,4 @@ export async function giveAnswers(
     await put("/api/add-another", { button_id, num_components });
   }
   await put("/api/answer", answers);
-}
-
-/** An answer as staff should read it, computed independently of the product's code for display values. */
-function textFor({ key, control, ...question }: Question, answers: Answers, files: FullApplication["files"]): string {
-  const text = (of: string) => String(answers[of] ?? "");
-  switch (control) {
-    case "checkbox":
-      return answers[key] === true ? "[X]" : "[ ]";
-    case "select":
-    case "radio":
-      return text(`${key}_desc`);
-    case "date":
-      return new Date(`${text(key)}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-    case "monthYear": {
-      const year = text("yearKey" in question ? question.yearKey : "");
-      const month = new Date(2000, Number(text(key)) - 1, 15);
-      return `${month.toLocaleDateString("en-US", { month: "long" })} ${year}`;
-    }
-    case "ssn":
-      return `XXX-XX-${text(key).slice(-4)}`;
-    case "autocomplete": {
-      const code = "fills" in question && question.fills.ceeb !== undefined ? text(question.fills.ceeb) : "";
-      return code === "" ? text(key) : `${text(key)} (${code})`;
-    }
-    case "document":
-      return files[key] === undefined ? "Not answered" : `Attached: ${files[key]}`;
-    default:
-      return text(key).trim();
-  }
 }
