@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { codeIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -28,7 +27,6 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   await fill(journeyAnswers.about);
   await vi.waitFor(async () => expect(await stored(page)).toContain(keptAnswers.first_name));
   await expectNoSecrets(page);
-  await shoot(page, "anonymous-filled");
   await page.reload();
   await heading("About You");
   expect(await field(page, "first_name").inputValue()).toBe(keptAnswers.first_name);
@@ -49,7 +47,6 @@ test("answers survive a reload, sign-up, reloads of every card, and come along a
   await page.reload();
   await logInAs({ page, press }, username);
   await form.getByText("Your answers are here.").first().waitFor();
-  await shoot(page, "draft-merged");
   // The number was never kept, so the reloads lost it; nothing else is missing.
   await vi.waitFor(async () =>
     expect(answeredOnly((await accountOf(context, server.url)).answer)).toEqual(keptAnswers),

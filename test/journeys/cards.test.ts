@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { toastDuration } from "../../src/widget/state/notices/notices";
-import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { placeOf } from "../support/pages/focus";
@@ -79,7 +78,6 @@ describe.each(windows)("%s (%s) at %i x %i", (_, path, width, height) => {
       const sent = page.waitForRequest(`**${call}`);
       await widgetOf(page).locator("form input:visible").last().press("Enter");
       await sent;
-      if (path === "/embed.html") await shoot(page, `card-refused-${route.split("?")[0]}`);
     }
     for (const card of cards) await refuse(card);
   });
@@ -113,7 +111,6 @@ test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
   const { page } = visitor;
   async function offCentre(width: number): Promise<number> {
     await page.setViewportSize({ width, height: 800 });
-    await shoot(page, `signup-at-${width}`);
     return widgetOf(page).evaluate((host) => {
       const boxes = [host, host.shadowRoot?.querySelector("[part~=card]")].map((box) => box?.getBoundingClientRect());
       const [whole, card] = boxes.map((box) => (box ? box.left + box.width / 2 : Number.NaN));

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { violationsOn } from "../support/pages/axe";
 import { faultsOn } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
@@ -81,7 +80,6 @@ describe("the university's own page", () => {
     expect(spanish.filter((text) => english.includes(text))).toEqual([]);
     expect(spanish.length).toBeGreaterThan(30);
     expect(await violations()).toEqual([]);
-    await shoot(page, "demo-spanish", page.locator("body"));
     await page.reload();
     await form().getByRole("heading", { name: "Sobre usted" }).waitFor();
     expect(new URL(page.url()).hash).toBe("#/about");
@@ -132,7 +130,6 @@ describe("the page of every way to embed, under the strict policy", () => {
     for (const part of ['lang="es"', "color-scheme: dark;", "--admissions-accent: #ffd54a;"]) {
       expect(snippet).toContain(part);
     }
-    await shoot(page, "embed-set", page.locator("#try"));
     await page.getByRole("button", { name: "As it was" }).click();
     await form().getByRole("heading", { name: "About You" }).waitFor();
     expect(await styleOf("--admissions-accent")).toBe("");
@@ -212,7 +209,6 @@ describe("the page of every way to embed, under the strict policy", () => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${host.url}/embed.html`);
     await logged("admissions-ready").waitFor();
-    await shoot(page, `embed-${colorScheme}`, page.locator("#ways"));
     await page.setViewportSize({ width, height: 800 });
     expect(await violations()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -4,7 +4,6 @@ import { maxFileSize } from "../../src/shared/form/files";
 import { fileMessages } from "../../src/shared/form/wording";
 import type { Documents } from "../../src/shared/wire/shapes";
 import { toastDuration } from "../../src/widget/state/notices/notices";
-import { shoot } from "../support/browsers/shots";
 import { makeJpegTurned } from "../support/files/jpeg";
 import { makePdfOfSize } from "../support/files/pdf";
 import { makePng, makePngOfSize, slowPicture } from "../support/files/png";
@@ -46,9 +45,6 @@ async function atServer({ context }: Applicant, url = server.url) {
   const { file_key: _, ...document } = documents[key] ?? {};
   return { document: documents[key] && document, answer: answer[key] ?? "" };
 }
-
-/** The question's section. */
-const section = (page: Page) => widgetOf(page).locator("#section-financial-aid");
 
 /** At so many bytes a second half a megabyte is on its way for minutes: as long as any test needs. */
 const slowUpload = 4_000;
@@ -104,7 +100,6 @@ describe.concurrent("every kind of file", () => {
           answer: "ANSWERED",
         });
       }
-      await shoot(page, "documents-stored", section(page));
       await applicant.press("Read through your answers");
       await widgetOf(page)
         .getByRole("dialog")
@@ -118,7 +113,6 @@ describe.concurrent("every kind of file", () => {
     atUpload(async ({ page }) => {
       await chooseFile(page, key, { name: "IMG_2041.png", bytes: makePng(1_000, 800), type: "image/png" });
       await messagesAt(page, key, fileMessages.tooLarge).waitFor();
-      await shoot(page, "documents-too-large", section(page));
       await widgetOf(page).getByRole("button", { name: "Make it smaller and upload" }).click();
       await isStored(page, key, "IMG_2041.jpg");
       await chooseFile(page, key, { name: `${"a".repeat(40)}.jpg`, bytes: makeJpegTurned(1), type: "image/jpeg" });
@@ -138,7 +132,6 @@ describe.concurrent("during an upload and its conversion", () => {
       await applicant.press("Log Out");
       const warning = widgetOf(page).getByRole("alert").filter({ hasText: "File Upload in Progress" });
       await warning.getByText("Please wait until the file upload has completed.").waitFor();
-      await shoot(page, "documents-log-out");
       await applicant.isAt("/final-steps");
       await applicant.press("Log Out");
       await applicant.isAt("/login");
@@ -157,7 +150,6 @@ describe.concurrent("during an upload and its conversion", () => {
       // Where the file has arrived and its confirmation may have, the page asks first.
       await network(page, -1, session);
       await widgetOf(page).getByText(`Error uploading file for ${label}`, { exact: true }).waitFor();
-      await shoot(page, "documents-failed", section(page));
       await widgetOf(page).getByText("half.pdf was not uploaded").waitFor();
       heights.push(await frameHeight(page));
       await applicant.press("Try again");
@@ -178,7 +170,6 @@ describe.concurrent("during an upload and its conversion", () => {
       expect(await focusedId(page)).toBe(key);
       await page.reload();
       await field(page, key).getByText("turning it into a PDF").first().waitFor();
-      await shoot(page, "documents-converting", section(page));
       const height = await frameHeight(page);
       await page.unrouteAll();
       await applicant.open("#/about");

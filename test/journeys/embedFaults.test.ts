@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { browser, ownFaults, server, startBrowserAndServer } from "../support/journeySetup";
 import { autosaves, holdTimers } from "../support/pages/heldTimers";
 import { widgetOf } from "../support/pages/steps";
@@ -62,7 +61,6 @@ describe.concurrent("the developer's page", () => {
       await logged(applicant, /PUT \/api\/answer 412/);
       const dialog = widgetOf(applicant.page).getByRole("dialog", { name: "Which answer is right?" });
       await dialog.waitFor();
-      await shoot(applicant.page, "embed-conflict");
       await dialog.getByRole("button", { name: /^Saved from elsewhere/ }).click();
       await dialog.waitFor({ state: "detached" });
       await applicant.isAt("/education-ug");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { startBrowserAndServer, withMember } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
@@ -56,7 +55,6 @@ describe.concurrent("an optional question that is hidden is shown, in view and f
       await link.waitFor();
       await field(page, "preferred_name").waitFor();
       expect(await field(page, "middle_name").isVisible()).toBe(false);
-      await shoot(page, "only-required-summary");
       await link.click();
       await isAimedAt(page, "preferred_name");
       await summary.getByRole("link", { name: "Not this file" }).click();

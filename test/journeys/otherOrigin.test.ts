@@ -6,7 +6,6 @@ import { importMap, importMapSource } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
 import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { policyFor, type Way, ways } from "../../src/studio/take/snippets";
-import { shoot } from "../support/browsers/shots";
 import { type Listening, listening } from "../support/listening";
 import { field } from "../support/pages/fields";
 import { isReady, openHosted } from "../support/pages/hosts/hostPage";
@@ -127,7 +126,6 @@ describe("an API of another website than the page", () => {
     await visitor.press("Submit");
     const form = page.locator("admissions-form");
     await form.getByText("This browser keeps no login here").first().waitFor();
-    await shoot(page, "other-website");
     await page.locator("admissions-form").evaluate((element) => element.setAttribute("lang", "es"));
     await form.getByText("Este navegador no conserva la sesión aquí").first().waitFor();
     expect([new URL(page.url()).hash, await visitor.context.cookies()]).toEqual(["#/login", []]);

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { widgetOf } from "../support/pages/steps";
 import { newMember } from "../support/people/member";
@@ -45,9 +44,7 @@ test("the PDF copy is polled every second while it is made, then every 10 minute
   await applicant.open();
   await applicant.isAt("/completion");
   await widgetOf(page).getByText("Making the PDF copy of your application…").first().waitFor();
-  await shoot(page, "completion-making");
   await link(page).waitFor();
-  await shoot(page, "completion");
   const asks = await asksOf(page);
   const gaps = asks.slice(1).map((at, index) => at - (asks[index] ?? 0));
   expect(gaps.length).toBeGreaterThanOrEqual(3);

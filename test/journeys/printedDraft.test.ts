@@ -1,11 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import type { EnginePage } from "../support/browsers/engines/EnginePage";
-import { applicantAt, type EngineApplicant } from "../support/browsers/engines/engineApplicant";
-import { chromium, engines } from "../support/browsers/engines/engines";
+import { describe, expect } from "vitest";
+import type { EngineApplicant } from "../support/browsers/engines/engineApplicant";
+import { chromium, inEachEngine } from "../support/browsers/engines/engines";
+import { popplerText } from "../support/files/poppler";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { needs } from "../support/needs";
 
@@ -20,18 +17,11 @@ const long = {
 const about = { ...long, birth_date: "2008-09-13", birth_country: "SGS", gender: "F" };
 const comment = lines.join("\n");
 
-/** Runs `journey` on the sample's page in an engine, at the width of a phone. */
-async function inEngine(open: () => Promise<EnginePage>, journey: (visitor: EngineApplicant) => Promise<void>) {
-  const page = await open();
-  try {
-    await page.resize({ width: 600, height: 800 });
-    await page.goTo(`${server.url}/#/about`);
-    const visitor = applicantAt(page);
-    await visitor.heading("About You");
-    await journey(visitor);
-  } finally {
-    await page.close();
-  }
+/** Opens the sample's page, at the width of a phone. */
+async function toAbout({ page, heading }: EngineApplicant): Promise<void> {
+  await page.resize({ width: 600, height: 800 });
+  await page.goTo(`${server.url}/#/about`);
+  await heading("About You");
 }
 
 async function toConduct(visitor: EngineApplicant): Promise<void> {
@@ -41,17 +31,6 @@ async function toConduct(visitor: EngineApplicant): Promise<void> {
   await visitor.heading("Final Steps");
   await visitor.fill({ suspended: "Y" });
   await visitor.shows("#suspended_comment");
-}
-
-/** Runs a program on a PDF. */
-function read(pdf: Buffer, program: string, args: readonly string[], name = "printed"): Buffer {
-  const folder = process.env.SHOTS ?? mkdtempSync(join(tmpdir(), "printed-"));
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.pdf`);
-  writeFileSync(file, pdf);
-  const output = execFileSync(program, [...args, file, ...(program === "pdftotext" ? ["-"] : [])], { maxBuffer: 1e9 });
-  if (!process.env.SHOTS) rmSync(folder, { recursive: true });
-  return output;
 }
 
 const bare = (text: string) => text.replaceAll(/\s+/g, "");
@@ -105,72 +84,57 @@ function darken(): void {
 const heading = /Draft, not submitted, printed [A-Z][a-z]+ \d+, 20\d\d/;
 
 describe("a draft on paper", () => {
-  for (const { name, open, options } of engines)
-    test(`${name}: shows each whole answer in dark ink, and the browser's own radios and boxes`, options, () =>
-      inEngine(open, async (visitor) => {
-        const { page } = visitor;
-        await visitor.fill(about);
-        await page.evaluate(darken, null);
-        const first = await page.evaluate(onPaper, null);
-        expect(first).toMatchObject({ cut: 0, controls: 0, appearances: ["auto"], colors: ["rgb(27, 31, 36)"] });
-        expect(first.draft).toMatch(heading);
-        expect(first.texts).toEqual(
-          expect.arrayContaining([
-            ...Object.values(long),
-            "September",
-            "13",
-            "South Georgia and South Sandwich Islands",
-          ]),
-        );
-        await page.evaluate(() => dispatchEvent(new Event("afterprint")), null);
-        await visitor.hides('[part="printed-answer"]');
-        await toConduct(visitor);
-        await page.type({ css: "#suspended_comment" }, "What happened.");
-        expect(await page.evaluate(onPaper, null)).toMatchObject({ cut: 0, controls: 0 });
-      }),
+  inEachEngine("shows each whole answer in dark ink, and the browser's own radios and boxes", async (visitor) => {
+    const { page } = visitor;
+    await toAbout(visitor);
+    await visitor.fill(about);
+    await page.evaluate(darken, null);
+    const first = await page.evaluate(onPaper, null);
+    expect(first).toMatchObject({ cut: 0, controls: 0, appearances: ["auto"], colors: ["rgb(27, 31, 36)"] });
+    expect(first.draft).toMatch(heading);
+    expect(first.texts).toEqual(
+      expect.arrayContaining([...Object.values(long), "September", "13", "South Georgia and South Sandwich Islands"]),
     );
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")), null);
+    await visitor.hides('[part="printed-answer"]');
+    await toConduct(visitor);
+    await page.type({ css: "#suspended_comment" }, "What happened.");
+    expect(await page.evaluate(onPaper, null)).toMatchObject({ cut: 0, controls: 0 });
+  });
 
   // Firefox prints the same, but its driver's print has no limit and sometimes never ends; WebKit's driver has none.
-  for (const { name, open, options } of [chromium])
-    for (const [how, hasBackgrounds] of [
-      ["with", true],
-      ["without", false],
-    ] as const)
-      test(
-        `${name}: prints whole answers, and a chosen radio otherwise than another, ${how} backgrounds`,
-        {
-          ...options,
-          ...needs("poppler"),
-        },
-        () =>
-          inEngine(open, async (visitor) => {
-            const { page } = visitor;
-            const print = async () => (await page.print?.(hasBackgrounds)) ?? Buffer.alloc(0);
-            const textOf = (pdf: Buffer) => bare(read(pdf, "pdftotext", ["-layout"]).toString());
-            const raster = (pdf: Buffer, as: string) =>
-              read(pdf, "pdftoppm", ["-gray", "-r", "72"], `${name}-${how}-${as}`);
-            await visitor.fill(about);
-            const female = await print();
-            for (const answer of Object.values(long)) expect(textOf(female)).toContain(bare(answer));
-            await visitor.fill({ gender: "M" });
-            const male = raster(await print(), "male");
-            expect(strongDifferences(raster(female, "female"), male)).toBeGreaterThan(60);
-            await visitor.fill({ race_asian: true });
-            expect(strongDifferences(male, raster(await print(), "asian"))).toBeGreaterThan(60);
-            await toConduct(visitor);
-            await page.type({ css: "#suspended_comment" }, comment);
-            const draft = await print();
-            const sheets = read(draft, "pdftotext", ["-layout"]).toString().split("\f");
-            const ofForm = sheets.filter((sheet) => /Final Steps|Line \d+ of what|Your signature/.test(sheet));
-            expect(ofForm.length).toBeGreaterThan(2);
-            for (const sheet of ofForm) expect(sheet).toMatch(heading);
-            const printed = textOf(draft);
-            for (const line of lines) expect(printed).toContain(bare(line));
-            const focused = await page.evaluate(
-              () => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id,
-              null,
-            );
-            expect(focused).toBe("suspended_comment");
-          }),
-      );
+  for (const hasBackgrounds of [true, false])
+    inEachEngine(
+      `prints whole answers, and a chosen radio otherwise than another, with backgrounds: ${hasBackgrounds}`,
+      async (visitor) => {
+        const { page } = visitor;
+        await toAbout(visitor);
+        const print = async () => (await page.print?.(hasBackgrounds)) ?? Buffer.alloc(0);
+        const textOf = (pdf: Buffer) => bare(popplerText(pdf));
+        const raster = (pdf: Buffer) => execFileSync("pdftoppm", ["-gray", "-r", "72"], { input: pdf, maxBuffer: 1e9 });
+        await visitor.fill(about);
+        const female = await print();
+        for (const answer of Object.values(long)) expect(textOf(female)).toContain(bare(answer));
+        await visitor.fill({ gender: "M" });
+        const male = raster(await print());
+        expect(strongDifferences(raster(female), male)).toBeGreaterThan(60);
+        await visitor.fill({ race_asian: true });
+        expect(strongDifferences(male, raster(await print()))).toBeGreaterThan(60);
+        await toConduct(visitor);
+        await page.type({ css: "#suspended_comment" }, comment);
+        const draft = await print();
+        const sheets = popplerText(draft).split("\f");
+        const ofForm = sheets.filter((sheet) => /Final Steps|Line \d+ of what|Your signature/.test(sheet));
+        expect(ofForm.length).toBeGreaterThan(2);
+        for (const sheet of ofForm) expect(sheet).toMatch(heading);
+        const printed = textOf(draft);
+        for (const line of lines) expect(printed).toContain(bare(line));
+        const focused = await page.evaluate(
+          () => document.querySelector("admissions-form")?.shadowRoot?.activeElement?.id,
+          null,
+        );
+        expect(focused).toBe("suspended_comment");
+      },
+      [{ ...chromium, options: needs("poppler") }],
+    );
 });

@@ -5,7 +5,6 @@ import { grandviewUniversity } from "../../src/shared/catalogue/institution";
 import en from "../../src/shared/texts/en.json";
 import { spanish } from "../../src/widget/state/language/spanish";
 import { toastDuration } from "../../src/widget/state/notices/notices";
-import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { changeResponses } from "../support/pages/changedResponse";
 import { field } from "../support/pages/fields";
@@ -99,7 +98,6 @@ describe.concurrent("Spanish, for families", () => {
       await widgetOf(page).getByText("Escriba el año con 4 dígitos, por ejemplo 2008.").waitFor();
       await expectNoEnglish(page);
       await expectNoOverflow(page);
-      await shoot(page, "es-about");
 
       await speak(page, "en");
       await heading(page, "About You");
@@ -123,7 +121,6 @@ describe.concurrent("Spanish, for families", () => {
         await heading(page, name);
         await expectNoEnglish(page);
         await expectNoOverflow(page);
-        await shoot(page, `es-${route}`);
       }
       for (const route of ["signup", "confirm", "forgot", "reset", "login"]) {
         await goTo(page, `#/${route}`);
@@ -133,7 +130,6 @@ describe.concurrent("Spanish, for families", () => {
           .waitFor();
         await expectNoEnglish(page);
         await expectNoOverflow(page);
-        await shoot(page, `es-${route}`);
       }
       await widgetOf(page).locator("#username").fill("unknown@example.org");
       await widgetOf(page).locator("#password").fill("not the password");

@@ -5,7 +5,6 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { firefox, webKit } from "../support/browsers/engines/engines";
 import { takePicture } from "../support/browsers/engines/pictures";
-import { shoot } from "../support/browsers/shots";
 import { server } from "../support/journeySetup";
 import { violationsOn } from "../support/pages/axe";
 import { context, form, goOnIn, page, startStudio } from "../support/studioSetup";
@@ -23,7 +22,6 @@ const accentOf = () =>
 const hasFocus = (control: Locator) =>
   expect.poll(() => control.evaluate((element) => element.matches(":focus"))).toBe(true);
 const shows = (text: string | RegExp) => form().getByText(text).first().waitFor();
-const picture = (name: string) => shoot(page, `studio-${name}`, page.locator("#studio"));
 
 async function open(...titles: readonly RegExp[]): Promise<void> {
   await tab(/^Words/).click();
@@ -121,7 +119,6 @@ describe("the studio", () => {
       .getByRole("article", { name: "Receipt of the application" })
       .locator("p", { hasText: "100042" });
     await expect.poll(() => arrived.evaluate((line) => getComputedStyle(line).fontSize)).toBe("28px");
-    await picture("emails");
   });
 
   test("shows a fault at its control, and the form with the rest", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { maxFileSize } from "../../src/shared/form/files";
-import { shoot } from "../support/browsers/shots";
 import { makePdfOfSize } from "../support/files/pdf";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { placeOf } from "../support/pages/focus";
@@ -30,7 +29,6 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.fill({ last_name: "Lovelace" });
       await notYet.waitFor();
       expect(await stepOf(page).getByRole("status").filter({ hasText: "not submitted yet" }).count()).toBe(1);
-      await shoot(page, "nothing-missing");
       await applicant.press("Next");
       await applicant.isAt("/education-ug");
       await notYet.waitFor();
@@ -65,7 +63,6 @@ describe.concurrent("Submit on a phone", () => {
       await widgetOf(page).getByRole("progressbar").waitFor();
       await applicant.press("Submit");
       await widgetOf(page).getByText("Please wait until the file upload has completed.").first().waitFor();
-      await shoot(page, "submit-uploading");
       const asked = page.waitForEvent("dialog");
       await page.close({ runBeforeUnload: true });
       expect((await asked).type()).toBe("beforeunload");
@@ -96,6 +93,5 @@ describe.concurrent("around it", () => {
     atLastStep({ first_name: "Wolfeschlegelsteinhausenbergerdorffwelchevora" }, async ({ page }) => {
       await widgetOf(page).locator("[part=banner]").getByText("Wolfeschlegel").waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await shoot(page, "long-name");
     }));
 });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { makePdf } from "../support/files/pdf";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -62,7 +61,6 @@ describe.concurrent("tabs", () => {
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "3.75", gpa_scale: "S4" });
       await choose(page, uploading);
-      await shoot(page, "tabs-upload", widgetOf(page).locator("#section-grades"));
       await vi.waitFor(async () => expect(await asked(applicant, "/api/tabs")).toEqual({ transcript: "upload" }));
       await save(applicant);
       expect(await answersOf(applicant)).toMatchObject({ hs_gpa: "", gpa_scale: "", gpa_scale_desc: "" });

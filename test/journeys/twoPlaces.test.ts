@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { browser, server, startBrowserAndServer, withMember } from "../support/journeySetup";
 import { autosaves, holdTimers } from "../support/pages/heldTimers";
 import { saveStatus, widgetOf } from "../support/pages/steps";
@@ -30,7 +29,6 @@ test("an applicant who decides later sees both places' answers until then, over 
     await second.press("Decide later");
     await widgetOf(page).getByText("An answer was changed in two places and is not saved yet.").waitFor();
     await saveStatus(page).getByText("Not saved: please choose between two answers").waitFor();
-    await shoot(page, "conflict-later");
     await second.press("Choose which to keep");
     await dialog.waitFor();
     await second.press("Decide later");

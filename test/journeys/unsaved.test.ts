@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { shoot } from "../support/browsers/shots";
 import { faults } from "../support/faults/faultProxy";
 import { server, startBrowserAndServer, withMember } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
@@ -38,7 +37,6 @@ describe.concurrent("offline", () => {
       // The applicant typed into this page, so the browser asks before it leaves.
       expect(dialogs).toEqual(["beforeunload"]);
       await widgetOf(page).getByRole("button", { name: "Try again" }).waitFor();
-      await shoot(page, "profile-unavailable");
       network.end();
       await widgetOf(page).getByRole("button", { name: "Try again" }).click();
       await applicant.heading("About You");
