@@ -1,5 +1,5 @@
-import { configure } from "@testing-library/dom";
-import { beforeAll } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll, vi } from "vitest";
 import { patient } from "../support/waitFor";
 
 configure({ asyncUtilTimeout: patient.timeout });
@@ -15,4 +15,13 @@ beforeAll(() => {
     document.cookie = `${cookie.split("=")[0]}=; Max-Age=-1; Path=/`;
   }
   history.replaceState(null, "", "#");
+});
+
+// What a test has rendered, faked and replaced ends with it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

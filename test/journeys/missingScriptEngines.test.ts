@@ -89,7 +89,7 @@ describe("a script that fails at first, and answers later", () => {
   );
 
   inEachEngine(
-    "a dialog's comes at \"Try again\" or, where the browser remembers the failure, after a reload that is offered",
+    'a dialog\'s comes at "Try again" or, where the browser remembers the failure, after a reload that is offered',
     async (visitor) => {
       const { page } = visitor;
       await page.goTo(`${host.url}/page`);

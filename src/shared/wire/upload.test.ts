@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileMessages } from "../form/wording";
 import { unexpectedMessage } from "./errors";
 import { type UploadOptions, upload } from "./upload";
@@ -14,11 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   made = stubUploads();
   shares = [];
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Starts an upload: its request, and its outcome so far. */

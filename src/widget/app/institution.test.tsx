@@ -14,11 +14,8 @@ import { sampleConfig } from "../../shared/catalogue/institution";
 import { english, type Language } from "../state/language/language";
 import { spanish } from "../state/language/spanish";
 
-const info = vi.spyOn(console, "info");
-const error = vi.spyOn(console, "error");
 beforeEach(() => {
-  info.mockImplementation(() => undefined);
-  error.mockImplementation(() => undefined);
+  for (const name of ["info", "error"] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
 });
 afterEach(endApp);
 
@@ -60,7 +57,7 @@ describe("an institution's own words", () => {
     await holds(app, "Prénom");
     for (const text of ["Continuer", "Essai", "Étape 1 sur 3 : Vous", "Next"]) expect(textOf(app)).toContain(text);
     expect(app.container.querySelector("[lang]")?.getAttribute("lang")).toBe("fr");
-    await waitFor(() => expect(info).toHaveBeenCalledWith(expect.stringContaining("No application fee")));
+    await waitFor(() => expect(console.info).toHaveBeenCalledWith(expect.stringContaining("No application fee")));
   });
 });
 
@@ -97,7 +94,7 @@ describe("an institution's translations into a language that the form has", () =
     const app = await shownIn(english, "#/about", { "steps.next": "Onwards" });
     await holds(app, "Onwards");
     expect(textOf(app)).toContain("Save and continue");
-    expect(info).not.toHaveBeenCalledWith(expect.stringContaining('"en" lack'));
+    expect(console.info).not.toHaveBeenCalledWith(expect.stringContaining('"en" lack'));
   });
 });
 
@@ -179,6 +176,6 @@ test("a configuration with a fault keeps its valid parts, and is reported to the
   const app = await withFile(() => ({ ...larkspur, phnoe: "1", promises: { essay: "One short essay" } }));
   await holds(app, "One short essay");
   await isReported(app, 'The config has an unknown part "phnoe". Did you mean "phone"?');
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('"phnoe"'));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"phnoe"'));
   expect(textOf(app)).not.toContain("phnoe");
 });

@@ -178,8 +178,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endApp();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe.each([

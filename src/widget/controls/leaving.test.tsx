@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MonthYear } from "./DateInput";
 import { RadioGroup } from "./RadioGroup";
-
-afterEach(cleanup);
 
 const options = ["N", "Y"].map((value) => ({ value, label: value }));
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { Activity, type ReactNode } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fromParts, toParts } from "../../shared/form/calendar";
 import { Checkbox } from "./Checkbox";
 import { DateInput } from "./DateInput";
@@ -9,8 +9,6 @@ import { RadioGroup } from "./RadioGroup";
 import { Select } from "./Select";
 import { Textarea } from "./Textarea";
 import { TextInput } from "./TextInput";
-
-afterEach(cleanup);
 
 type Control = (value: string, report: (value: unknown) => void) => ReactNode;
 

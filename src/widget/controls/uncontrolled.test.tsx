@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { TextInput } from "./TextInput";
-
-afterEach(cleanup);
 
 function field(value: string, onChange = vi.fn()) {
   return <TextInput id="city" name="city" value={value} onChange={onChange} />;

@@ -17,8 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, "popover");
   if (popover) Object.defineProperty(HTMLElement.prototype, "popover", popover);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function mounted() {

@@ -4,8 +4,6 @@ import { reloadFor, restoreKept } from "./reloading";
 const fault = new TypeError("error loading dynamically imported module: https://apply.example.edu/application.js");
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 

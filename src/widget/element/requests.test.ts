@@ -13,7 +13,6 @@ const account = [`${api}/profile`, `${api}/add-another`, `${api}/tabs`];
 
 afterEach(() => {
   setSessionCookie("; Max-Age=-1");
-  vi.restoreAllMocks();
 });
 
 /** What the entry requests for an element; the network numbers its responses. */

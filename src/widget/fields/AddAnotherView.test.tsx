@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { initialArrangement } from "../../shared/form/answers";
@@ -14,9 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ message: "ok" }));
 });
 afterEach(() => {
-  cleanup();
   clearPage();
-  vi.unstubAllGlobals();
 });
 
 function groupOf(id: string) {

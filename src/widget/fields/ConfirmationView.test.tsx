@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import { AppStateProvider } from "../state/AppStateProvider";
@@ -7,7 +7,6 @@ import { clearPage, createTestAppState } from "../state/page.fixture";
 import { ConfirmationView } from "./ConfirmationView";
 
 beforeEach(clearPage);
-afterEach(cleanup);
 
 test("a part that was opened by accident closes again, as long as none of its questions is answered", () => {
   const confirmation = indexOf(grandview).confirmations.get("college_courses");

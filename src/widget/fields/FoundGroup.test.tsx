@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { clearPage, createTestAppState } from "../state/page.fixture";
@@ -7,7 +7,6 @@ import { CatalogueContext } from "./CatalogueContext";
 import { SectionView } from "./SectionView";
 
 beforeEach(clearPage);
-afterEach(cleanup);
 
 const record = {
   hs_address_line_1: "1 Elm Street",

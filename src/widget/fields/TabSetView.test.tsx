@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
 import { grandview } from "../../shared/catalogue/catalogue";
@@ -13,9 +13,7 @@ import { TabSetView } from "./TabSetView";
 
 beforeEach(clearPage);
 afterEach(() => {
-  cleanup();
   clearPage();
-  vi.unstubAllGlobals();
 });
 
 const set = indexOf(grandview).tabSets.get("transcript");

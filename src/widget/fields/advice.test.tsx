@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { placedQuestion } from "../../shared/form/catalogueIndex";
 import type { Question } from "../../shared/form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState, pause } from "../state/page.fixture";
 import { fieldOf } from "./kinds/index";
-
-afterEach(cleanup);
 
 function showQuestion(question: Question, answers: Readonly<Record<string, string>> = {}) {
   const appState = createTestAppState();

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { QuestionOf } from "../../shared/form/question";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState } from "../state/page.fixture";
 import { RadioField } from "./kinds/radio";
-
-afterEach(cleanup);
 
 const optional: QuestionOf<"radio"> = {
   control: "radio",

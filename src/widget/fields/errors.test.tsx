@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState } from "../state/page.fixture";
 import { TextField } from "./kinds/text";
-
-afterEach(cleanup);
 
 test.each([
   ["a missing answer, whose message is the label", "Legal First Name", "Error, please answer:"],

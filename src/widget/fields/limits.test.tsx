@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { FileInput } from "../controls/FileInput";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState } from "../state/page.fixture";
 import { AutocompleteField } from "./kinds/autocomplete";
 import { TextField } from "./kinds/text";
-
-afterEach(cleanup);
 
 const named = { key: "last_name", label: "Last Name", hint: "As on your passport." };
 

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Profiler } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState } from "../state/page.fixture";
 import { TextField } from "./kinds/text";
-
-afterEach(cleanup);
 
 test("a keystroke renders the field it is typed into, and no other", () => {
   const appState = createTestAppState();

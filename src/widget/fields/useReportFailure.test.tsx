@@ -1,11 +1,9 @@
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { FakeAccount } from "../state/account.fixture";
 import { clearPage, createTestAppState, logInCookie, openPage, refuseSession } from "../state/page.fixture";
 import { useReportFailure } from "./useReportFailure";
-
-afterEach(cleanup);
 
 function renderReportFailure(appState = createTestAppState()) {
   const { result } = renderHook(useReportFailure, {

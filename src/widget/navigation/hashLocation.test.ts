@@ -5,7 +5,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/apply?page=1");
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.head.replaceChildren();
 });
 

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { type Atom, atom } from "jotai/vanilla";
 import { StrictMode, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { AppStateProvider, useAtomValue } from "./AppStateProvider";
 import { createTestAppState } from "./page.fixture";
-
-afterEach(cleanup);
 
 interface ReaderProps {
   of: Atom<string | number>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sampleConfig } from "../../shared/catalogue/institution";
 import { FakeAccount } from "./account.fixture";
 import { applicationNamed } from "./core/core";
@@ -11,10 +11,6 @@ beforeEach(() => {
   clearPage();
   account = new FakeAccount();
   account.answers = { first_name: "Ada" };
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 describe("the stop of an application", () => {

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lazyWithRetry } from "./lazyWithRetry";
-
-afterEach(cleanup);
 
 interface PartProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { afterScrollReturns } from "./scrolling";
 
 const waiting = new Map<number, FrameRequestCallback>();
@@ -21,9 +21,6 @@ beforeEach(() => {
     return last;
   });
   vi.spyOn(window, "cancelAnimationFrame").mockImplementation((frame) => void waiting.delete(frame));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe("after the browser has returned to a scroll position", () => {

@@ -1,9 +1,8 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useCountdown } from "./Toast";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe("the countdown of a toast", () => {
   test("ends after 5000 ms", () => {

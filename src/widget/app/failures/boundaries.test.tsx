@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import type { AdmissionsEvent } from "../../state/core/core";
@@ -7,7 +7,6 @@ import { createTestAppState } from "../../state/page.fixture";
 import { RootBoundary, useRaise } from "./Boundary";
 import { ErrorBoundary } from "./ErrorBoundary";
 
-afterEach(cleanup);
 // React reports every caught error to the console; these are expected.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { markupOf } from "../../../build/serializeMarkup";
 import { insertMarkup } from "./markup";
 
@@ -20,8 +20,6 @@ function tree(node: Node): unknown {
   const contents = [...node.childNodes].map(tree).filter((part) => part !== null);
   return [node.namespaceURI, node.localName, attributes, contents];
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("prerendered markup", () => {
   test("produces the same nodes whether the browser parses it or Trusted Types forbid parsing", () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fileMessages } from "../../../shared/form/wording";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
@@ -15,10 +15,6 @@ function answer(message: string | null): typeof fetch {
 
 beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation(answer(null));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 /** Renders the question of an applicant with a stored file. */

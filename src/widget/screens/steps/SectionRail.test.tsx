@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
 import { SectionRail } from "./SectionRail";
-
-afterEach(cleanup);
 
 test.each([
   ["without an answer, where none is needed", "Ethnicity and race", {}, "Ethnicity and race"],

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildCatalogue } from "../../../shared/catalogue/catalogue";
 import { grandviewUniversity } from "../../../shared/catalogue/institution";
 import { createAnswers } from "../answers/answers";
@@ -50,7 +50,6 @@ describe("an incomplete or impossible date", () => {
 
 describe("a changed catalogue", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test("is validated when an institution's config loads after the profile", () => {
     const { store, language, errors } = page();
@@ -65,7 +64,6 @@ describe("a changed catalogue", () => {
 
 describe("a required document whose file the university still converts", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test("is no error of a submission until it has failed, and is still missing on its page", () => {
     const { store, language, errors } = page();

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { backoff, createRetries, debounce, joinRunning, pause, retried, waitBefore } from "./scheduling";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test("a debounced call waits for a pause, and for its longest time at most", () => {
   const run = vi.fn();

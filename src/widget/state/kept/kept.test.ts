@@ -16,7 +16,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const end of ends) end();
   ends = [];
-  vi.useRealTimers();
 });
 
 interface Page {

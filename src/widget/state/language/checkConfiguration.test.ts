@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
 import type { Catalogue } from "../../../shared/form/catalogueTypes";
 import { checkConfiguration } from "./configuration";
@@ -7,8 +7,6 @@ const [about, ...others] = grandview.pages;
 if (!about) throw new Error("The catalogue has no pages.");
 const twice: Catalogue = { ...grandview, pages: [about, { ...about, id: "education-ug" }, ...others.slice(1)] };
 const short: Catalogue = { ...grandview, pages: [about] };
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe("the check of the configuration (§5, local development only)", () => {
   test("throws an error that names a key used on two pages, in development", () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { LookupItem, SearchState } from "../../../shared/form/lookup";
 import { lookupSearch } from "./lookupSearch";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const item = (text: string): LookupItem => ({ id: text, text });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answers } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import { first } from "../../../shared/texts/en";
@@ -50,10 +50,6 @@ const outage = (fault: Fault): Fault[] =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe("the autosave", () => {

@@ -1,5 +1,5 @@
 import { createStore } from "jotai/vanilla";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OtherTabs, TabMessage } from "../core/otherTabs";
 import { createIdleTimer } from "./idleTimer";
 
@@ -33,10 +33,6 @@ function watch(view: Window = window) {
 beforeEach(() => {
   tabsOf = [];
   vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe("the idle timer", () => {

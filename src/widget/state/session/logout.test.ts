@@ -16,7 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page.stop();
-  vi.useRealTimers();
 });
 
 /** Advances the timers by `ms` and lets pending promises settle. */

@@ -62,7 +62,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const page of pages) page.stop();
-  vi.restoreAllMocks();
   await pause(0);
 });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { kindMessages, refusalOf } from "../../../shared/form/fileKind";
 import { checkFile } from "../../../shared/form/files";
 import { fileMessages } from "../../../shared/form/wording";
@@ -18,11 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new UploadsPage();
   made = stubUploads();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Advances the timers by `ms` and lets pending promises settle. */

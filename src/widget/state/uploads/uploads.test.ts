@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { stubUploads } from "../../../shared/wire/uploadRequest.fixture";
 import { createDocumentUpload } from "./uploads";
 import { calls, key, name, UploadsPage } from "./uploads.fixture";
@@ -10,11 +10,6 @@ let page: UploadsPage;
 beforeEach(() => {
   vi.useFakeTimers();
   page = new UploadsPage();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
