@@ -296,7 +296,6 @@ describe("the tag's life in its page", () => {
     };
     await live(2);
     const early = await held();
-    console.log(early);
     await live(4);
     await expect.poll(held).toEqual(early);
     expect(faults).toEqual([]);
