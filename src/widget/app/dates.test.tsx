@@ -22,7 +22,7 @@ async function step(app: RenderedApp, path: string, name: string): Promise<void>
   await app.within.findByRole("heading", { level: 1, name });
 }
 
-test("an incomplete date and its error are still shown when the applicant returns to the step", async () => {
+test("an incomplete date has autofill tokens for a birthday, and is still shown with its error when the applicant returns to the step", async () => {
   const app = await renderApp("#/about");
   await app.within.findByRole("heading", { level: 1, name: "About You" });
   expect(["month", "day", "year"].map((name) => part(app, name).getAttribute("autocomplete"))).toEqual([
