@@ -38,7 +38,6 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
         const headers = {
           "content-type": `${types[extname(path)] ?? "text/html"}; charset=utf-8`,
           "content-encoding": "br",
-          "cache-control": cachingOf(path, true),
           etag: `"${createHash("sha256").update(text).digest("base64url")}"`,
         };
         return [path, { headers, content: await compress(text) }] as const;
@@ -50,7 +49,8 @@ export async function startHost(pages: Readonly<Record<string, string>>): Promis
     const body = bodies.get(pathname);
     if (body) {
       const isFresh = request.headers["if-none-match"] === body.headers.etag;
-      response.writeHead(isFresh ? 304 : 200, body.headers).end(isFresh ? undefined : body.content);
+      const headers = { ...body.headers, "cache-control": cachingOf(pathname, request.url ?? "") };
+      response.writeHead(isFresh ? 304 : 200, headers).end(isFresh ? undefined : body.content);
       return;
     }
     const answer = responseOfApi(request.method ?? "", pathname);

@@ -22,7 +22,7 @@ function host({ member, config, head = "", content = "" }: HostPage = {}): strin
   const configured = `<script>document.querySelector("admissions-form").config=${JSON.stringify(config)}</script>`;
   return documentOf(
     `<admissions-form api-base-url="${api}"${own}>${content}</admissions-form>${config ? configured : ""}`,
-    `<script type="module" src="/dist/admissions-form.js"></script>${head}`,
+    `<script type="module" src="/dist/admissions-form.js?0.1.0"></script>${head}`,
   );
 }
 

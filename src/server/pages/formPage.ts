@@ -27,7 +27,7 @@ const needsScript: Readonly<Record<LanguageTag, string>> = {
 const writeTo: Readonly<Record<LanguageTag, string>> = { en: "Write to", es: "Escriba a" };
 
 /** Without scripts the first step would look like a form that works. */
-const noScriptStyle = "admissions-form { display: none; } main { padding-inline: 1rem; }";
+const noScriptStyle = "admissions-form, main .late { display: none !important; } main { padding-inline: 1rem; }";
 
 const description: Readonly<Record<LanguageTag, string>> = {
   en: "The application for admission to",
@@ -149,7 +149,7 @@ export function formRoutes(app: FastifyInstance, settings: Settings, served: Ser
     const language = pages.has(asked) ? asked : "en";
     const firstStep = served.firstStep(language, "", true);
     if (firstStep === null) reply.header("link", preloads(served.scripts(), language));
-    const text = pages.get(language)?.replace(entry, served.entry());
+    const text = pages.get(language)?.replace(`dist/${entry}"`, () => `dist/${served.entry()}"`);
     return asHtml(reply).send(text?.replace(firstStepPlace, () => firstStep ?? ""));
   });
 }

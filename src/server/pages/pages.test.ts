@@ -66,7 +66,7 @@ describe("in production", () => {
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     // Without scripts there is no form that looks alive.
     const [, rules = "", notice] = /<noscript><style>(.*?)<\/style><p>(.*?)<\/p><\/noscript>/.exec(body) ?? [];
-    expect(rules).toContain("admissions-form { display: none; }");
+    expect(rules).toContain("admissions-form, main .late { display: none !important; }");
     const hash = createHash("sha256").update(rules).digest("base64");
     expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
     expect(notice).toBe(
@@ -370,7 +370,7 @@ describe("the widget's files", () => {
       dist,
       readdirSync(dist).filter((name) => name !== "studio"),
     );
-    await app.register((scope) => serveWidget(scope, dist, true));
+    await app.register((scope) => serveWidget(scope, dist));
   });
   afterAll(() => app.close());
 
@@ -408,7 +408,7 @@ describe("the widget's files", () => {
       "content-encoding": encoding,
       "content-type": plain.headers["content-type"],
       "content-length": String(rawPayload.length),
-      "cache-control": "public, max-age=0, stale-while-revalidate=604800",
+      "cache-control": "no-cache",
       vary: "accept-encoding",
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
@@ -434,6 +434,12 @@ describe("the widget's files", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.headers.vary).toBe("accept-encoding");
     expect(answer.headers["content-length"]).toBe(String(name === entry ? script.length : 2));
+  });
+
+  test("run at once in a returning browser where the page's address of a script has a query", async () => {
+    const answer = await ask(`${entry}?0.1.0`, {});
+    expect(answer).toMatchObject({ statusCode: 200, body: script });
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, stale-while-revalidate=604800");
   });
 
   test.each([chunk, stylesheet])("are cached for a year under a name with a hash, such as %s", async (name) => {

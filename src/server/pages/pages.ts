@@ -19,7 +19,7 @@ import { studioRoutes } from "./studio";
 /**
  * Serves the widget's files at `/dist/`, compressed where the build wrote such a copy and the browser takes it.
  */
-export async function serveWidget(scope: FastifyInstance, folder: string, isRelease: boolean): Promise<void> {
+export async function serveWidget(scope: FastifyInstance, folder: string): Promise<void> {
   scope.addHook("onRequest", async (_request, reply) => {
     // Host pages on any origin load the widget from here, as a module (CORS) or the standalone script (CORP).
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
@@ -35,7 +35,7 @@ export async function serveWidget(scope: FastifyInstance, folder: string, isRele
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header("cache-control", cachingOf(path, isRelease));
+      reply.header("cache-control", cachingOf(path, reply.request.url));
     },
   });
 }
@@ -49,7 +49,7 @@ export async function pageRoutes({ app, metrics, load }: Http, services: Service
   const { settings } = services;
   operationRoutes(app, services, metrics, load);
   if (settings.smtpUrl === null) outboxRoutes(app, services);
-  await app.register((scope) => serveWidget(scope, widgetFolder, settings.production));
+  await app.register((scope) => serveWidget(scope, widgetFolder));
   const demo = settings.production ? null : demoFolder;
   if (demo !== null) sampleRoutes(app, services);
   const served = serveInstitution(services);

@@ -67,7 +67,7 @@ async function compile(json: string, version: string, signal: AbortSignal): Prom
 export interface ServedInstitution {
   /** The names of the widget's scripts; none without a built one. */
   readonly scripts: () => readonly string[];
-  /** The entry's address below `/dist/`: another one for each release, whose first step it fits. */
+  /** The entry's address below `/dist/`: another one for each release, whose first step it fits (see `cachingOf`). */
   readonly entry: () => string;
   /** The rules of a first step with styles; "" without a built widget. */
   readonly css: () => string;

@@ -32,7 +32,7 @@ type Gap = keyof typeof gaps;
 /** The class of a `Stack`, for another element that is one too. */
 export const stackClass = (gap: Gap) => classes(stack, gaps[gap]);
 
-/** A vertical stack: `questions` 24 px apart, `blocks` 32 px, `sections` 48 px (32 px on a phone). */
+/** A vertical stack: `questions` 24 px apart, `sections` 48 px (32 px on a phone). */
 export function Stack({ gap = "questions", children }: { gap?: Gap; children: ReactNode }) {
   return <div className={stackClass(gap)}>{children}</div>;
 }

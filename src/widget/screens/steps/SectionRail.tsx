@@ -3,7 +3,7 @@ import { isAnswered } from "../../../shared/form/answers";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { countOf } from "../../../shared/form/errorSummary";
 import { isRequired, valueKeys } from "../../../shared/form/question";
-import { visiblePlaced } from "../../../shared/form/visibility";
+import { isNodeShown, visiblePlaced } from "../../../shared/form/visibility";
 import { rail as english } from "../../../shared/texts/en.json";
 import { format } from "../../../shared/texts/format";
 import { focusQuestion } from "../../controls/focusControl";
@@ -94,9 +94,8 @@ function marksOf({ answers, catalogue, check }: Person, page: Page): ReadonlyMap
   const current = answers.read();
   const errors = check.find(page.id);
   const placed = visiblePlaced(catalogue(), current, answers.readArrangement(), page.id);
-  const visible = page.sections.filter(({ id }) => placed.some(({ section }) => section.id === id));
   return new Map(
-    visible.map(({ id }) => {
+    page.sections.map(({ id }) => {
       const questions = placed.filter(({ section }) => section.id === id).map(({ question }) => question);
       const isBegun = questions.some((question) => valueKeys(question).some((key) => isAnswered(current[key])));
       const isWrong = questions.some(({ key }) => errors[key]);
@@ -138,7 +137,12 @@ export function SectionRail({ page, isRail }: SectionRailProps) {
   const words = useLateTexts("rail", english);
   const marks = useMarks(page);
   const filtered = useFiltered();
-  const sections = page.sections.filter(({ id, nodes }) => marks.has(id) && !filtered(nodes));
+  const { answers, catalogue } = useAppState();
+  const arrangement = useAtomValue(answers.arrangementAtom);
+  // One that holds only a notice or a confirmation counts too.
+  const sections = page.sections.filter(
+    (section) => isNodeShown(catalogue(), section, answers.read(), arrangement) && !filtered(section.nodes),
+  );
   const errors = useAtomValue(useAppState().check.summaryAtom).find((each) => each.page === page.id);
   return (
     <div className={classes(rail, isRail && railAlone)} part="section-list">

@@ -7,7 +7,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
 } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { questionsIn } from "../../../shared/form/nodes";
@@ -109,21 +108,15 @@ function useFilter(page: Page | undefined) {
   };
 }
 
-const never = () => () => undefined;
-
 /**
- * How many of a step's sections are rendered: first the one that is seen first, then all of them, in a transition. All at once where the
- * page has them in its HTML, and where a link or Back leads to a place below.
+ * How many of a step's sections are rendered: first the one that is seen first, then all of them, in a transition. All at once for a visitor,
+ * whose first step may be in the page's HTML, with what is typed into it, and where a link or Back leads to a place below.
  */
 function useSections(all: number): number {
   const { fragment, state } = useHash().read();
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isVisitor = !useAppState().isLoggedIn;
   const isLedBelow = fragment !== "" || state.reader !== undefined;
-  return useDeferredValue(all, isHydrating || isLedBelow ? all : 1);
+  return useDeferredValue(all, isVisitor || isLedBelow ? all : 1);
 }
 
 interface StepScreenProps {
@@ -149,7 +142,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review, comin
   const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
   const shown = useSections(page?.sections.length ?? 0);
   if (!page) return null;
-  const isWhole = shown === page.sections.length;
+  const isWhole = shown >= page.sections.length;
   // A page without anything left has no line for each section.
   const hasLines = isLeft && !filtered(page.sections.flatMap(({ nodes }) => nodes));
   return (
