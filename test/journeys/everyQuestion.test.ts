@@ -56,10 +56,10 @@ const isOn = ({ id }: FormPage) => {
   return ({ question }: Deed) => indexOf(grandview).accepted.get(question.key)?.placed.page.id === id;
 };
 
+/** Waits for the save that follows the last answer by itself. */
 async function saveAll(applicant: Applicant): Promise<void> {
   const { page } = applicant;
   await goTo(applicant, { id: "final-steps", title: "Final Steps", sections: [] });
-  await applicant.press("Save");
   await saveStatus(page)
     .getByText(/^Saved /)
     .waitFor();

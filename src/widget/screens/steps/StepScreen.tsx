@@ -174,7 +174,8 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review, comin
         {isWhole && page === catalogue.pages.at(-1) ? <Deadline /> : null}
         {isWhole ? review : coming}
       </Stack>
-      <ActionBar page={pageId} actions={actions} />
+      {/* Its buttons do not move away from a press when the other sections come. */}
+      {isWhole ? <ActionBar page={pageId} actions={actions} /> : null}
     </div>
   );
 });
