@@ -7,8 +7,8 @@ const faulty = {
   "The page scrolls sideways by 380 px.": '<div style="width: 700px; height: 10px"></div>',
   'Cut off at its side: p "Nevertheless"': '<p style="width: 40px; overflow: hidden">Nevertheless</p>',
   'Cut off below: p "two lines of it"': '<p style="width: 80px; height: 20px; overflow: hidden">two lines of it</p>',
-  'Shortened: p "In spite of it"':
-    '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis">In spite of it</p>',
+  'Shortened: p "Notwithstanding"':
+    '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis">Notwithstanding</p>',
   'Beyond the edge: p "Nonetheless"': '<p style="margin-left: -30px">Nonetheless</p>',
   'Over each other: "Upper" and "Lower"': '<div>Upper</div><div style="margin-top: -14px">Lower</div>',
   'Moves though motion is unwanted: p "Turning"':
