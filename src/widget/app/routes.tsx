@@ -29,7 +29,7 @@ function CompletionComing() {
 function step(page: PageId, review?: ReactNode): ReactNode {
   return (
     <>
-      <StepScreen page={page} review={review} coming={<HeldHeight />} />
+      <StepScreen page={page} review={review} />
       <Arrival />
     </>
   );

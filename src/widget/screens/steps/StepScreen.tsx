@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { Page } from "../../../shared/form/catalogueTypes";
 import { questionsIn } from "../../../shared/form/nodes";
 import { format } from "../../../shared/texts/format";
@@ -108,27 +99,14 @@ function useFilter(page: Page | undefined) {
   };
 }
 
-/**
- * How many of a step's sections are rendered: first the one that is seen first, then all of them, in a transition. All at once for a visitor,
- * whose first step may be in the page's HTML, with what is typed into it, and where a link or Back leads to a place below.
- */
-function useSections(all: number): number {
-  const { fragment, state } = useHash().read();
-  const isVisitor = !useAppState().isLoggedIn;
-  const isLedBelow = fragment !== "" || state.reader !== undefined;
-  return useDeferredValue(all, isVisitor || isLedBelow ? all : 1);
-}
-
 interface StepScreenProps {
   page: string;
   /** Shown between the last question and the actions. */
   review?: ReactNode;
-  /** Shown instead of what is not rendered yet. */
-  coming: ReactNode;
 }
 
 /** One of the three steps: step bar, error summary, questions, actions. */
-export const StepScreen = memo(function StepScreen({ page: pageId, review, coming }: StepScreenProps) {
+export const StepScreen = memo(function StepScreen({ page: pageId, review }: StepScreenProps) {
   const catalogue = useCatalogue();
   const { draft } = useTexts().steps;
   const actions = useStepActions();
@@ -140,9 +118,7 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review, comin
   const isLeft = useAtomValue(useAppState().outline.choiceAtom) === "left";
   // After a refused submission the error summary has the place of the start.
   const isStart = !useAtomValue(useAppState().check.isCheckingAtom) && page === catalogue.pages[0];
-  const shown = useSections(page?.sections.length ?? 0);
   if (!page) return null;
-  const isWhole = shown >= page.sections.length;
   // A page without anything left has no line for each section.
   const hasLines = isLeft && !filtered(page.sections.flatMap(({ nodes }) => nodes));
   return (
@@ -168,14 +144,13 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review, comin
           ) : null}
           <QuestionChoice page={page} />
         </div>
-        {page.sections.slice(0, shown).map((section) => (
+        {page.sections.map((section) => (
           <SectionView key={section.id} section={section} isLine={hasLines} />
         ))}
-        {isWhole && page === catalogue.pages.at(-1) ? <Deadline /> : null}
-        {isWhole ? review : coming}
+        {page === catalogue.pages.at(-1) ? <Deadline /> : null}
+        {review}
       </Stack>
-      {/* Its buttons do not move away from a press when the other sections come. */}
-      {isWhole ? <ActionBar page={pageId} actions={actions} /> : null}
+      <ActionBar page={pageId} actions={actions} />
     </div>
   );
 });
