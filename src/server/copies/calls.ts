@@ -26,27 +26,33 @@ const noCopy = new Refusal(
  */
 export function copyRoute(app: FastifyInstance, services: Services): void {
   const { downloads } = services.limits;
-  const counted = services.storage.objects === null ? {} : ({ countedWith: "store calls" } as const);
-  app.get(copyPath, { exposeHeadRoute: false, config: { ...counted, opensInTab: true } }, async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const token = sessionToken(services, request);
-    const applicant = token === null ? null : await applicantOf(services, token);
-    if (!applicant) throw notLoggedIn;
-    const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
-    if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
-    const { accountId } = applicant;
-    // Its response has closed already, and would never end the download.
-    if (reply.raw.destroyed) throw tooBusy();
-    if (downloads.has(accountId)) throw retryLater(429, isRunning, 10);
-    downloads.enter(request.ip, accountId);
-    reply.raw.once("close", () => downloads.leave(accountId));
-    await requireWithin(services, rates.downloadsOfAccount, accountId);
-    const pdf = await readCopy(services, accountId);
-    if (!pdf) throw noCopy;
-    // The policy would also apply to the browser's own PDF viewer.
-    reply.removeHeader("content-security-policy");
-    return reply.type("application/pdf").header("content-disposition", 'inline; filename="application.pdf"').send(pdf);
-  });
+  app.get(
+    copyPath,
+    { exposeHeadRoute: false, config: { countedWith: "store calls", opensInTab: true } },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const token = sessionToken(services, request);
+      const applicant = token === null ? null : await applicantOf(services, token);
+      if (!applicant) throw notLoggedIn;
+      const { expires = "", signature = "" } = query.is(request.query) ? request.query : {};
+      if (!isValidLink(services, applicant.accountId, expires, signature)) throw expired;
+      const { accountId } = applicant;
+      // Its response has closed already, and would never end the download.
+      if (reply.raw.destroyed) throw tooBusy();
+      if (downloads.has(accountId)) throw retryLater(429, isRunning, 10);
+      downloads.enter(request.ip, accountId);
+      reply.raw.once("close", () => downloads.leave(accountId));
+      await requireWithin(services, rates.downloadsOfAccount, accountId);
+      const pdf = await readCopy(services, accountId);
+      if (!pdf) throw noCopy;
+      // The policy would also apply to the browser's own PDF viewer.
+      reply.removeHeader("content-security-policy");
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", 'inline; filename="application.pdf"')
+        .send(pdf);
+    },
+  );
 }
 
 /** The status of the PDF copy. */

@@ -118,12 +118,11 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
   }
   for (const names of byRoute.values()) {
     const { access, method, path, changesState, needsFiles }: Call = contract[names[0]];
-    const waitsForStore = needsFiles && services.storage.objects !== null;
     const isApplicants = access === "applicant";
     app.route({
       method,
       url: path.replace("{field_key}", ":field_key"),
-      config: { changesState: changesState === true, ...(waitsForStore && { countedWith: "store calls" }) },
+      config: { changesState: changesState === true, ...(needsFiles && { countedWith: "store calls" }) },
       // A HEAD request would do all that the call does: use up a link, or log out.
       exposeHeadRoute: false,
       ...(isApplicants && { bodyLimit: bodyLimits.long }),

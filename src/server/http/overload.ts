@@ -10,8 +10,8 @@ const readyTicks = 5_000 / tickMs;
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * What the requests of this route are counted with, when not with the calls: those that wait for an S3 store, which may
-     * hang, with each other; uploads, which may be slow, by their own route; those of monitoring, which must reach a busy
+     * What the requests of this route are counted with, when not with the calls: those that read files, with each other
+     * where these are in an S3 store, which may hang; uploads, which may be slow, by their own route; those of monitoring, which must reach a busy
      * server, not at all.
      */
     countedWith?: "store calls" | "uploads" | "nothing";
@@ -30,9 +30,9 @@ export interface Load {
  * Sheds load with 503 and `Retry-After` while too many calls are in progress or the event loop lags; recovers by itself.
  * A call is in progress from when its body has arrived until its response is handed over, and while the session of a long
  * body is looked up. A request whose body is on its way does not count, nor a client that does not read its response: the
- * times of both are limited.
+ * times of both are limited. `hasStore`: files are in an S3 store.
  */
-export function shedLoad(app: FastifyInstance, limits: Limits): Load {
+export function shedLoad(app: FastifyInstance, limits: Limits, hasStore: boolean): Load {
   const { calls, storeCalls } = limits;
   let lateTicks = 0;
   let overloadedTicks = 0;
@@ -48,8 +48,8 @@ export function shedLoad(app: FastifyInstance, limits: Limits): Load {
     const { countedWith } = request.routeOptions.config;
     if (countedWith === "nothing") return;
     if (lateTicks >= maxLateTicks) throw tooBusy();
-    if (countedWith === undefined) calls.enter(request.ip, request);
-    if (countedWith === "store calls") storeCalls.enter(request.ip, request);
+    if (countedWith === "store calls" && hasStore) storeCalls.enter(request.ip, request);
+    else if (countedWith !== "uploads") calls.enter(request.ip, request);
   }
   function leave(request: FastifyRequest): void {
     calls.leave(request);

@@ -64,7 +64,7 @@ export async function openHttp(services: Services, limits: TimeLimits): Promise<
   limitBodies(app, limits);
   limitReading(app, limits);
   destroyUnsentResponses(app);
-  const load = shedLoad(app, services.limits);
+  const load = shedLoad(app, services.limits, services.storage.objects !== null);
   endConnectionsWhenClosing(app, limits);
   refuseForeignCalls(app, settings);
   await app.register(fastifyCookie);
