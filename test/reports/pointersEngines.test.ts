@@ -56,7 +56,7 @@ inEachEngine("two clicks on Submit submit once", async ({ page }) => {
 });
 
 // darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
-// shadow root, stands still, and the page behind it moves.
+// shadow root, does not move, and the page behind it does.
 inEachEngine(
   "the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script",
   async ({ page }) => {

@@ -165,8 +165,8 @@ function restoreTyped(root: ShadowRoot, entered: Entered, focused: string | null
     const value = entered.get(control.id);
     if (isChoice(control)) {
       if (value === true && !control.checked) control.click();
-    } else if (control.value === "" && value) {
-      control.value = String(value);
+    } else if (control.value === "" && typeof value === "string" && value !== "") {
+      control.value = value;
       // As for what is entered before the hydration (controls/uncontrolled.ts).
       control.dispatchEvent(
         control.id === focused ? new Event("input") : new FocusEvent("focusout", { bubbles: true }),

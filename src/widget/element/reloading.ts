@@ -11,7 +11,7 @@ export function isChoice(control: Control): control is HTMLInputElement {
 }
 
 /** What was entered, by the controls' ids. */
-export type Entered = ReadonlyMap<unknown, unknown>;
+export type Entered = ReadonlyMap<string, string | boolean>;
 
 export const enteredIn = (controls: readonly Control[]): Entered =>
   new Map(controls.map((control) => [control.id, isChoice(control) ? control.checked : control.value]));
@@ -39,7 +39,7 @@ export function restoreKept(container: HTMLElement, view: Window): void {
   const storage = storageOf(view);
   const read = storage.read();
   storage.erase();
-  const kept: Entered = new Map(Array.isArray(read) ? read : []);
+  const kept = new Map<unknown, unknown>(Array.isArray(read) ? read : []);
   for (const control of controlsIn(container)) {
     const value = kept.get(control.id);
     if (typeof value === "boolean" && isChoice(control)) control.checked = value;

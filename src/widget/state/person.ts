@@ -40,7 +40,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   const { end: endScope, ...scope } = createScope(element);
   const { store, view, settings } = scope;
   const { language, session } = element;
-  const readOnly = createEmitter();
+  const refusedReadOnly = createEmitter();
   const client = createClient({
     baseUrl: scope.baseUrl,
     fetch: element.fetch,
@@ -50,7 +50,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
     session: scope.signal,
     onClosed(fault) {
       if (fault instanceof UnauthorizedError) session.onUnauthorized(fault);
-      else readOnly.emit();
+      else refusedReadOnly.emit();
     },
   });
   const shared = { ...element, ...scope, client };
@@ -60,7 +60,7 @@ export function createPerson(element: ElementStores, { id, isLoggedIn, carry }: 
   const secret = () => readSessionCookie(view, settings.current.sessionCookiePrefix);
   const kept = createKept(scope, above, secret, carry);
   const saver = createSaver(scope, { ...above, kept });
-  const profile = createProfile(scope, { ...above, kept, saver, whenReadOnly: readOnly.listen });
+  const profile = createProfile(scope, { ...above, kept, saver, whenReadOnly: refusedReadOnly.listen });
   const check = createCheck(scope, { ...above, saver, profile }, () => uploads);
   const outline = createOutline(scope, { ...above, check }, () => uploads.wouldLoseUploads());
   const uploads = createUploads(scope, { ...above, saver, check });

@@ -12,7 +12,7 @@ import { useLateTexts } from "../../ui/useTexts";
 import {
   blockName,
   entryRow,
-  firstPage,
+  overview,
   pageHeading,
   pageTop,
   paper,
@@ -67,7 +67,7 @@ function PrintedApplication({ application }: { application: TemporaryApplication
           </span>
         </p>
         <div className={paperBody}>
-          <section className={firstPage}>
+          <section className={overview}>
             <h1>{name}</h1>
             <Rows rows={facts} />
           </section>

@@ -40,7 +40,7 @@ export const pageTop = css`
 `;
 
 /** Who and what. */
-export const firstPage = css`
+export const overview = css`
   & h1 {
     margin: ${space.s} 0;
   }

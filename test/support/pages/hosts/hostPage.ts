@@ -17,7 +17,7 @@ export interface HostedOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Holds the application script until `letThrough`. */
   readonly isHeld?: boolean;
-  /** What is waited for: the page's `load`, where nothing else is said. */
+  /** What is waited for; the page's `load` when absent. */
   readonly until?: "load" | "commit";
 }
 
