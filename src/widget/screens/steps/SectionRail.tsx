@@ -137,13 +137,13 @@ export function SectionRail({ page, isRail }: SectionRailProps) {
   const words = useLateTexts("rail", english);
   const marks = useMarks(page);
   const filtered = useFiltered();
-  const { answers, catalogue } = useAppState();
+  const { answers, catalogue, check } = useAppState();
   const arrangement = useAtomValue(answers.arrangementAtom);
   // One that holds only a notice or a confirmation counts too.
   const sections = page.sections.filter(
     (section) => isNodeShown(catalogue(), section, answers.read(), arrangement) && !filtered(section.nodes),
   );
-  const errors = useAtomValue(useAppState().check.summaryAtom).find((each) => each.page === page.id);
+  const errors = useAtomValue(check.summaryAtom).find((each) => each.page === page.id);
   return (
     <div className={classes(rail, isRail && railAlone)} part="section-list">
       <ol className={list}>
