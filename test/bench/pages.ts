@@ -61,6 +61,8 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     "/widget-preload": host({ head: preloads }),
     // As the reference server's own page.
     "/widget-step": host({ content: firstStep }),
+    // `tab.ts` logs nobody in on this page.
+    "/login": host({ member: "about" }),
     "/member": host({ member: "about" }),
     "/member-worker": host({ member: "about", head: registering }),
     "/worker.js": worker,

@@ -4,7 +4,7 @@ import { makePdfOfSize } from "../support/files/pdf";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { placeOf } from "../support/pages/focus";
 import { hold } from "../support/pages/hosts/hostPage";
-import { stepOf, widgetOf } from "../support/pages/steps";
+import { pressForRefusal, stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { accountOf } from "../support/people/profile";
 import { completeAnswers } from "../support/people/requiredAnswers";
@@ -23,8 +23,7 @@ describe.concurrent("Submit on a phone", () => {
       const notYet = stepOf(page)
         .locator("[part~=notice]")
         .filter({ hasText: "your application is not submitted yet" });
-      await applicant.press("Submit");
-      await widgetOf(page).getByRole("heading", { name: missing }).waitFor();
+      await pressForRefusal(applicant);
       expect(await notYet.count()).toBe(0);
       await applicant.fill({ last_name: "Lovelace" });
       await notYet.waitFor();

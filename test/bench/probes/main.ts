@@ -39,10 +39,10 @@ const bench = {
       () => wanted.every(([key, message]) => hasMessage(key, message)),
     );
   },
-  /** Presses Next until the next step's first field can be reached. */
-  next: (field: string): Promise<number> =>
+  /** Presses a button until the field of the step to which it leads can be reached. */
+  pressUntil: (button: string, field: string): Promise<number> =>
     timed(
-      () => press("Save and continue"),
+      () => press(button),
       () => isShown(control(field)),
     ),
 };

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { PageId } from "../../../src/shared/catalogue/pageTitles";
 import type { Answers } from "../../../src/shared/form/answers";
 import { type Applicant, password } from "../people/applicant";
@@ -36,6 +36,18 @@ export const widgetOf = (page: Page) => page.locator("admissions-form");
 /** The visible step. */
 export const stepOf = (page: Page) => widgetOf(page).locator("[part~=step]").filter({ visible: true });
 export const saveStatus = (page: Page) => widgetOf(page).locator("[part~=save-status]").filter({ visible: true });
+
+/** Presses Submit, waits until the account knows of the refusal (a reload before that shows no errors), and returns the summary's heading. */
+export async function pressForRefusal({ page, press }: Applicant): Promise<Locator> {
+  const isKnown = page.waitForResponse(
+    (response) => /web-status/.test(response.url()) && response.request().postData()?.includes("validating") === true,
+  );
+  await press("Submit");
+  const summary = widgetOf(page).getByRole("heading", { name: "We're missing some information!" });
+  await summary.waitFor();
+  await isKnown;
+  return summary;
+}
 
 /** Logs in on the login card and waits for a step. */
 export async function logInAs({ page, press }: Pick<Applicant, "page" | "press">, username: string): Promise<void> {
