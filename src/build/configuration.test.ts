@@ -15,11 +15,7 @@ describe("the JSON Schema of a configuration", () => {
   test.each<[boolean, string, unknown]>([
     [true, "nothing", {}],
     [true, "the example of demo/INSTITUTION.md", JSON.parse(page.split("```json\n")[1]?.split("```")[0] ?? "")],
-    [
-      true,
-      "a promise kept, one taken away and one reworded",
-      { promises: { essay: true, decision: false, testScores: "x" } },
-    ],
+    [true, "promises kept, taken away and reworded", { promises: { essay: true, decision: false, testScores: "x" } }],
     [true, "a file of translations", { translations: { fr: "fr.json", es: { City: "Ciudad" } } }],
     [false, "a text", "x"],
     [false, "a misspelt part", { partnername: "x" }],

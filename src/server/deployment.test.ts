@@ -88,20 +88,18 @@ describe("several processes on one PostgreSQL", needs("PostgreSQL"), () => {
   });
 });
 
-describe("the start", () => {
-  test.each([
-    [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
-    [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
-  ])("a bad setting (%j) stops it with one clear line", async (environment, line) => {
-    const data = await freshData();
-    const start = startChildServer({
-      ...data.environment,
-      SECRET: "a-secret-for-this-test-and-no-other",
-      ...environment,
-    });
-    const fault = await start.then(String, (error: Error) => error.message);
-    const [, printed] = fault.split("ended with code 1:\n");
-    expect(printed).toMatch(line);
-    await data.remove();
+test.each([
+  [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
+  [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
+])("a bad setting (%j) stops the start with one clear line", async (environment, line) => {
+  const data = await freshData();
+  const start = startChildServer({
+    ...data.environment,
+    SECRET: "a-secret-for-this-test-and-no-other",
+    ...environment,
   });
+  const fault = await start.then(String, (error: Error) => error.message);
+  const [, printed] = fault.split("ended with code 1:\n");
+  expect(printed).toMatch(line);
+  await data.remove();
 });

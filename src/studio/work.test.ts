@@ -55,12 +55,7 @@ describe("a file of an earlier visit", () => {
       { $schema: "https://a.example", ...config },
       { config },
     ],
-    [
-      "institution.json",
-      "the configuration in a compiled file",
-      { compiled: 1, version: "1234abcd", config },
-      { config },
-    ],
+    ["institution.json", "the compiled configuration", { compiled: 1, version: "1234abcd", config }, { config }],
     ["fr.json", "a language", words, { config: { translations: { fr: words } } }],
     [
       "fr.json",

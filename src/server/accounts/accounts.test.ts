@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestServer } from "../../../test/support/referenceServer/server";
-import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
+import { goodPassword, loggedIn, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates, requireWithin } from "../limits/limits";
 
 const server = await startTestServer();
@@ -12,15 +12,9 @@ const another = "Another-Horse-8";
 const wrongLogin =
   'Your email address or password is not right, or the account is not confirmed yet. Please check both, or use "Resend confirmation code?".';
 
-async function signedUp(username: string): Promise<Visitor> {
-  const visitor = new Visitor(server);
-  await visitor.post("/public/signup", { username, password: goodPassword });
-  return visitor;
-}
-
 describe("from sign-up to login", () => {
   test("an applicant signs up, confirms with the mailed code, and logs in", async () => {
-    const visitor = await signedUp("Ada@Example.edu");
+    const visitor = await signedUp(server, "Ada@Example.edu");
     const code = await visitor.codeOf("ada@example.edu");
     expect(code).toMatch(/^\d{6}$/);
     expect((await visitor.post("/public/confirm", { username: "ada@example.edu", code })).status).toBe(200);
@@ -87,7 +81,7 @@ test("each call of an account says what it has done, and wakes the worker where 
   expect(await said("/public/login", { password })).toEqual(["You're logged in.", 0]);
   expect(await said("/api/logout", {})).toEqual(["You are logged out.", 0]);
   expect(await said("/public/forgot-password", {})).toEqual([expect.stringContaining("we have sent it a link"), 1]);
-  const id = /[?&]id=([\w-]+)/.exec(await visitor.emailTo(username))?.[1] ?? "";
+  const id = await visitor.resetIdOf(username);
   expect(await said("/public/reset-password", { id, password: another, confirm_password: another })).toEqual([
     "Your password is changed. Please log in.",
     0,
@@ -119,7 +113,7 @@ describe("confirmation code", () => {
     ["/public/signup", goodPassword],
   ])("after five wrong tries even the right code fails, and a new code of %s works", async (path, password) => {
     const username = `tries${path.length}@example.edu`;
-    const visitor = await signedUp(username);
+    const visitor = await signedUp(server, username);
     const code = await visitor.codeOf(username);
     const wrong = code === "111111" ? "222222" : "111111";
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -134,7 +128,7 @@ describe("confirmation code", () => {
 
   test("after five wrong tries in as many new browsers even the right code fails in a further one, not where one signed up", async () => {
     const username = "guesses@example.edu";
-    const visitor = await signedUp(username);
+    const visitor = await signedUp(server, username);
     const code = await visitor.codeOf(username);
     const wrong = code === "111111" ? "222222" : "111111";
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -147,7 +141,7 @@ describe("confirmation code", () => {
 
   test("that is no code of six digits is refused with a reason, and blanks around one do not matter", async () => {
     const username = "blanks@example.edu";
-    const visitor = await signedUp(username);
+    const visitor = await signedUp(server, username);
     const code = await visitor.codeOf(username);
     expect(await visitor.post("/public/confirm", { username, code: code.slice(1) })).toMatchObject({
       status: 400,
@@ -158,7 +152,7 @@ describe("confirmation code", () => {
 
   test("works for a day, and is refused once it has expired", async () => {
     const username = "late@example.edu";
-    const visitor = await signedUp(username);
+    const visitor = await signedUp(server, username);
     const { db } = server.services;
     const left = "round(extract(epoch from expires_at - now()) / 3600)::int as hours";
     expect(await db.query(`update sign_up set expires_at = expires_at returning ${left}`)).toContainEqual({
@@ -171,7 +165,7 @@ describe("confirmation code", () => {
 
   test("signing up again in the same browser before confirming invalidates the first code", async () => {
     const username = "again@example.edu";
-    const visitor = await signedUp(username);
+    const visitor = await signedUp(server, username);
     const first = await visitor.codeOf(username);
     let second = first;
     // Codes are random: once in a million the new one equals the first.
@@ -228,8 +222,7 @@ describe("forgotten password", () => {
     ["an unknown id", { id: "nothing" }],
   ])("refuses %s and changes nothing", async (_what, change) => {
     const username = "erin@example.edu";
-    const visitor = new Visitor(server);
-    await visitor.post("/public/signup", { username, password: goodPassword });
+    const visitor = await signedUp(server, username);
     await server.services.db.query("delete from rate_limit");
     const id = (await resetLink(visitor, username)).get("id");
     const password = another;
@@ -371,47 +364,33 @@ describe("no answer reveals whether an account exists", () => {
   );
 });
 
-describe("limits", () => {
-  test("the eleventh wrong login is 429 with Retry-After, for an account that exists and for one that does not", async () => {
-    await loggedIn(server, "limit@example.edu");
-    for (const username of ["limit@example.edu", "unknown@example.edu"]) {
-      for (let hit = 0; hit < 9; hit += 1) await requireWithin(server.services, rates.loginOfAccount, username);
-      const login = () => new Visitor(server).post("/public/login", { username, password: "Wrong-Horse-77" });
-      const [tenth, last] = [await login(), await login()];
-      expect([tenth.status, last.status]).toEqual([400, 429]);
-      expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(800);
-    }
-  });
-
-  test("a spoofed X-Forwarded-For in front of the proxy's own does not make a new address", async () => {
-    const before = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
-    for (const spoofed of ["1.1.1.1", "2.2.2.2", "3.3.3.3"]) {
-      const visitor = new Visitor(server, `${spoofed}, 203.0.113.9`);
-      await visitor.get("/public/tmp?token=x");
-    }
-    const after = await server.services.db.query<{ n: number }>("select count(*)::int as n from rate_limit");
-    expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);
-  });
+test("the eleventh wrong login is 429 with Retry-After, for an account that exists and for one that does not", async () => {
+  await loggedIn(server, "limit@example.edu");
+  for (const username of ["limit@example.edu", "unknown@example.edu"]) {
+    for (let hit = 0; hit < 9; hit += 1) await requireWithin(server.services, rates.loginOfAccount, username);
+    const login = () => new Visitor(server).post("/public/login", { username, password: "Wrong-Horse-77" });
+    const [tenth, last] = [await login(), await login()];
+    expect([tenth.status, last.status]).toEqual([400, 429]);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(800);
+  }
 });
 
-describe("secrets at rest", () => {
-  test("no table holds a password, a code, a token or an e-mail that is not encrypted", async () => {
-    const visitor = await signedUp("rest@example.edu");
-    const code = await visitor.codeOf("rest@example.edu");
-    await visitor.post("/public/confirm", { username: "rest@example.edu", code });
-    await visitor.post("/public/login", { username: "rest@example.edu", password: goodPassword });
-    const tables = await server.services.db.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
-    );
-    for (const { name } of tables) {
-      const rows = await server.services.db.query<{ row: string }>(`select t::text as row from ${name} t`);
-      const text = rows.map(({ row }) => row).join("\n");
-      expect(text).not.toContain(goodPassword);
-      expect(text).not.toContain(visitor.cookies.get("admissions-session"));
-      // Other tables may hold the same six digits by chance.
-      expect(["mail", "sign_up"].includes(name) && text.includes(code)).toBe(false);
-    }
-  });
+test("no table holds a password, a code, a token or an e-mail that is not encrypted", async () => {
+  const visitor = await signedUp(server, "rest@example.edu");
+  const code = await visitor.codeOf("rest@example.edu");
+  await visitor.post("/public/confirm", { username: "rest@example.edu", code });
+  await visitor.post("/public/login", { username: "rest@example.edu", password: goodPassword });
+  const tables = await server.services.db.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  for (const { name } of tables) {
+    const rows = await server.services.db.query<{ row: string }>(`select t::text as row from ${name} t`);
+    const text = rows.map(({ row }) => row).join("\n");
+    expect(text).not.toContain(goodPassword);
+    expect(text).not.toContain(visitor.cookies.get("admissions-session"));
+    // Other tables may hold the same six digits by chance.
+    expect(["mail", "sign_up"].includes(name) && text.includes(code)).toBe(false);
+  }
 });
 
 describe("a password with accents", () => {
@@ -423,12 +402,11 @@ describe("a password with accents", () => {
 
   test("that was chosen on a Mac, which decomposes it, logs in from each keyboard, also after a reset", async () => {
     const username = "accents@example.edu";
-    const visitor = new Visitor(server);
-    await visitor.post("/public/signup", { username, password: decomposed });
+    const visitor = await signedUp(server, username, decomposed);
     await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
     for (const each of [composedOne, decomposed, wide]) expect(await logIn(username, each)).toBe(200);
     await visitor.post("/public/forgot-password", { username });
-    const id = /[?&]id=([\w-]+)/.exec(await visitor.emailTo(username))?.[1] ?? "";
+    const id = await visitor.resetIdOf(username);
     const reset = { username, id, password: decomposed, confirm_password: composedOne };
     expect((await visitor.post("/public/reset-password", reset)).status).toBe(200);
     for (const each of [composedOne, decomposed, wide]) expect(await logIn(username, each)).toBe(200);

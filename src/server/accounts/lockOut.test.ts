@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer } from "../../../test/support/referenceServer/server";
-import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
+import { goodPassword, loggedIn, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 import { type Rate, rates, requireWithin } from "../limits/limits";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 import { addMark, browserCookie, hasMark, readBrowser } from "./browser";
@@ -23,26 +23,14 @@ async function useUpOfNetwork(limit: Rate, subject: string, hits: number): Promi
   await server.services.db.query("update rate_limit set hits = $1", [hits]);
 }
 
-async function signedUp(username: string, password = goodPassword): Promise<Visitor> {
-  const browser = new Visitor(server);
-  await browser.post("/public/signup", { username, password });
-  return browser;
-}
-
 /** The status of a login, in a new browser unless one is given. */
 const login = async (username: string, password = goodPassword, browser = new Visitor(server)) =>
   (await browser.post("/public/login", { username, password })).status;
 
 /** Chooses another password with the newest link that was mailed. */
 async function reset(browser: Visitor, username: string): Promise<number> {
-  const body = { username, id: await resetIdOf(username), password: another, confirm_password: another };
+  const body = { username, id: await browser.resetIdOf(username), password: another, confirm_password: another };
   return (await browser.post("/public/reset-password", body)).status;
-}
-
-/** The id in the newest link for a forgotten password that was mailed. */
-async function resetIdOf(username: string): Promise<string | null> {
-  const link = /#\/reset\?(\S+)/.exec(await new Visitor(server).emailTo(username));
-  return new URLSearchParams(link?.[1]).get("id");
 }
 
 const statusFrom = async (ip: string) => (await new Visitor(server, ip).get("/public/tmp?token=x")).status;
@@ -61,7 +49,7 @@ describe("strangers do not lock an applicant out", () => {
 
   test("by wrong logins: a browser in which the account was confirmed or its password reset may, and any after a reset", async () => {
     const username = "confirmed@example.edu";
-    const browser = await signedUp(username);
+    const browser = await signedUp(server, username);
     await browser.post("/public/confirm", { username, code: await browser.codeOf(username) });
     await useUp(rates.loginOfAccount, username);
     expect(await login(username, goodPassword, browser)).toBe(200);
@@ -90,7 +78,7 @@ describe("strangers do not lock an applicant out", () => {
 
   test("by sign-ups: the message names the way to a first password, which works", async () => {
     const username = "first@example.edu";
-    await signedUp(username, "Stranger-Horse-1");
+    await signedUp(server, username, "Stranger-Horse-1");
     await useUp(rates.signupMailOfAccount, username, rates.signupMailOfAccount.hits - 1);
     const applicant = new Visitor(server);
     expect(await applicant.post("/public/signup", { username, password: goodPassword })).toMatchObject({
@@ -103,7 +91,7 @@ describe("strangers do not lock an applicant out", () => {
 
   test("by sign-ups: a browser that has signed up gets a new code, until its own limit is reached", async () => {
     const username = "resend@example.edu";
-    const browser = await signedUp(username);
+    const browser = await signedUp(server, username);
     await useUp(rates.signupMailOfAccount, username, rates.signupMailOfAccount.hits - 1);
     const statuses: number[] = [];
     for (let call = 0; call < 7; call += 1) {
@@ -115,7 +103,7 @@ describe("strangers do not lock an applicant out", () => {
 
   test("by wrong codes: the browser that signed up may confirm", async () => {
     const username = "codes@example.edu";
-    const browser = await signedUp(username);
+    const browser = await signedUp(server, username);
     const code = await browser.codeOf(username);
     await useUp(rates.codesOfAccount, username);
     expect((await new Visitor(server).post("/public/confirm", { username, code })).status).toBe(429);
@@ -124,9 +112,9 @@ describe("strangers do not lock an applicant out", () => {
 
   test("by one sign-up and many wrong codes: another browser that signed up may confirm", async () => {
     const username = "signed-up@example.edu";
-    const browser = await signedUp(username);
+    const browser = await signedUp(server, username);
     const code = await browser.codeOf(username);
-    const stranger = await signedUp(username, another);
+    const stranger = await signedUp(server, username, another);
     // More than the limit of all browsers that signed up together.
     const tries = rates.codesOfSignUps.hits + 1;
     const guess = { username, code: otherThan(code) };
@@ -226,9 +214,10 @@ describe("limits per network address", () => {
     };
     const print = async (token: string | null) => (await campus.get(`/service/tmp-pdf?service_token=${token}`)).status;
     expect([await reset("unknown"), await print("unknown")]).toEqual([429, 429]);
-    expect([await print(link.searchParams.get("service_token")), await reset(await resetIdOf(username))]).toEqual([
-      200, 200,
-    ]);
+    expect([
+      await print(link.searchParams.get("service_token")),
+      await reset(await campus.resetIdOf(username)),
+    ]).toEqual([200, 200]);
   });
 
   test("count all addresses of an IPv6 /64 network as one, and all networks of a subscriber, ten times as high", async () => {
@@ -249,35 +238,31 @@ describe("limits per network address", () => {
   });
 });
 
-describe("the limit of e-mails to an address", () => {
-  test("is not used by sign-ups that are refused for their password", async () => {
-    const username = "refused@example.edu";
-    await useUp(rates.signupMailOfAccount, username, rates.signupMailOfAccount.hits - 1);
-    expect((await new Visitor(server).post("/public/signup", { username, password: "weak" })).status).toBe(400);
-    expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(200);
-  });
+test("the limit of e-mails to an address is not used by sign-ups that are refused for their password", async () => {
+  const username = "refused@example.edu";
+  await useUp(rates.signupMailOfAccount, username, rates.signupMailOfAccount.hits - 1);
+  expect((await new Visitor(server).post("/public/signup", { username, password: "weak" })).status).toBe(400);
+  expect((await new Visitor(server).post("/public/signup", { username, password: goodPassword })).status).toBe(200);
 });
 
-describe("the work of a login", () => {
-  test("is the same with five sign-ups that wait as without an account", async () => {
-    const username = "five@example.edu";
-    for (let count = 0; count < 5; count += 1) await signedUp(username);
-    // Processor time of this process, which computes the hashes, too: other work on the machine does not change it.
-    const worked = async (name: string) => {
-      await server.services.db.query("delete from rate_limit");
-      const start = process.cpuUsage();
-      for (let count = 0; count < 4; count += 1) await login(name, wrong);
-      const { user, system } = process.cpuUsage(start);
-      return user + system;
-    };
-    const least = { waiting: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    // Logins that tried each of the five would work three times as long.
-    const isAlike = () => least.waiting < 2 * least.unknown && least.unknown < 2 * least.waiting;
-    // More often where other work on the machine slows one of them: a thread that waits for memory counts as working.
-    for (let round = 0; round < 3 || (round < 12 && !isAlike()); round += 1) {
-      least.waiting = Math.min(least.waiting, await worked(username));
-      least.unknown = Math.min(least.unknown, await worked("unknown@example.edu"));
-    }
-    expect(isAlike()).toBe(true);
-  });
+test("the work of a login is the same with five sign-ups that wait as without an account", async () => {
+  const username = "five@example.edu";
+  for (let count = 0; count < 5; count += 1) await signedUp(server, username);
+  // Processor time of this process, which computes the hashes, too: other work on the machine does not change it.
+  const worked = async (name: string) => {
+    await server.services.db.query("delete from rate_limit");
+    const start = process.cpuUsage();
+    for (let count = 0; count < 4; count += 1) await login(name, wrong);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  const least = { waiting: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  // Logins that tried each of the five would work three times as long.
+  const isAlike = () => least.waiting < 2 * least.unknown && least.unknown < 2 * least.waiting;
+  // More often where other work on the machine slows one of them: a thread that waits for memory counts as working.
+  for (let round = 0; round < 3 || (round < 12 && !isAlike()); round += 1) {
+    least.waiting = Math.min(least.waiting, await worked(username));
+    least.unknown = Math.min(least.unknown, await worked("unknown@example.edu"));
+  }
+  expect(isAlike()).toBe(true);
 });

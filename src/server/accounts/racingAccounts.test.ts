@@ -1,6 +1,12 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { startTestServer } from "../../../test/support/referenceServer/server";
-import { type Answered, goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
+import {
+  type Answered,
+  goodPassword,
+  loggedIn,
+  signedUp,
+  Visitor,
+} from "../../../test/support/referenceServer/visitor";
 
 const newPassword = "Another-Horse-8";
 /** Enough for each of these races to fail without the server's guards. */
@@ -21,7 +27,7 @@ describe("calls that race", () => {
   async function resetIdOf(username: string): Promise<string> {
     const visitor = new Visitor(server);
     await visitor.post("/public/forgot-password", { username });
-    return new URLSearchParams(/#\/reset\?(\S+)/.exec(await visitor.emailTo(username))?.[1]).get("id") ?? "";
+    return visitor.resetIdOf(username);
   }
 
   const reset = (username: string, id: string, password = newPassword): Promise<Answered> =>
@@ -63,8 +69,7 @@ describe("calls that race", () => {
     for (let round = 0; round < rounds; round += 1) {
       await server.services.db.query("delete from rate_limit");
       const username = `confirm-${round}@example.edu`;
-      const visitor = new Visitor(server);
-      await visitor.post("/public/signup", { username, password: goodPassword });
+      const visitor = await signedUp(server, username);
       const code = await visitor.codeOf(username);
       const id = await resetIdOf(username);
       const [confirmed, isReset] = await Promise.all([

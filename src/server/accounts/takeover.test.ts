@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer } from "../../../test/support/referenceServer/server";
-import { type Answered, goodPassword, Visitor } from "../../../test/support/referenceServer/visitor";
+import { type Answered, goodPassword, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 
 const server = await startTestServer();
 afterAll(() => server.stop());
@@ -16,11 +16,10 @@ interface SignedUp {
 }
 
 /** Signs up in a browser of its own; the code is the one mailed for this sign-up, and differs from those given. */
-async function signedUp(username: string, password: string, others: readonly string[] = []): Promise<SignedUp> {
-  const browser = new Visitor(server);
-  await browser.post("/public/signup", { username, password });
+async function signUp(username: string, password: string, others: readonly string[] = []): Promise<SignedUp> {
+  const browser = await signedUp(server, username, password);
   const code = await browser.codeOf(username);
-  return others.includes(code) ? signedUp(username, password, others) : { browser, code };
+  return others.includes(code) ? signUp(username, password, others) : { browser, code };
 }
 
 /** Signs up with the applicant's address as `count` strangers, each in another browser. */
@@ -28,7 +27,7 @@ async function strangers(username: string, count: number, applicantsCode: string
   const made: SignedUp[] = [];
   for (let stranger = 0; stranger < count; stranger += 1) {
     await server.services.db.query("delete from rate_limit");
-    made.push(await signedUp(username, strangersPassword, [applicantsCode]));
+    made.push(await signUp(username, strangersPassword, [applicantsCode]));
   }
   await server.services.db.query("delete from rate_limit");
   return made;
@@ -47,7 +46,7 @@ async function expectPasswordOf(username: string, password: string, refused: str
 describe("strangers who sign up with the address of an applicant before it is confirmed", () => {
   test.each([1, 7])("%i after the applicant: the applicant's code confirms the applicant's password", async (count) => {
     const username = `after-${count}@example.edu`;
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     const [stranger] = await strangers(username, count, applicant.code);
     expect((await confirm(applicant.browser, username, stranger?.code ?? "")).status).toBe(400);
     expect((await confirm(applicant.browser, username, applicant.code)).status).toBe(200);
@@ -57,7 +56,7 @@ describe("strangers who sign up with the address of an applicant before it is co
   test("before the applicant: the applicant's code confirms the applicant's password", async () => {
     const username = "before@example.edu";
     const [stranger] = await strangers(username, 1, "");
-    const applicant = await signedUp(username, goodPassword, [stranger?.code ?? ""]);
+    const applicant = await signUp(username, goodPassword, [stranger?.code ?? ""]);
     expect((await confirm(applicant.browser, username, applicant.code)).status).toBe(200);
     await expectPasswordOf(username, goodPassword, strangersPassword);
     expect((await confirm(applicant.browser, username, stranger?.code ?? "")).status).toBe(400);
@@ -65,7 +64,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("on another device, a code without a password is refused with a request for the password", async () => {
     const username = "device@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     const [stranger] = await strangers(username, 1, applicant.code);
     const device = new Visitor(server);
     for (const code of [applicant.code, stranger?.code ?? ""]) {
@@ -84,7 +83,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("on another device, a code requested there confirms the sign-up whose password is entered", async () => {
     const username = "resent@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     await strangers(username, 2, applicant.code);
     const device = new Visitor(server);
     await device.post("/public/resend-confirm", { username });
@@ -96,7 +95,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("the answer to a wrong code is the same with one waiting sign-up, several or none", async () => {
     const username = "silent@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     const [stranger] = await strangers(username, 1, applicant.code);
     const wrong =
       ["111111", "222222", "333333"].find((code) => code !== applicant.code && code !== stranger?.code) ?? "";
@@ -108,7 +107,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("a new code requested in the applicant's browser confirms the applicant's sign-up", async () => {
     const username = "newest@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     await strangers(username, 1, applicant.code);
     await applicant.browser.post("/public/resend-confirm", { username });
     const code = await applicant.browser.codeOf(username);
@@ -118,7 +117,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("a new code requested in the applicant's browser leaves the codes of other sign-ups as they are", async () => {
     const username = "others@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     const [other] = await strangers(username, 1, applicant.code);
     await applicant.browser.post("/public/resend-confirm", { username });
     expect((await confirm(other?.browser ?? applicant.browser, username, other?.code ?? "")).status).toBe(200);
@@ -131,7 +130,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("no code is mailed where no sign-up waits any more", async () => {
     const username = "none-waits@example.edu";
-    const { browser, code } = await signedUp(username, goodPassword);
+    const { browser, code } = await signUp(username, goodPassword);
     await server.services.db.query("delete from sign_up");
     expect((await browser.post("/public/resend-confirm", { username })).status).toBe(200);
     expect(await browser.codeOf(username)).toBe(code);
@@ -139,7 +138,7 @@ describe("strangers who sign up with the address of an applicant before it is co
 
   test("a browser whose own sign-up has expired is refused with a message", async () => {
     const username = "gone@example.edu";
-    const applicant = await signedUp(username, goodPassword);
+    const applicant = await signUp(username, goodPassword);
     await server.services.db.query("delete from sign_up");
     const [stranger] = await strangers(username, 1, applicant.code);
     expect(await confirm(applicant.browser, username, stranger?.code ?? "")).toMatchObject({

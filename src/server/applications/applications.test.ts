@@ -185,23 +185,21 @@ test("the status submitted is refused before submission with 409, an unknown one
   expect((await visitor.get("/api/profile")).body.web_status).toEqual([]);
 });
 
-describe("last page, validations, add-another, tabs", () => {
-  test.each([
-    ["PUT", "/api/last-page", { last_page: "https://evil.example" }, "no such page"],
-    ["POST", "/api/validations", { favourite_colour: ["Missing"] }, 'no question "favourite_colour"'],
-    ["POST", "/api/validations", { first_name: "Missing" }, "wrong form"],
-    ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }, "no such messages"],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }, "1 to 5 entries"],
-    ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }, "1 to 5 entries"],
-    ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }, "no such list"],
-    ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }, "no such choice"],
-    ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }, "no such choice"],
-  ])("%s %s refuses %j with 400 and the reason", async (method, path, body, reason) => {
-    const visitor = await applicant();
-    expect(await visitor.call(method, path, body)).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining(reason) },
-    });
+test.each([
+  ["PUT", "/api/last-page", { last_page: "https://evil.example" }, "no such page"],
+  ["POST", "/api/validations", { favourite_colour: ["Missing"] }, 'no question "favourite_colour"'],
+  ["POST", "/api/validations", { first_name: "Missing" }, "wrong form"],
+  ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }, "no such messages"],
+  ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }, "1 to 5 entries"],
+  ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }, "1 to 5 entries"],
+  ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }, "no such list"],
+  ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }, "no such choice"],
+  ["PUT", "/api/tabs", { tab_id: "constructor", chosen_tab: "x" }, "no such choice"],
+])("%s %s refuses %j with 400 and the reason", async (method, path, body, reason) => {
+  const visitor = await applicant();
+  expect(await visitor.call(method, path, body)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining(reason) },
   });
 });
 
@@ -225,31 +223,29 @@ test.each([
   expect(nameIn(server.services, answers)).toBe(name);
 });
 
-describe("a submission", () => {
-  test("reaches every status and makes the application read-only", async () => {
-    const visitor = await applicant();
-    await visitor.put("/api/answer", completeAnswers());
-    expect(await visitor.post("/api/submit")).toMatchObject({
-      status: 200,
-      body: { message: "Your application was successfully submitted." },
-    });
-    const before = (await visitor.get("/api/profile")).body;
-    const reached = ["started", "validating", "submitted"].map((web_status) => ({ web_status }));
-    expect(before.web_status).toEqual(reached);
-    expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{9}$/) });
-    expect(Math.abs(Date.parse(String(before.submitted_at)) - Date.now())).toBeLessThan(60_000);
-    const calls = [
-      ["/api/answer", { city: "Boone" }],
-      ["/api/add-another", { button_id: "activity", num_components: 2 }],
-      ["/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
-    ] as const;
-    for (const [path, body] of calls) {
-      const message = "Your application is submitted. Its answers can't be changed any more.";
-      expect(await visitor.put(path, body), path).toMatchObject({ status: 409, body: { message } });
-    }
-    expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
-    expect((await visitor.get("/api/profile")).body).toEqual(before);
+test("a submission reaches every status and makes the application read-only", async () => {
+  const visitor = await applicant();
+  await visitor.put("/api/answer", completeAnswers());
+  expect(await visitor.post("/api/submit")).toMatchObject({
+    status: 200,
+    body: { message: "Your application was successfully submitted." },
   });
+  const before = (await visitor.get("/api/profile")).body;
+  const reached = ["started", "validating", "submitted"].map((web_status) => ({ web_status }));
+  expect(before.web_status).toEqual(reached);
+  expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{9}$/) });
+  expect(Math.abs(Date.parse(String(before.submitted_at)) - Date.now())).toBeLessThan(60_000);
+  const calls = [
+    ["/api/answer", { city: "Boone" }],
+    ["/api/add-another", { button_id: "activity", num_components: 2 }],
+    ["/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }],
+  ] as const;
+  for (const [path, body] of calls) {
+    const message = "Your application is submitted. Its answers can't be changed any more.";
+    expect(await visitor.put(path, body), path).toMatchObject({ status: 409, body: { message } });
+  }
+  expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
+  expect((await visitor.get("/api/profile")).body).toEqual(before);
 });
 
 describe("one applicant does not fill the disk", () => {

@@ -65,26 +65,6 @@ describe("a server with an institution's configuration", () => {
     await expect(submitted).rejects.toMatchObject({ status: 422 });
   });
 
-  test.each([
-    [
-      "en",
-      "Your Larkspur College password",
-      "Please open this link to choose a new password for your application to Larkspur College",
-    ],
-    [
-      "es",
-      "Su contraseña de Larkspur College",
-      "Abra este enlace para elegir una contraseña nueva para su solicitud a Larkspur College",
-    ],
-  ])("words its e-mails in its own way where it has one, in the reader's language: %s", (language, subject, text) => {
-    const { settings } = server.services;
-    const link = "https://apply.example.edu/#/reset?id={partnerName}";
-    const email = composeEmail(settings, { name: "reset", to: "ada@example.edu", language, values: { link } });
-    expect(email.subject).toBe(subject);
-    expect(email.text).toContain(text);
-    expect(email.text).toContain(link);
-  });
-
   describe("that gives the least has nothing of the sample's", () => {
     test.each(["en", "es"])("in its e-mails: %s", (language) => {
       const texts = ["code", "link", "logInLink", "forgotLink", "name", "number", "list", "count"];

@@ -194,26 +194,9 @@ test("the copy of a minimal application has two pages, of which the first begins
   const paper = paperOf(pages, answers, filing);
   const { pages: copied } = await copyText(await copyOf({ ...input, ...paper, files: [] }));
   expect(copied).toHaveLength(2);
-  const termAndMajor = paper.facts.filter(({ label }) => /Term|Major/.test(label)).map((fact) => fact.value);
-  expect(copied[0]?.slice(0, 17)).toEqual([
-    "Example University · Example Application",
-    "Ada Lovelace",
-    "Application number 100001",
-    "Submitted November 26, 2026 at 10:00 PM EST",
-    "Name Ada Lovelace",
-    "Date of Birth December 10, 2008",
-    "Address 12 Alder Street",
-    "Grandview, OH 43000",
-    "United States of America",
-    "High school Grandview Central High School",
-    "Grade point average (GPA) Not given",
-    "SAT Not given",
-    "ACT Not given",
-    `Term ${termAndMajor[0]}`,
-    `Major ${termAndMajor[1]}`,
-    "Documents Not given",
-    "About You",
-  ]);
+  expect(copied[0]?.slice(0, 2)).toEqual(["Example University · Example Application", "Ada Lovelace"]);
+  const facts = paper.facts.flatMap(({ label, value }) => [label, value]);
+  expectInOrder(copied[0] ?? [], [...facts, "About You"]);
   expect(copied[1]?.join(" ")).toContain("Signed by Ada Lovelace, November 26, 2026");
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
+import { makeGate } from "../../../test/support/gate";
 import { needs } from "../../../test/support/needs";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
 import { freshData } from "../../../test/support/referenceServer/freshData";
@@ -11,7 +12,6 @@ import { createServer } from "../app";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { readApplication } from "../applications/applicationTable";
-import { documentsOf } from "../applications/documentAnswers";
 import { readSettings } from "../config/settings";
 import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
@@ -29,7 +29,7 @@ import type { Services } from "../services";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";
-import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
+import { conversionOf, permitUpload, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 const data = await freshData();
@@ -235,29 +235,6 @@ test("a conversion whose process was killed is repeated once, and three times mo
   }
 });
 
-test("a file that replaces a document leaves it in its place until it is converted, its cancellation brings the former back, and that is deleted by its key", async () => {
-  const accountId = await newApplicant(services, "replacing");
-  const state = async () => [
-    (await conversionOf(services, accountId, key)).status,
-    (await documentsOf(services.db, services, accountId))[key]?.file_name,
-  ];
-  const isConverted = async () => (await state())[0] === "COMPLETED";
-  await confirm(services, accountId, await uploaded(services, accountId));
-  await workedUntil(services, isConverted);
-  const next = await uploaded(services, accountId);
-  await confirm(services, accountId, next, "next.pdf");
-  expect(await state()).toEqual(["UNPROCESSED", "aid.pdf"]);
-  await workedUntil(services, isConverted);
-  // It has ended: a cancel that names no upload loses nothing, and one that names it brings the former document back.
-  await removeConversion(services, accountId, key);
-  expect(await state()).toEqual(["COMPLETED", "next.pdf"]);
-  await removeConversion(services, accountId, key, next);
-  expect(await state()).toEqual(["COMPLETED", "aid.pdf"]);
-  const { [key]: former } = await documentsOf(services.db, services, accountId);
-  await removeDocument(services, accountId, key, former?.file_key ?? "");
-  expect(await state()).toEqual(["NOT_ANSWERED", undefined]);
-});
-
 test("an attempt whose result cannot be recorded, as the connection is lost after the commit, leaves the document converted, also when the job fails later", async () => {
   const accountId = await newApplicant(services, "committed");
   await confirm(services, accountId, await uploaded(services, accountId));
@@ -310,10 +287,8 @@ describe("with locks of rows, which the embedded database has not", needs("Postg
       await confirm(services, accountId, await uploaded(services, accountId));
       const job = await claimed(services);
       const handler = conversionJob(services);
-      let begin = () => {};
-      const ending = new Promise<void>((resolve) => {
-        begin = resolve;
-      }).then(() => end(handler, job));
+      const { opened, open: begin } = makeGate();
+      const ending = opened.then(() => end(handler, job));
       await services.db.transaction(async (tx) => {
         await readApplication(tx, accountId, true);
         begin();

@@ -290,22 +290,20 @@ test("the file of an upload that is not confirmed is kept for two hours", async 
   expect([await leftAfter(119), await leftAfter(2)]).toEqual([1, 0]);
 });
 
-describe("the PDF copy", () => {
-  test("is made after submission, and its link shows it to its applicant only", async () => {
-    const eve = await loggedIn(server, "eve@example.edu");
-    expect((await eve.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
-    await eve.put("/api/answer", completeAnswers());
-    await upload(eve, makePdf(["Proof of aid", "Second page"]), "aid.pdf");
-    expect((await eve.post("/api/submit")).status).toBe(200);
-    expect((await eve.get("/api/pdf")).body).toEqual({ status: "UNPROCESSED", url: null });
-    const { status, url } = await settled(eve, "/api/pdf");
-    expect(status).toBe("COMPLETED");
-    const path = String(url).slice(server.address.length);
-    const own = await fetch(String(url), { headers: { cookie: eve.cookie } });
-    expect(own.headers.get("content-type")).toBe("application/pdf");
-    expect(Buffer.from(await own.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
-    expect((await ada.get(path)).status).toBe(403);
-    expect((await fetch(String(url))).status).toBe(401);
-    expect((await eve.get(path.replace(/expires=\d+/, "expires=4102444800"))).status).toBe(403);
-  });
+test("the PDF copy is made after submission, and its link shows it to its applicant only", async () => {
+  const eve = await loggedIn(server, "eve@example.edu");
+  expect((await eve.get("/api/pdf")).body).toEqual({ status: "NOT_ANSWERED", url: null });
+  await eve.put("/api/answer", completeAnswers());
+  await upload(eve, makePdf(["Proof of aid", "Second page"]), "aid.pdf");
+  expect((await eve.post("/api/submit")).status).toBe(200);
+  expect((await eve.get("/api/pdf")).body).toEqual({ status: "UNPROCESSED", url: null });
+  const { status, url } = await settled(eve, "/api/pdf");
+  expect(status).toBe("COMPLETED");
+  const path = String(url).slice(server.address.length);
+  const own = await fetch(String(url), { headers: { cookie: eve.cookie } });
+  expect(own.headers.get("content-type")).toBe("application/pdf");
+  expect(Buffer.from(await own.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+  expect((await ada.get(path)).status).toBe(403);
+  expect((await fetch(String(url))).status).toBe(401);
+  expect((await eve.get(path.replace(/expires=\d+/, "expires=4102444800"))).status).toBe(403);
 });

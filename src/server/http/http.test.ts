@@ -204,7 +204,9 @@ describe("load", () => {
     const from = async (remoteAddress: string) => (await http.inject({ url: "/slow", remoteAddress })).statusCode;
     const slow = Array.from({ length: 250 }, (_, number) => from(`192.0.2.${number}`));
     await expect.poll(() => running).toBe(250);
-    expect(await statusOf(path)).toBe(503);
+    const { statusCode, headers, body } = await http.inject(path);
+    expect([statusCode, Number(headers["retry-after"]) > 0]).toEqual([503, true]);
+    expect(body).toContain("Nothing you typed is lost");
     vi.advanceTimersByTime(4_900);
     expect(await statusOf("/readyz")).toBe(200);
     vi.advanceTimersByTime(200);
@@ -215,24 +217,6 @@ describe("load", () => {
     expect([await statusOf("/readyz"), await statusOf(path)]).toEqual([200, 200]);
     vi.useRealTimers();
     await http.close();
-  });
-
-  test("more calls at once than the limit are refused with 503 and Retry-After; afterwards calls succeed again", async () => {
-    // A malformed code is answered after 120 ms, so the calls overlap; without sockets all of them arrive at once.
-    server.services.limits.accountMs = createLimits().accountMs;
-    const payload = { username: "ada@example.edu", code: "x" };
-    const call = () => server.http.inject({ method: "POST", url: "/public/confirm", payload });
-    const answers = await Promise.all(Array.from({ length: 1_000 }, call));
-    server.services.limits.accountMs = 0;
-    const shed = answers.filter(({ statusCode }) => statusCode === 503);
-    expect(shed.length).toBeGreaterThan(0);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 503]));
-    for (const { headers, body } of shed) {
-      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-      expect(body).toContain("Nothing you typed is lost");
-    }
-    const visitor = new Visitor(server);
-    await expect.poll(async () => (await visitor.get(path)).status).toBe(200);
   });
 });
 
@@ -281,7 +265,8 @@ describe("TRUSTED_PROXIES", () => {
   const seen = async (remoteAddress: string, environment = {}) => {
     const http = await createHttp({ ...server.services, settings: readSettings(environment) });
     http.get("/seen", async (request) => request.ip);
-    const headers = { "x-forwarded-for": "203.0.113.9" };
+    // The first is what a visitor may have made up, the last what the proxy has added.
+    const headers = { "x-forwarded-for": "1.1.1.1, 203.0.113.9" };
     const { body } = await http.inject({ method: "GET", url: "/seen", remoteAddress, headers });
     await http.close();
     return body;
@@ -321,16 +306,14 @@ describe("logs", () => {
   });
 });
 
-describe("the demo's pages", () => {
-  test("the outbox shows what was mailed, escaped, with links", async () => {
-    await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
-    const page = await (await fetch(`${server.address}/outbox`)).text();
-    expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
-    const emails = await (await fetch(`${server.address}/outbox.json`)).json();
-    expect(emails[0]).toMatchObject({
-      to: "box@example.edu",
-      subject: expect.stringMatching(/^\d{6} is your confirmation code$/),
-      text: expect.any(String),
-    });
+test("the outbox shows what was mailed, escaped, with links", async () => {
+  await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
+  const page = await (await fetch(`${server.address}/outbox`)).text();
+  expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
+  const emails = await (await fetch(`${server.address}/outbox.json`)).json();
+  expect(emails[0]).toMatchObject({
+    to: "box@example.edu",
+    subject: expect.stringMatching(/^\d{6} is your confirmation code$/),
+    text: expect.any(String),
   });
 });

@@ -7,14 +7,11 @@ import { Places } from "./places";
 /** One place, the first of which is taken until `open` is called. */
 function closedTurns() {
   const turns = new Places({ inAll: 1, refusal: tooBusy, waiting: { inAll: 12, ofNetwork: 6 } });
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { opened, open } = makeGate();
   const done: string[] = [];
   const take = (address: string, name = address) =>
     turns
-      .take(address, () => gate.then(() => done.push(name)))
+      .take(address, () => opened.then(() => done.push(name)))
       .then(
         () => name,
         () => `${name} is refused`,

@@ -6,6 +6,11 @@ import { emailLanguage } from "./language";
 const settings = readSettings({});
 const link = "https://apply.university.edu/#/reset?username=a%2Bb&id=x";
 
+/** The settings of an institution with these parts of its own. */
+const withOwn = (own: object) => ({
+  institution: { ...settings.institution, institution: { ...settings.institution.institution, ...own } },
+});
+
 describe("an e-mail", () => {
   test("names the institution and is text and HTML, where our links are links and a name is nothing but text", () => {
     const reset = composeEmail(settings, { name: "reset", to: "ada@example.edu", language: "en", values: { link } });
@@ -22,11 +27,8 @@ describe("an e-mail", () => {
 
   test("that is a receipt says what to send where and when the decision comes, as the completion page does", () => {
     const values = { name: "Ada", number: "1", time: new Date("2027-01-15T12:00:00Z") };
-    const receiptOf = (own: object, language = "en") => {
-      const institution = { ...settings.institution.institution, ...own };
-      const given = { institution: { ...settings.institution, institution } };
-      return composeEmail(given, { name: "receipt", to: "ada@example.edu", language, values }).text;
-    };
+    const receiptOf = (own: object, language = "en") =>
+      composeEmail(withOwn(own), { name: "receipt", to: "ada@example.edu", language, values }).text;
     const dates = { ...settings.institution.institution.dates, timeZone: "America/Chicago", decision: "2027-03-15" };
     expect(receiptOf({ dates })).toMatch(
       /^Dear Ada,\n\nWe [\s\S]* 6:00 AM CST\n[\s\S]* to:\n\nGrandview University Office of Admission\n[\s\S]*OH 43000\n\n[\s\S]*decision by March 15, 2027\./,
@@ -44,10 +46,7 @@ describe("an e-mail", () => {
 
   test("with a code has it first in its subject, unless the institution has a subject of its own", () => {
     const request = { name: "confirmation", to: "ada@example.edu", values: { code: "678219", link } } as const;
-    const subject = (own: object, language = "en") => {
-      const institution = { ...settings.institution.institution, ...own };
-      return composeEmail({ institution: { ...settings.institution, institution } }, { ...request, language }).subject;
-    };
+    const subject = (own: object, language = "en") => composeEmail(withOwn(own), { ...request, language }).subject;
     expect(subject({})).toBe("678219 is your confirmation code");
     expect(subject({}, "es")).toBe("678219 es su código de confirmación");
     expect(subject({ emails: { confirmation: { subject: "Larkspur: {code}" } } })).toBe("Larkspur: 678219");
@@ -55,10 +54,9 @@ describe("an e-mail", () => {
 
   test("whose own words are not translated is in English, with its date", () => {
     const own = { emails: { receipt: { text: "Received at {time}." } } };
-    const institution = { ...settings.institution, institution: { ...settings.institution.institution, ...own } };
     const values = { name: "Ada", number: "1", time: new Date("2027-01-15T12:00:00Z") };
     const request = { name: "receipt", to: "ada@example.edu", language: "es", values } as const;
-    expect(composeEmail({ institution }, request)).toMatchObject({
+    expect(composeEmail(withOwn(own), request)).toMatchObject({
       subject: "We received your application",
       text: "Received at January 15, 2027 at 12:00 PM UTC.",
       html: expect.stringContaining('<html lang="en">'),

@@ -303,19 +303,6 @@ describe("compression", () => {
     expect(open(rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  test.each([
-    ["/", {}],
-    ["/assets/site.css", { "accept-encoding": "gzip;q=0, br;q=0, *;q=0" }],
-    ["/assets/site.css", { "accept-encoding": "zstd" }],
-  ])("of %s for a browser that sends %j is none", async (path, headers) => {
-    const response = await ask(path, headers);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["content-encoding"]).toBeUndefined();
-    expect(response.headers["content-length"]).toBe(String(response.rawPayload.length));
-    // A cache must keep the two encodings apart.
-    expect(response.headers.vary).toContain("accept-encoding");
-  });
-
   test("leaves an asset to be revalidated by its entity tag", async () => {
     const headers = { "accept-encoding": "br" };
     const { etag } = (await ask("/assets/site.css", headers)).headers;

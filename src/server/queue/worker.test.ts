@@ -278,8 +278,6 @@ describe("jobs", () => {
   });
 });
 
-describe("the database interface", () => {
-  test("an outer query inside a transaction is an error, not a deadlock", async () => {
-    await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("Use `tx`");
-  });
+test("an outer query inside a transaction is an error, not a deadlock", async () => {
+  await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("Use `tx`");
 });

@@ -59,29 +59,11 @@ describe("an application", () => {
   });
 });
 
-describe("an application that is saved on the day a term begins", () => {
-  const begun = { entry_term: "2027SP", entry_term_desc: "Spring 2027" };
-  const own = { ...grandviewUniversity, lists: { entryTerms: [{ value: "NEXT", label: "Next term" }] } };
-  const builtOn = (institution = grandviewUniversity) => buildCatalogue(institution, "2027-01-11");
-
-  test("may keep the term, which its page still offers", () => {
-    expect(refusals(builtOn(), begun)).toEqual({});
-  });
-
-  test("may keep the last term that a page offers in a time zone where the next day has begun", () => {
-    const [last] = buildCatalogue(grandviewUniversity, "2027-01-12").lists.entryTerms?.slice(-1) ?? [];
-    expect(refusals(buildCatalogue(grandviewUniversity, "2027-01-10"), { entry_term: last?.value })).toEqual({});
-  });
-
-  test("has an error at the term when it is validated on that day", () => {
-    const errors = validate(builtOn(), { ...least, ...begun }, { today: "2027-01-11" });
-    expect(errors).toEqual({ entry_term: ["Please choose one of the options in the list."] });
-  });
-
-  test("may only have terms of an institution's own list, if there is one", () => {
-    expect(refusals(builtOn(own), { entry_term: "NEXT" })).toEqual({});
-    expect(Object.keys(refusals(builtOn(own), begun))).toEqual(["entry_term"]);
-  });
+test("an application may only have terms of an institution's own list, if there is one", () => {
+  const lists = { entryTerms: [{ value: "NEXT", label: "Next term" }] };
+  const own = buildCatalogue({ ...grandviewUniversity, lists }, today);
+  expect(refusals(own, { entry_term: "NEXT" })).toEqual({});
+  expect(Object.keys(refusals(own, { entry_term: "2027SP" }))).toEqual(["entry_term"]);
 });
 
 function chosen(key: AnswerKey, record: LookupRecord, answers: Answers = {}): Answers {
@@ -134,14 +116,12 @@ describe("a chosen record fills its answers", () => {
 const isFilledTogether = ({ autocomplete = "off" }: Question) =>
   !/^(off$|section-|shipping |billing )/.test(autocomplete);
 
-describe("the browser's autofill", () => {
-  test("fills the name, phone and home address together, and every other section separately", () => {
-    const sections = catalogue.pages.flatMap((page) => page.sections);
-    const together = sections.filter(({ nodes }) => questionsIn(nodes).some(isFilledTogether));
-    expect(together.map(({ id }) => id)).toEqual(["identity", "contact", "permanent-address"]);
-    const alone = sections.flatMap(({ id, nodes }) =>
-      questionsIn(nodes).some(({ autocomplete }) => autocomplete) && !together.some((one) => one.id === id) ? [id] : [],
-    );
-    expect(alone).toEqual(["mailing-address", "citizenship-status", "background"]);
-  });
+test("the browser's autofill fills the name, phone and home address together, and every other section separately", () => {
+  const sections = catalogue.pages.flatMap((page) => page.sections);
+  const together = sections.filter(({ nodes }) => questionsIn(nodes).some(isFilledTogether));
+  expect(together.map(({ id }) => id)).toEqual(["identity", "contact", "permanent-address"]);
+  const alone = sections.flatMap(({ id, nodes }) =>
+    questionsIn(nodes).some(({ autocomplete }) => autocomplete) && !together.some((one) => one.id === id) ? [id] : [],
+  );
+  expect(alone).toEqual(["mailing-address", "citizenship-status", "background"]);
 });

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Answers, Arrangement } from "../form/answers";
-import { answersAsText } from "../form/answersAsText";
-import { chooseTab, settleArrangement, shownBlocks } from "../form/arrangement";
+import type { Answers } from "../form/answers";
 import type { Catalogue, Confirmation, Node, Page, Section, TabSet } from "../form/catalogueTypes";
 import type { Condition } from "../form/conditions";
 import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";
@@ -62,12 +60,7 @@ test("a section that has only notices left keeps no lead, which is about its que
 
 describe("what an institution hides leaves no empty section, tab or group:", () => {
   test.each<[string, readonly string[], string, readonly string[] | null]>([
-    [
-      "the upload of a transcript",
-      ["transcript_file"],
-      "grades",
-      ["row of hs_gpa gpa_scale", "notice large-gpa", ranks],
-    ],
+    ["the transcript's upload", ["transcript_file"], "grades", ["row of hs_gpa gpa_scale", "notice large-gpa", ranks]],
     ["the typed grades", ["hs_gpa", "gpa_scale"], "grades", ["transcript_file", ranks]],
     ["both ways to give the grades", ["hs_gpa", "gpa_scale", "transcript_file"], "grades", [ranks]],
     ["every activity's name", activityNames, "activities", null],
@@ -90,31 +83,6 @@ describe("what an institution hides leaves no empty section, tab or group:", () 
       }),
       { numRuns: 50 },
     );
-  });
-
-  test("questions that already have answers and an arrangement", () => {
-    const catalogue = without("transcript_file", ...activityNames, ...collegeKeys);
-    const before: Arrangement = {
-      addAnother: { activity: 3, college: 2 },
-      tabs: { transcript: "upload" },
-      confirmed: { college_courses: true },
-    };
-    const answers: Answers = {
-      hs_gpa: "3.5",
-      transcript_file: "ANSWERED",
-      activity_3_name: "Chess",
-      college_name: "X",
-    };
-    expect(settleArrangement(catalogue, answers, before)).toBe(before);
-    expect(shownBlocks(catalogue, answers, before, "activity")).toBe(0);
-    expect(chooseTab(catalogue, { answers, arrangement: before }, "transcript", "type")).toEqual({
-      answers,
-      arrangement: before,
-    });
-    const entries = answersAsText(catalogue, answers, { today, arrangement: before })
-      .flatMap(({ sections }) => sections)
-      .flatMap((section) => section.entries.filter(({ answered }) => answered));
-    expect(entries).toMatchObject([{ key: "hs_gpa", value: "3.5", under: [] }]);
   });
 });
 

@@ -134,18 +134,16 @@ function shownWith(arrangement: Arrangement, answers: Answers = {}): (key: Answe
   return (key) => isVisible(catalogue, key, answers, arrangement);
 }
 
-describe("one block at first, one more each time", () => {
-  test.each([
-    ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
-    ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],
-    ["honors", honorsPrefixes.map((prefix) => prefixed(prefix, honorsFields[0]))],
-  ])("%s", (id, keys) => {
-    for (let count = 1; count <= keys.length; count++) {
-      const isShown = shownWith(arranged({ addAnother: { [id]: count } }));
-      expect(keys.filter(isShown)).toEqual(keys.slice(0, count));
-    }
-    expect(keys.filter(shownWith(initialArrangement))).toEqual(keys.slice(0, 1));
-  });
+test.each([
+  ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
+  ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],
+  ["honors", honorsPrefixes.map((prefix) => prefixed(prefix, honorsFields[0]))],
+])("one block at first, one more each time: %s", (id, keys) => {
+  for (let count = 1; count <= keys.length; count++) {
+    const isShown = shownWith(arranged({ addAnother: { [id]: count } }));
+    expect(keys.filter(isShown)).toEqual(keys.slice(0, count));
+  }
+  expect(keys.filter(shownWith(initialArrangement))).toEqual(keys.slice(0, 1));
 });
 
 describe("the confirmation trigger and the tabs", () => {

@@ -144,23 +144,19 @@ describe("a change that has no effect returns the same object", () => {
   });
 });
 
-describe("settle", () => {
-  test("clears spaces in a block that is no longer shown after a later block was cleared", () => {
-    expect(settle(fixture, { activity_2_name: " ", activity_3_more: "x" })).toEqual({
-      activity_2_name: "",
-      activity_3_more: "",
-    });
+test("settling clears spaces in a block that is no longer shown after a later block was cleared", () => {
+  expect(settle(fixture, { activity_2_name: " ", activity_3_more: "x" })).toEqual({
+    activity_2_name: "",
+    activity_3_more: "",
   });
 });
 
-describe("the questions that a change has cleared", () => {
-  test.each<[string, Answers, Answers, string | undefined, readonly string[]]>([
-    ["without the changed one", { gender: "O", gender_other: "x" }, { gender: "" }, "gender", ["gender_other"]],
-    ["in the order of the form", { gender_other: "x", gender: "O" }, {}, undefined, ["gender", "gender_other"]],
-    ["without files, which cannot be brought back", { transcript: "ANSWERED", gpa: "3" }, {}, undefined, ["gpa"]],
-    ["with half a month and year", { test_year: "2025" }, {}, undefined, ["test_month"]],
-    ["while nothing of them is left", { test_month: "3", test_year: "2025" }, { test_month: "3" }, undefined, []],
-  ])("are listed %s", (_, before, after, changed, expected) => {
-    expect(clearedQuestions(fixture, before, after, changed)).toEqual(expected);
-  });
+test.each<[string, Answers, Answers, string | undefined, readonly string[]]>([
+  ["without the changed one", { gender: "O", gender_other: "x" }, { gender: "" }, "gender", ["gender_other"]],
+  ["in the order of the form", { gender_other: "x", gender: "O" }, {}, undefined, ["gender", "gender_other"]],
+  ["without files, which cannot be brought back", { transcript: "ANSWERED", gpa: "3" }, {}, undefined, ["gpa"]],
+  ["with half a month and year", { test_year: "2025" }, {}, undefined, ["test_month"]],
+  ["while nothing of them is left", { test_month: "3", test_year: "2025" }, { test_month: "3" }, undefined, []],
+])("the questions that a change has cleared are listed %s", (_, before, after, changed, expected) => {
+  expect(clearedQuestions(fixture, before, after, changed)).toEqual(expected);
 });

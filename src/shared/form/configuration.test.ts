@@ -61,11 +61,7 @@ describe("the configuration check", () => {
     ["a key on two pages", of([text("a")], [text("a")]), /"a" .*"about", "final-steps"/],
     ["a key twice on one page", of([text("a"), text("a")]), /"a" is 2 times on page "about"/],
     ["a key that is not in the data model", of([text("z")]), /"z" is not in the data model/],
-    [
-      "a year's key that is not in the data model",
-      of([{ ...monthYear, yearKey: "z" }]),
-      /"z" is not in the data model/,
-    ],
+    ["a year's key that is in no data model", of([{ ...monthYear, yearKey: "z" }]), /"z" is not in the data model/],
     ["a prefix that is not part of the key", of([text("a", { prefix: "set" })]), /"a" .*"set_"/],
     ["a prefix that is the whole key", of([text("set_a", { prefix: "set_a" })]), /"set_a" .*"set_a_"/],
     ["a prefix with nothing after it", of([text("set_", { prefix: "set" })]), /"set_" .*prefix "set"/],
@@ -76,17 +72,9 @@ describe("the configuration check", () => {
     ["a section's condition on an unknown key", withSectionCondition, /Section "s" .*unknown key "z"/],
     ["a group's condition on an unknown key", of([{ ...group("g"), when: onUnknown }]), /"g" .*unknown key "z"/],
     ["a rule on an unknown key", of([text("a", { rules: [{ ...required, when: onUnknown }] })]), /"required" .*"z"/],
-    [
-      "a condition on a value that its question never has",
-      of([yesNo, text("b", { when: equals("yes") })]),
-      /"b" .*"yes"/,
-    ],
+    ["a condition on a value that no answer has", of([yesNo, text("b", { when: equals("yes") })]), /"b" .*"yes"/],
     ["a checkbox compared with a text", of([checkbox, text("b", { when: equals("Y") })]), /"b" .*"Y"/],
-    [
-      "a lookup that fills an unknown key",
-      of([{ ...lookup, fills: { zip: "z" } }]),
-      /"a" fills unknown key "z" from "zip"/,
-    ],
+    ["a lookup of an unknown key", of([{ ...lookup, fills: { zip: "z" } }]), /"a" fills unknown key "z" from "zip"/],
     ["a pattern that does not compile", of([text("a", { rules: [brokenPattern] })]), /"pattern" of question "a"/],
     [
       "two pages with the same id",
@@ -94,18 +82,10 @@ describe("the configuration check", () => {
       /Page "about"/,
     ],
     ["two nodes with the same id", of([{ kind: "notice", id: "n", text: "" }, group("n")]), /Id "n"/],
-    [
-      "conditions that form a cycle",
-      of([text("a", { when: on("b") }), text("b", { when: on("a") })]),
-      /"a" → "b" → "a"/,
-    ],
+    ["conditions in a cycle", of([text("a", { when: on("b") }), text("b", { when: on("a") })]), /"a" → "b" → "a"/],
     ["blocks with different questions", of([blocksOf([inSet("")], [inSet("_2"), text("set_b")])]), /"set": block 2/],
     ["a group without blocks", of([blocksOf()]), /"set" has no blocks/],
-    [
-      "a document in a block",
-      of([blocksOf([{ control: "document", key: "a", label: "" }])]),
-      /"set" holds document "a"/,
-    ],
+    ["a block's document", of([blocksOf([{ control: "document", key: "a", label: "" }])]), /"set" holds document "a"/],
     ["an unknown default tab", of([{ ...tabs, defaultTab: "no" }]), /"x" .*"no"/],
   ])("finds %s", (_, catalogue, words) => {
     expect(configurationErrors(catalogue, keys)).toEqual([expect.stringMatching(words)]);

@@ -61,18 +61,16 @@ describe("social security number", () => {
   });
 });
 
-describe("file size display", () => {
-  test.each([
-    [0, "0 kB"],
-    [1, "1 kB"],
-    [1499, "1 kB"],
-    [1500, "2 kB"],
-    [482_000, "482 kB"],
-    [999_499, "999 kB"],
-    [999_500, "1 MB"],
-    [1_048_576, "1 MB"],
-    [1_250_000, "1.3 MB"],
-  ])("shows %d bytes as %s", (bytes, expected) => {
-    expect(fileSize(bytes)).toBe(expected);
-  });
+test.each([
+  [0, "0 kB"],
+  [1, "1 kB"],
+  [1499, "1 kB"],
+  [1500, "2 kB"],
+  [482_000, "482 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1 MB"],
+  [1_048_576, "1 MB"],
+  [1_250_000, "1.3 MB"],
+])("a file of %d bytes is shown as %s", (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
 });

@@ -37,16 +37,14 @@ describe("password", () => {
   });
 });
 
-describe("confirmation code", () => {
-  test.each([
-    ["123456", true],
-    ["000000", true],
-    ["12345", false],
-    ["1234567", false],
-    ["12345a", false],
-    ["123456\n", false],
-    ["١٢٣٤٥٦", false],
-  ])("%j is valid: %s", (text, expected) => {
-    expect(isCode(text)).toBe(expected);
-  });
+test.each([
+  ["123456", true],
+  ["000000", true],
+  ["12345", false],
+  ["1234567", false],
+  ["12345a", false],
+  ["123456\n", false],
+  ["١٢٣٤٥٦", false],
+])("the confirmation code %j is valid: %s", (text, expected) => {
+  expect(isCode(text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { createClient } from "./client";
 import { UnauthorizedError } from "./errors";
 
@@ -90,21 +91,16 @@ describe("the tag of a session", () => {
   });
 });
 
-describe("a call of the account whose session ends before the response", () => {
-  test.each([200, 401, 409])(
-    "rejects with the session's reason, and tells nobody of the response %i",
-    async (status) => {
-      const { call, closed, server, end } = connected();
-      let release: () => void = () => undefined;
-      server.status = status;
-      server.held = new Promise((resolve) => {
-        release = resolve;
-      });
-      const late = call();
-      end();
-      release();
-      expect(await late).toBe(over);
-      expect(closed).toEqual([]);
-    },
-  );
-});
+test.each([200, 401, 409])(
+  "a call of the account whose session ends before the response rejects with the session's reason, and tells nobody of the response %i",
+  async (status) => {
+    const { call, closed, server, end } = connected();
+    const { opened, open: release } = makeGate();
+    Object.assign(server, { status, held: opened });
+    const late = call();
+    end();
+    release();
+    expect(await late).toBe(over);
+    expect(closed).toEqual([]);
+  },
+);

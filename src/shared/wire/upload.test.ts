@@ -119,28 +119,16 @@ describe("a refused upload has", () => {
   });
 });
 
-describe("an upload leaves no timer", () => {
-  test("when it succeeds", async () => {
-    const { request, outcome } = send();
-    request.respond(204);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([outcome.is, vi.getTimerCount()]).toEqual(["arrived", 0]);
-  });
+const stopped = new DOMException("The upload was stopped.", "AbortError");
 
-  test("when it is refused", async () => {
-    const { request, outcome } = send();
-    request.respond(403);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(outcome.is).toMatchObject({ status: 403 });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("when the applicant cancels it, which is not a network error", async () => {
-    const controller = new AbortController();
-    const { outcome } = send(controller);
-    const reason = new DOMException("The upload was stopped.", "AbortError");
-    controller.abort(reason);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([outcome.is, vi.getTimerCount()]).toEqual([reason, 0]);
-  });
+test.each<[string, (request: UploadRequest, controller: AbortController) => void, unknown]>([
+  ["succeeds", (request) => request.respond(204), "arrived"],
+  ["is refused", (request) => request.respond(403), expect.objectContaining({ status: 403 })],
+  ["is cancelled, which is no network error", (_, controller) => controller.abort(stopped), stopped],
+])("an upload leaves no timer when it %s", async (_, act, end) => {
+  const controller = new AbortController();
+  const { request, outcome } = send(controller);
+  act(request, controller);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([outcome.is, vi.getTimerCount()]).toEqual([end, 0]);
 });

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordedExchanges } from "../../../test/contract/recorded";
 import { createClient } from "./client";
 import { type Call, type CallName, contract, type LooseInput } from "./contract";
@@ -169,18 +169,16 @@ async function outcomeOf(name: CallName): Promise<{ outcome: Outcome; rejected: 
 
 const isSilent = (each: Responding) => kinds.some(([kind, made]) => made === each && kind.startsWith("silence"));
 
-describe("each call of the contract fails or succeeds as expected after a wrong response:", () => {
-  test.each(kinds)("%s", async (_, wrong, outcome) => {
-    responding = wrong;
-    const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));
-    const is401 = outcome.startsWith("UnauthorizedError");
-    const meant = names.map((name) => {
-      const call: Call = contract[name];
-      const isReadOnly = outcome.includes(" 409") && call.path.startsWith("/api/");
-      return [name, { outcome, rejected: is401 ? 1 : 0, readOnly: isReadOnly ? 1 : 0 }] as const;
-    });
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(meant));
+test.each(kinds)("each call of the contract has the right outcome after %s", async (_, wrong, outcome) => {
+  responding = wrong;
+  const found = await Promise.all(names.map(async (name) => [name, await outcomeOf(name)] as const));
+  const is401 = outcome.startsWith("UnauthorizedError");
+  const meant = names.map((name) => {
+    const call: Call = contract[name];
+    const isReadOnly = outcome.includes(" 409") && call.path.startsWith("/api/");
+    return [name, { outcome, rejected: is401 ? 1 : 0, readOnly: isReadOnly ? 1 : 0 }] as const;
   });
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(meant));
 });
 
 test("every POST and PUT has a body, and no other call, since the client knows bodies by the method", () => {

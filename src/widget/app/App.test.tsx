@@ -10,11 +10,6 @@ afterEach(endApp);
 const submitted = ["started", "validating", "submitted"];
 
 describe("routes", () => {
-  test("show the default route without a hash or with the host page's hash, and leave the address unchanged", async () => {
-    const app = await renderApp("#news");
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
-    expect(window.location.hash).toBe("#news");
-  });
   test("show the form to a visitor without any request", async () => {
     const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
     await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
@@ -52,15 +47,12 @@ describe("routes", () => {
 
 describe("the profile", () => {
   test("is replaced by a full-screen spinner while it loads", async () => {
-    let answer: (profile: unknown) => void = () => undefined;
+    const { opened, open: answer } = makeGate<unknown>();
     const replies = server();
     const profile = await replies["GET /api/profile"]?.(undefined);
     const app = await renderApp("#/about", {
       ...replies,
-      "GET /api/profile": () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
+      "GET /api/profile": () => opened,
     });
     await app.within.findByText("Loading your application…");
     expect(app.within.queryByRole("heading", { level: 1 })).toBeNull();
@@ -155,23 +147,21 @@ describe("the banner", () => {
   });
 });
 
-describe("logging in and out", () => {
-  test("leads to the default route and shows the server's message after a login", async () => {
-    const replies = server();
-    setSessionCookie("; Max-Age=-1");
-    const app = await renderApp("#/login", {
-      ...replies,
-      "POST /public/login": () => {
-        setSessionCookie("here");
-        return message("Welcome! You are logged in.");
-      },
-    });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", "maya@mail.example");
-    app.type("password", "whatever it is");
-    app.press("Submit");
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
-    await isAt("#/about");
-    expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
+test("a login leads to the default route and shows the server's message", async () => {
+  const replies = server();
+  setSessionCookie("; Max-Age=-1");
+  const app = await renderApp("#/login", {
+    ...replies,
+    "POST /public/login": () => {
+      setSessionCookie("here");
+      return message("Welcome! You are logged in.");
+    },
   });
+  await app.within.findByRole("button", { name: "Submit" });
+  app.type("username", "maya@mail.example");
+  app.type("password", "whatever it is");
+  app.press("Submit");
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  await isAt("#/about");
+  expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
 });

@@ -1,13 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import {
-  endApp,
-  message,
-  type RenderedApp,
-  renderApp,
-  setSessionCookie,
-} from "../../../test/support/pages/renderedApp";
-import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
+import { endApp, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 
 afterEach(endApp);
 
@@ -44,40 +37,4 @@ test("an incomplete date has autofill tokens for a birthday, and is still shown 
   await step(app, "education-ug", "Your Academics");
   await step(app, "about", "About You");
   expect([part(app, "month").value, part(app, "day").value, part(app, "year").value]).toEqual(["4", "30", "2008"]);
-});
-
-test.each([
-  [["4", "", "2008"], "Enter the day: a number from 1 to 31."],
-  [["4", "30", "08"], "Enter the year with 4 digits, such as 2008."],
-])("the error of the date %j, which may lack a part or have a wrong one, is: %s", async (entered, error) => {
-  const app = await renderApp("#/about");
-  await app.within.findByRole("heading", { level: 1, name: "About You" });
-  fireEvent.focus(part(app, "month"));
-  for (const [index, name] of ["month", "day", "year"].entries()) app.type(`birth_date-${name}`, entered[index] ?? "");
-  fireEvent.focusOut(part(app, "year"));
-  await app.within.findByText(error);
-});
-
-test("a date from the profile replaces an incomplete date and its error", async () => {
-  const account = scriptedAccount({ answer: { birth_date: "2007-03-09" } });
-  setSessionCookie("; Max-Age=-1");
-  const app = await renderApp("#/about", {
-    ...account,
-    "POST /public/login": () => {
-      setSessionCookie("here");
-      return message("Welcome! You are logged in.");
-    },
-  });
-  await app.within.findByRole("heading", { level: 1, name: "About You" });
-  app.type("birth_date-day", "30");
-  fireEvent.focusOut(part(app, "day"));
-  await app.within.findByText("Choose a month.");
-  await step(app, "login", "Log In");
-  app.type("username", "maya@mail.example");
-  app.type("password", "whatever it is");
-  app.press("Submit");
-  await app.within.findByRole("heading", { level: 1, name: "About You" });
-  await waitFor(() => expect(part(app, "day").value).toBe("9"));
-  expect(part(app, "year").value).toBe("2007");
-  expect(app.within.queryByText("Choose a month.")).toBeNull();
 });

@@ -98,27 +98,25 @@ describe("an institution's translations into a language that the form has", () =
   });
 });
 
-describe("outside the dates of a cycle", () => {
-  test.each<[string, InstitutionConfig["dates"], string]>([
-    [
-      "before it opens",
-      { timeZone: "America/New_York", opens: "2999-08-01" },
-      "Applications open on August 1, 2999 at 12:00 AM EDT.",
-    ],
-    [
-      "after it closed",
-      { timeZone: "America/New_York", closes: "2020-01-15" },
-      "Applications closed on January 15, 2020 at 11:59 PM EST.",
-    ],
-  ])("the form says so, and submits nothing, %s", async (_, dates, notice) => {
-    setSessionCookie("here");
-    const app = await shown({ dates }, "#/final-steps");
-    await holds(app, notice);
-    app.press("Submit");
-    await waitFor(() => expect(app.container.querySelector("[part~=toast]")?.textContent).toContain(notice));
-    expect(app.calls.map(({ call }) => call)).not.toContain("POST /api/submit");
-    expect(app.calls.filter(({ call }) => call === "POST /api/web-status")).toEqual([]);
-  });
+test.each<[string, InstitutionConfig["dates"], string]>([
+  [
+    "before it opens",
+    { timeZone: "America/New_York", opens: "2999-08-01" },
+    "Applications open on August 1, 2999 at 12:00 AM EDT.",
+  ],
+  [
+    "after it closed",
+    { timeZone: "America/New_York", closes: "2020-01-15" },
+    "Applications closed on January 15, 2020 at 11:59 PM EST.",
+  ],
+])("outside the dates of a cycle the form says so, and submits nothing, %s", async (_, dates, notice) => {
+  setSessionCookie("here");
+  const app = await shown({ dates }, "#/final-steps");
+  await holds(app, notice);
+  app.press("Submit");
+  await waitFor(() => expect(app.container.querySelector("[part~=toast]")?.textContent).toContain(notice));
+  expect(app.calls.map(({ call }) => call)).not.toContain("POST /api/submit");
+  expect(app.calls.filter(({ call }) => call === "POST /api/web-status")).toEqual([]);
 });
 
 const larkspur = {

@@ -143,16 +143,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   },
-  "a file that is refused before it is sent": {
-    hash: "#/final-steps",
-    isLoggedIn: true,
-    replies: account,
-    act: (app) => chooseFile(app, "a-name-that-is-far-too-long-for-us.txt"),
-    texts: [
-      { en: en.form.files.wrongType, es: es.form.files.wrongType },
-      { en: en.form.files.nameTooLong, es: es.form.files.nameTooLong },
-    ],
-  },
   "an upload that failed, in a toast and at its field": {
     hash: "#/final-steps",
     isLoggedIn: true,

@@ -13,16 +13,14 @@ const visitor: Whereabouts = {
 const applicant: Whereabouts = { ...visitor, isLoggedIn: true, isProfileReady: true, webStatus: "started" };
 const waiting: Whereabouts = { ...applicant, isProfileReady: false, webStatus: null };
 
-describe("unknown paths", () => {
-  test.each([
-    ["/nowhere", "", "/about"],
-    ["/", "", "/about"],
-    ["/about/", "", "/about"],
-    ["/nowhere", "token=a%2Bb&x=1", "/about?token=a%2Bb&x=1"],
-  ])("%s?%s leads to %s", (path, search, to) => {
-    expect(redirectOf({ ...visitor, path, search })).toBe(to);
-    expect(redirectOf({ ...applicant, path, search })).toBe(to);
-  });
+test.each([
+  ["/nowhere", "", "/about"],
+  ["/", "", "/about"],
+  ["/about/", "", "/about"],
+  ["/nowhere", "token=a%2Bb&x=1", "/about?token=a%2Bb&x=1"],
+])("the unknown path %s?%s leads to %s", (path, search, to) => {
+  expect(redirectOf({ ...visitor, path, search })).toBe(to);
+  expect(redirectOf({ ...applicant, path, search })).toBe(to);
 });
 
 describe("the completion page", () => {
@@ -49,11 +47,7 @@ describe("the last visited page", () => {
   test.each([
     ["is restored", { lastPage: "/education-ug" }, "/education-ug"],
     ["causes no redirect when it is the current page", { lastPage: "/about" }, null],
-    [
-      "is not restored a second time, or after a change of page",
-      { lastPage: "/education-ug", mayRestore: false },
-      null,
-    ],
+    ["is not restored a second time, nor after a change", { lastPage: "/education-ug", mayRestore: false }, null],
     ["causes no redirect when it is missing", { lastPage: null }, null],
     ["is ignored when it is not a step", { lastPage: "/completion" }, null],
     ["is ignored when it is not a path of the widget", { lastPage: "//elsewhere.example" }, null],

@@ -1,18 +1,10 @@
-import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, assert, describe, expect, test } from "vitest";
-import { makeGate } from "../../../test/support/gate";
 import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { openOtherTabs, storageName } from "../state/core/core";
 
 afterEach(endApp);
-
-/** A response of the server that the test releases. */
-function held() {
-  const { opened: answer, open: release } = makeGate<unknown>();
-  return { reply: () => answer, release };
-}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -29,26 +21,6 @@ async function refusedAtAddAnother() {
 }
 
 describe("a request of a session that has ended", () => {
-  test("does not change the page when its save succeeds later", async () => {
-    const [save, lastPage] = [held(), held()];
-    const app = await renderApp("#/about", {
-      ...scriptedAccount(),
-      "PUT /api/answer": save.reply,
-      "PUT /api/last-page": lastPage.reply,
-    });
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
-    app.type("first_name", "Ada");
-    app.press("Save and continue");
-    await waitFor(() => expect(app.calls.map(({ call }) => call)).toContain("PUT /api/answer"));
-    await waitFor(() => expect(app.calls.map(({ call }) => call)).toContain("PUT /api/last-page"));
-    lastPage.release(refusal(401, "No session."));
-    await isAt("#/login");
-    save.release(message("Your answers are saved."));
-    await settled();
-    expect(window.location.hash).toBe("#/login");
-    expect(app.within.queryByText("Your answers are saved.")).toBeNull();
-  });
-
   test("leaves the applicant's address on the login card", async () => {
     const app = await refusedAtAddAnother();
     expect(app.root.getElementById("username")).toHaveProperty("value", "maya@mail.example");
@@ -61,41 +33,37 @@ describe("a request of a session that has ended", () => {
   });
 });
 
-describe("a call of a visitor that the server refuses with 401", () => {
-  test.each([
-    ["#/login", "POST /public/login", ["username", "password"]],
-    ["#/signup", "POST /public/signup", ["username", "password"]],
-    ["#/forgot", "POST /public/forgot-password", ["username"]],
-  ])("leads from %s to the login card with the session's message alone", async (hash, call, fields) => {
-    const app = await renderApp(hash, { [call]: () => refusal(401, "No session.") });
-    await app.within.findByRole("heading", { level: 1 });
-    for (const field of fields) app.type(field, field === "username" ? "maya@mail.example" : "Correct-horse-42!");
-    app.press("Submit");
-    await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
-    await isAt("#/login");
-    expect(app.within.queryByText(/Card Error$/)).toBeNull();
-  });
+test.each([
+  ["#/login", "POST /public/login", ["username", "password"]],
+  ["#/signup", "POST /public/signup", ["username", "password"]],
+  ["#/forgot", "POST /public/forgot-password", ["username"]],
+])("a visitor's 401 leads from %s to the login card with its message alone", async (hash, call, fields) => {
+  const app = await renderApp(hash, { [call]: () => refusal(401, "No session.") });
+  await app.within.findByRole("heading", { level: 1 });
+  for (const field of fields) app.type(field, field === "username" ? "maya@mail.example" : "Correct-horse-42!");
+  app.press("Submit");
+  await app.within.findByText("Your session is invalid. Please clear your cookies and login again.");
+  await isAt("#/login");
+  expect(app.within.queryByText(/Card Error$/)).toBeNull();
 });
 
-describe("a login in another tab", () => {
-  test("leads from the confirmation card to the form, without the card's message", async () => {
-    const replies = { ...scriptedAccount(), "POST /public/signup": () => message("We sent you a code.") };
-    setSessionCookie("; Max-Age=-1");
-    const app = await renderApp("#/signup", replies);
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", "maya@mail.example");
-    app.type("password", "Correct-horse-42!");
-    app.press("Submit");
-    await app.within.findByText("We sent you a code.");
-    setSessionCookie("here");
-    const otherTab = openOtherTabs(storageName("https://api.example/"));
-    otherTab.subscribe(() => undefined);
-    otherTab.post({ kind: "loggedIn" });
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
-    otherTab.close();
-    await settled();
-    expect(app.container.textContent).not.toContain("We sent you a code.");
-  });
+test("a login in another tab leads from the confirmation card to the form, without the card's message", async () => {
+  const replies = { ...scriptedAccount(), "POST /public/signup": () => message("We sent you a code.") };
+  setSessionCookie("; Max-Age=-1");
+  const app = await renderApp("#/signup", replies);
+  await app.within.findByRole("button", { name: "Submit" });
+  app.type("username", "maya@mail.example");
+  app.type("password", "Correct-horse-42!");
+  app.press("Submit");
+  await app.within.findByText("We sent you a code.");
+  setSessionCookie("here");
+  const otherTab = openOtherTabs(storageName("https://api.example/"));
+  otherTab.subscribe(() => undefined);
+  otherTab.post({ kind: "loggedIn" });
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  otherTab.close();
+  await settled();
+  expect(app.container.textContent).not.toContain("We sent you a code.");
 });
 
 describe("a profile that cannot be loaded", () => {

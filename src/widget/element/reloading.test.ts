@@ -43,11 +43,7 @@ test("a reload keeps what was typed for the next page alone, without what may be
 test.each([
   ["the server does not respond", fault, () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server has no such script", fault, async () => new Response(null, { status: 404 })],
-  [
-    "the error names no script, as Safari's",
-    new TypeError("Importing a module script failed."),
-    async () => new Response(),
-  ],
+  ["the error names no script", new TypeError("Importing a module script failed."), async () => new Response()],
 ])("nothing is reloaded or kept where %s", async (_, error, fetch) => {
   vi.stubGlobal("fetch", fetch);
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);

@@ -46,12 +46,10 @@ const failing = async () => {
 
 const blocks = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
-describe("'Add another'", () => {
-  test("a new block is announced and takes the focus at once, so that no key is lost that follows", () => {
-    const { announced } = renderActivities();
-    expect(document.activeElement?.textContent).toBe("Activity 2");
-    expect([blocks(), announced()]).toEqual([["Activity 1", "Activity 2"], "Activity 2 added."]);
-  });
+test("a new block is announced and takes the focus at once, so that no key is lost that follows", () => {
+  const { announced } = renderActivities();
+  expect(document.activeElement?.textContent).toBe("Activity 2");
+  expect([blocks(), announced()]).toEqual([["Activity 1", "Activity 2"], "Activity 2 added."]);
 });
 
 function Blocks({ group }: { group: AddAnother }) {

@@ -1,6 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
 import { type Atom, atom } from "jotai/vanilla";
-import { StrictMode, useLayoutEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { AppStateProvider, useAtomValue } from "./AppStateProvider";
@@ -9,31 +8,25 @@ import { createTestAppState } from "./page.fixture";
 interface ReaderProps {
   of: Atom<string | number>;
   onRender: () => void;
-  /** Runs after the render and before the subscription. */
-  meanwhile: () => void;
 }
 
-function Reader({ of, onRender, meanwhile }: ReaderProps) {
+function Reader({ of, onRender }: ReaderProps) {
   onRender();
-  const value = useAtomValue(of);
-  useLayoutEffect(() => meanwhile(), [meanwhile]);
-  return <output>{value}</output>;
+  return <output>{useAtomValue(of)}</output>;
 }
 
 function opened() {
   const appState = createTestAppState();
-  const { store } = appState;
   const source = atom("first");
-  const [onRender, onEnd] = [vi.fn(), vi.fn()];
-  source.onMount = () => onEnd;
   const length = atom((get) => get(source).length);
-  const reader = (of: Atom<string | number> = source, meanwhile = () => {}) => (
+  const onRender = vi.fn();
+  const reader = (of: Atom<string | number> = source) => (
     <AppStateProvider appState={appState}>
-      <Reader of={of} onRender={onRender} meanwhile={meanwhile} />
+      <Reader of={of} onRender={onRender} />
     </AppStateProvider>
   );
   const seen = () => [screen.getByRole("status").textContent, onRender.mock.calls.length];
-  return { reader, seen, onEnd, source, length, put: (text: string) => store.set(source, text) };
+  return { reader, seen, length, put: (text: string) => appState.store.set(source, text) };
 }
 
 describe("the value of an atom in the element's store", () => {
@@ -54,29 +47,12 @@ describe("the value of an atom in the element's store", () => {
     expect(seen()).toEqual(["6", 2]);
   });
 
-  test("is the latest one if it changes between the render and the subscription", () => {
-    const { reader, seen, put } = opened();
-    render(reader(undefined, () => put("late")));
-    expect(seen()[0]).toBe("late");
-  });
-
   test("is the other atom's value after the component switches atoms", () => {
     const { reader, seen, put, length } = opened();
     const { rerender } = render(reader());
     rerender(reader(length));
     act(() => put("fourth"));
     expect(seen()[0]).toBe("6");
-  });
-
-  test.each([
-    ["without strict mode", false],
-    ["in strict mode", true],
-  ])("is unsubscribed when its component, rendered %s, unmounts", (_, isStrict) => {
-    const { reader, onEnd } = opened();
-    const { unmount } = render(isStrict ? <StrictMode>{reader()}</StrictMode> : reader());
-    const before = onEnd.mock.calls.length;
-    unmount();
-    expect(onEnd).toHaveBeenCalledTimes(before + 1);
   });
 
   test("also comes from the store when a page is prerendered", () => {

@@ -26,41 +26,17 @@ interface Request {
   readonly keepalive: boolean;
 }
 
-/**
- * One account with the calls of §7, for tests of the stores without a network: tags, merging, 412, and injected faults.
- * `test/contract/fakeAccount.test.ts` holds it to the contract.
- */
-export class FakeAccount {
-  answers: Record<string, AnswerValue> = {};
-  statuses: string[] = ["started"];
-  username = "ada@grandview.edu";
-  /** The answers that a `token` loads. */
-  given: Readonly<Record<string, unknown>> = {};
-  /** The result of every lookup by id. */
-  found: Record<string, string> = {};
-  /** Faults of the next requests, in order; `null` lets one pass. */
-  faults: (Fault | null)[] = [];
+/** The answers of an account at a server, merged as the contract has it. */
+export class HeldAnswers {
   /** Whether a proxy replaces every tag, so that the account recognises none. */
-  foreignTags = false;
-  /** Answer keys that the account refuses. */
-  unknown = new Set<string>();
-  /** Whether it names them in its refusal. */
-  namesUnknown = true;
-  /** The response of a firewall to the text of a save that it refuses; null for one that passes. */
-  firewall: (body: string) => Response | null = () => null;
-  /** The tag of the browser's session, another one after each login; null on a server that gives none. */
-  sessionTag: string | null = "session 1";
-  /** Whether it takes a call for the session of the cookie, whatever the tag is. */
-  isTagIgnored = false;
-  readonly requests: Request[] = [];
-  /** When set, every response waits until it resolves. */
-  held: Promise<void> | null = null;
+  hasForeignTags = false;
   #version = 1;
   readonly #changedAt = new Map<string, number>();
 
-  /** The bodies of the saves so far. */
-  get saves(): readonly Request["body"][] {
-    return this.requests.filter(({ path }) => path === "/api/answer").map(({ body }) => body);
+  constructor(public answers: Record<string, AnswerValue> = {}) {}
+
+  get tag(): string {
+    return this.hasForeignTags ? '"foreign"' : `"${this.#version}"`;
   }
 
   /** Changes answers as another device would. */
@@ -71,6 +47,48 @@ export class FakeAccount {
       this.answers[key] = value;
       this.#changedAt.set(key, this.#version);
     }
+  }
+
+  /** Takes answers, unless some have changed since the tag; gives those, and the others that have. */
+  merge(body: Answers, tag: string | null): { readonly clash: Answers | null; readonly others: Answers } {
+    // As on the real server, an unknown tag counts as older than every save.
+    const seen = tag === null ? Number.POSITIVE_INFINITY : Number(tag.replaceAll('"', "")) || 0;
+    const isNewer = (key: string) => (this.#changedAt.get(key) ?? 0) > seen;
+    const valuesOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, this.answers[key] ?? ""]));
+    const clash = Object.keys(body).filter((key) => isNewer(key) && this.answers[key] !== body[key]);
+    const others = valuesOf(Object.keys(this.answers).filter((key) => isNewer(key) && !(key in body)));
+    if (clash.length > 0) return { clash: valuesOf(clash), others };
+    this.change(body);
+    return { clash: null, others };
+  }
+}
+
+/**
+ * One account with the calls of §7, for tests of the stores without a network: tags, merging, 412, and injected faults.
+ * `test/contract/fakeAccount.test.ts` holds it to the contract.
+ */
+export class FakeAccount extends HeldAnswers {
+  statuses: string[] = ["started"];
+  username = "ada@grandview.edu";
+  /** The answers that a `token` loads. */
+  given: Readonly<Record<string, unknown>> = {};
+  /** The result of every lookup by id. */
+  found: Record<string, string> = {};
+  /** Faults of the next requests, in order; `null` lets one pass. */
+  faults: (Fault | null)[] = [];
+  /** Answer keys that the account refuses. */
+  unknown = new Set<string>();
+  /** The tag of the browser's session, another one after each login; null on a server that gives none. */
+  sessionTag: string | null = "session 1";
+  /** Whether it takes a call for the session of the cookie, whatever the tag is. */
+  isTagIgnored = false;
+  readonly requests: Request[] = [];
+  /** When set, every response waits until it resolves. */
+  held: Promise<void> | null = null;
+
+  /** The bodies of the saves so far. */
+  get saves(): readonly Request["body"][] {
+    return this.requests.filter(({ path }) => path === "/api/answer").map(({ body }) => body);
   }
 
   /** Holds every response back until the returned function is called. */
@@ -101,8 +119,6 @@ export class FakeAccount {
     const [ifMatch, sessionTag] = [headers.get("If-Match"), headers.get("Session-Tag")];
     const keepalive = init.keepalive === true;
     this.requests.push({ path, method: init.method ?? "GET", body, ifMatch, sessionTag, keepalive });
-    const blocked = path === "/api/answer" ? this.firewall(text) : null;
-    if (blocked) return blocked;
     const fault = this.faults.shift() ?? null;
     if (fault === "dropRequest") throw new TypeError("Failed to fetch");
     if (fault === "conflict") return this.#conflict(Object.keys(body));
@@ -129,7 +145,7 @@ export class FakeAccount {
       case "/lookup/find":
         return json(200, url.searchParams.has("id") ? this.found : []);
       case "/api/profile":
-        return json(200, this.#profile(), this.#tag());
+        return json(200, this.#profile(), { ETag: this.tag });
       case "/api/add-another":
       case "/api/tabs":
         return json(200, method === "GET" ? {} : { message: "ok" });
@@ -155,26 +171,16 @@ export class FakeAccount {
   #save(body: Request["body"], ifMatch: string | null): Response {
     const unknown = Object.keys(body).filter((key) => this.unknown.has(key));
     const errors = Object.fromEntries(unknown.map((key) => [key, [`no ${key}`]]));
-    if (unknown.length > 0) return json(400, { message: "unknown answer", ...(this.namesUnknown && { errors }) });
-    // As on the real server, an unknown tag counts as older than every save.
-    const seen = ifMatch === null ? Number.POSITIVE_INFINITY : Number(ifMatch.replaceAll('"', "")) || 0;
-    const clash = Object.keys(body).filter(
-      (key) => (this.#changedAt.get(key) ?? 0) > seen && this.answers[key] !== body[key],
-    );
-    if (clash.length > 0) return this.#conflict(clash);
-    this.change(body);
-    const others = Object.keys(this.answers).filter((key) => (this.#changedAt.get(key) ?? 0) > seen && !(key in body));
-    const answer = Object.fromEntries(others.map((key) => [key, this.answers[key] ?? ""]));
-    return json(200, { message: "saved", ...(others.length > 0 && { answer }) }, this.#tag());
+    if (unknown.length > 0) return json(400, { message: "unknown answer", errors });
+    const { clash, others } = this.merge(body, ifMatch);
+    if (clash) return this.#conflict(Object.keys(clash));
+    const hasOthers = Object.keys(others).length > 0;
+    return json(200, { message: "saved", ...(hasOthers && { answer: others }) }, { ETag: this.tag });
   }
 
   #conflict(keys: readonly string[]): Response {
     const answer = Object.fromEntries(keys.map((key) => [key, this.answers[key] ?? ""]));
-    return json(412, { message: "changed elsewhere", answer }, this.#tag());
-  }
-
-  #tag() {
-    return { ETag: this.foreignTags ? '"foreign"' : `"${this.#version}"` };
+    return json(412, { message: "changed elsewhere", answer }, { ETag: this.tag });
   }
 }
 

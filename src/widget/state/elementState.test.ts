@@ -4,7 +4,7 @@ import { FakeAccount } from "./account.fixture";
 import { applicationNamed } from "./core/core";
 import { applySettings, start } from "./elementState";
 import type { ConfigState } from "./language/language";
-import { clearPage, loaded, logInCookie, openPage, pause, saved, settings } from "./page.fixture";
+import { clearPage, loaded, logInCookie, openLoggedIn, openPage, pause, saved, settings } from "./page.fixture";
 
 let account: FakeAccount;
 beforeEach(() => {
@@ -34,9 +34,7 @@ describe("the stop of an application", () => {
   });
 
   test("lets no later change of an answer be sent or counted as unsaved", async () => {
-    logInCookie();
-    const page = openPage(account);
-    await loaded(page);
+    const page = await openLoggedIn(account);
     page.stop();
     const before = account.requests.length;
     page.appState.answers.set("first_name", "Late");
@@ -46,9 +44,7 @@ describe("the stop of an application", () => {
   });
 
   test("sends the unsaved answers", async () => {
-    logInCookie();
-    const page = openPage(account);
-    await loaded(page);
+    const page = await openLoggedIn(account);
     page.appState.answers.set("first_name", "Augusta");
     page.stop();
     await expect.poll(() => account.answers.first_name).toBe("Augusta");
@@ -79,9 +75,7 @@ describe("an application that React StrictMode starts, stops and starts again", 
   });
 
   test("loses no typed answer when it stops after the profile has loaded, and stores none as a visitor's draft", async () => {
-    logInCookie();
-    const page = openPage(account);
-    await loaded(page);
+    const page = await openLoggedIn(account);
     account.faults = ["dropRequest"];
     page.appState.answers.set("city", "Ames");
     page.stop();
@@ -92,35 +86,19 @@ describe("an application that React StrictMode starts, stops and starts again", 
     expect(account.answers).toMatchObject({ city: "Ames", first_name: "" });
     stop();
   });
-
-  test("still has the typed answers, without a session", () => {
-    const page = openPage(account);
-    page.appState.answers.set("first_name", "Visitor");
-    page.stop();
-    const stop = start(page.element);
-    expect(page.appState.answers.read().first_name).toBe("Visitor");
-    stop();
-  });
 });
 
-describe("a page that is hidden, since a phone may end it then", () => {
-  test("sends the unsaved answers", async () => {
-    logInCookie();
-    const page = openPage(account);
-    await loaded(page);
-    page.appState.answers.set("city", "Ames");
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-    vi.restoreAllMocks();
-    await expect.poll(() => account.answers.city).toBe("Ames");
-    page.stop();
-  });
+test("a page that is hidden, since a phone may end it then, sends the unsaved answers", async () => {
+  const page = await openLoggedIn(account);
+  page.appState.answers.set("city", "Ames");
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.restoreAllMocks();
+  await expect.poll(() => account.answers.city).toBe("Ames");
 });
 
 test("a logout waits for the post of the last page", async () => {
-  logInCookie();
-  const page = openPage(account);
-  await loaded(page);
+  const page = await openLoggedIn(account);
   const release = account.hold();
   page.appState.profile.post("saveLastPage", { body: { last_page: "/about" } });
   const loggedOut = page.appState.session.logOut("chosen");
@@ -130,22 +108,17 @@ test("a logout waits for the post of the last page", async () => {
   release();
   await loggedOut;
   expect(calls()).toEqual(["/api/last-page", "/api/logout"]);
-  page.stop();
 });
 
-describe("service_token and token", () => {
-  test("a service user's page has no session, even when another tab logs in", async () => {
-    logInCookie();
-    const print = openPage(account, { serviceToken: "s" });
-    const other = openPage(account);
-    await loaded(other);
-    await other.appState.session.begin();
-    await pause(20);
-    expect(print.appState.session.isLoggedIn).toBe(false);
-    expect(print.appState.answers.read()).toEqual({});
-    print.stop();
-    other.stop();
-  });
+test("a service user's page has no session, even when another tab logs in", async () => {
+  logInCookie();
+  const print = openPage(account, { serviceToken: "s" });
+  const other = openPage(account);
+  await loaded(other);
+  await other.appState.session.begin();
+  await pause(20);
+  expect(print.appState.session.isLoggedIn).toBe(false);
+  expect(print.appState.answers.read()).toEqual({});
 });
 
 describe("the institution's configuration", () => {
@@ -164,7 +137,6 @@ describe("the institution's configuration", () => {
     applySettings(page.element, { ...settings, configUrl: "/public/tmp" });
     await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
     expect(states.filter(({ status }) => status === "failed")).toEqual([]);
-    page.stop();
   });
 
   test("an element with its own lists can be removed and inserted again in development", async () => {
@@ -178,22 +150,12 @@ describe("the institution's configuration", () => {
     expect(() => start(page.element)()).not.toThrow();
   });
 
-  test("the form stays as it is while a later config loads", async () => {
-    const page = openPage(account);
-    const { store, language } = page.appState;
-    applySettings(page.element, { ...settings, config: { ...sampleConfig, applicationTitle: "Harbor Application" } });
-    expect(store.get(language.configAtom)).toMatchObject({ status: "ready" });
-    await expect.poll(() => store.get(language.institutionAtom).applicationTitle).toBe("Harbor Application");
-    page.stop();
-  });
-
   test.each<[string, unknown]>([
     ["a text", "no object"],
     ["a list", []],
   ])("is not loaded if it is %s", async (_name, config) => {
     const page = openPage(account, { config });
     await expect.poll(() => page.appState.store.get(page.appState.language.configAtom).status).toBe("failed");
-    page.stop();
   });
 });
 
@@ -216,7 +178,6 @@ describe("an attribute that changes at run time", () => {
     account.given = { first_name: "Given", last_name: "Given" };
     applySettings(page.element, { ...settings, token: "later" });
     await expect.poll(() => appState.answers.read()).toMatchObject({ first_name: "Typed", last_name: "Given" });
-    page.stop();
   });
 
   test("a visitor's answers belong to their API, and return when the page returns to that API", async () => {
@@ -228,7 +189,6 @@ describe("an attribute that changes at run time", () => {
     second.stop();
     const again = openPage(account);
     expect(again.appState.answers.read()).toEqual({ first_name: "Ada" });
-    again.stop();
   });
 
   test("answers typed before the page set the API's address move to the first API that it sets", async () => {
@@ -240,6 +200,5 @@ describe("an attribute that changes at run time", () => {
     named.stop();
     const other = openPage(account, { apiBaseUrl: "https://other.test/" });
     expect(other.appState.answers.read()).toEqual({});
-    other.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import type { Catalogue } from "../../shared/form/catalogueTypes";
 import { UnauthorizedError } from "../../shared/wire/errors";
@@ -84,7 +85,7 @@ export function tabStorageOf() {
   };
 }
 
-/** One element's stores on this page, talking to `account`. */
+/** One element's stores on this page, talking to `account`; it stops with the test at the latest. */
 export function openPage(
   account: Pick<FakeAccount, "fetch">,
   changes: Partial<Settings> = {},
@@ -103,7 +104,27 @@ export function openPage(
     { ...settings, ...changes },
     { view, language: english, emit: (event) => events.push(event), now: () => Date.now() },
   );
-  return { element, appState: hereIn(element), events, stop: start(element) };
+  const stopElement = start(element);
+  let isStopped = false;
+  const stop = () => {
+    if (!isStopped) stopElement();
+    isStopped = true;
+  };
+  onTestFinished(async () => {
+    if (isStopped) return;
+    stop();
+    // It keeps what is unsaved.
+    await pause(0);
+  });
+  return { element, appState: hereIn(element), events, stop };
+}
+
+/** The page of an applicant who is logged in. */
+export async function openLoggedIn(account: Pick<FakeAccount, "fetch">, secret?: string): Promise<TestPage> {
+  logInCookie(secret);
+  const page = openPage(account);
+  await loaded(page);
+  return page;
 }
 
 /** Resolves once no save is running. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { initialArrangement } from "../../shared/form/answers";
 import { address } from "../../shared/form/catalogue.fixture";
 import { FakeAccount } from "./account.fixture";
-import { clearPage, loaded, logInCookie, openPage, refuseSession, type TestPage } from "./page.fixture";
+import { clearPage, logInCookie, openLoggedIn, openPage, refuseSession, type TestPage } from "./page.fixture";
 import type { Person } from "./person";
 import { queryClientOf } from "./profile/profile";
 
@@ -12,13 +12,11 @@ let page: TestPage;
 
 beforeEach(async () => {
   clearPage();
-  logInCookie(mark);
   const account = new FakeAccount();
   account.username = `ada.${mark}@grandview.edu`.toLowerCase();
   account.answers = { last_name: mark, country: "USA", city: mark };
   account.found = { address_line_1: mark, city: mark };
-  page = openPage(account);
-  await loaded(page);
+  page = await openLoggedIn(account, mark);
 });
 afterEach(() => {
   page.stop();
@@ -114,5 +112,4 @@ test.each([
   other.appState.answers.set("first_name", "Visitor");
   other.appState.kept.claim("ada@grandview.edu");
   expect(other.appState.end("replaced").draft).toMatchObject({ mine: { first_name: "Visitor" }, isClaimed });
-  other.stop();
 });

@@ -74,15 +74,31 @@ export class Visitor {
   async codeOf(username: string): Promise<string> {
     return /\b\d{6}\b/.exec(await this.emailTo(username))?.[0] ?? "";
   }
+
+  /** The id in the newest link for a forgotten password that was mailed to an address. */
+  async resetIdOf(username: string): Promise<string> {
+    const link = /\/reset\?(\S+)/.exec(await this.emailTo(username));
+    return new URLSearchParams(link?.[1]).get("id") ?? "";
+  }
 }
 
 /** A password that satisfies the rules of §5. */
 export const goodPassword = "Correct-Horse-7";
 
+/** Signs an applicant up, in a browser of its own. */
+export async function signedUp(
+  server: { readonly address: string },
+  username: string,
+  password = goodPassword,
+): Promise<Visitor> {
+  const visitor = new Visitor(server);
+  await visitor.post("/public/signup", { username, password });
+  return visitor;
+}
+
 /** Signs an applicant up, confirms the account and logs in. Returns the visitor with the session. */
 export async function loggedIn(server: { readonly address: string }, username: string): Promise<Visitor> {
-  const visitor = new Visitor(server);
-  await visitor.post("/public/signup", { username, password: goodPassword });
+  const visitor = await signedUp(server, username);
   await visitor.post("/public/confirm", { username, code: await visitor.codeOf(username) });
   const answer = await visitor.post("/public/login", { username, password: goodPassword });
   if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.body.message}`);

@@ -26,6 +26,11 @@ const list = (id: number, ...levels: readonly string[]) =>
   `<w:abstractNum w:abstractNumId="${id}">${levels.join("")}</w:abstractNum>`;
 const use = (id: number, of: number, overrides = "") =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${of}"/>${overrides}</w:num>`;
+/** A list of these levels, and its use. */
+const single = (...levels: readonly string[]) => list(1, ...levels) + use(1, 1);
+/** A level that is numbered anew below another one. */
+const anew = (index: number, text: string, below: number) =>
+  level(index, "decimal", text, `<w:start w:val="1"/><w:lvlRestart w:val="${below}"/>`);
 const table = `<w:tbl><w:tr><w:tc>${plain("Cell")}</w:tc></w:tr></w:tbl>`;
 
 interface Content {
@@ -55,53 +60,35 @@ const decimal = level(0, "decimal", "%1.");
 const three = decimal + level(1, "lowerLetter", "(%2)") + level(2, "lowerRoman", "%1.%2.%3");
 
 describe("without LibreOffice, a list is numbered as in Word:", () => {
-  const one = list(1, decimal) + use(1, 1);
   test.each<[string, Content, string[]]>([
     [
       "on behind a paragraph and a table",
-      { xml: item("a") + table + item("b") + plain("x") + item("c"), lists: one },
+      { xml: item("a") + table + item("b") + plain("x") + item("c"), lists: single(decimal) },
       ["1.", "2.", "3."],
     ],
     [
       "level by level, each anew below the next of a higher one",
-      {
-        xml: items("a b1 c1 d2 e f1 g2").replaceAll("</w:p><w:p>", `</w:p>${plain("x")}<w:p>`),
-        lists: list(1, three) + use(1, 1),
-      },
+      { xml: items("a b1 c1 d2 e f1 g2").replaceAll("</w:p><w:p>", `</w:p>${plain("x")}<w:p>`), lists: single(three) },
       ["1.", "(a)", "(b)", "1.b.i", "2.", "(a)", "2.a.i"],
     ],
     [
       "on behind a level that was passed over, and from 0 without a start",
-      {
-        xml: items("a1 b c2"),
-        lists: list(1, decimal, level(1, "lowerLetter", "%1%2"), level(2, "decimal", "%3", "")) + use(1, 1),
-      },
+      { xml: items("a1 b c2"), lists: single(decimal, level(1, "lowerLetter", "%1%2"), level(2, "decimal", "%3", "")) },
       ["1a", "2.", "0"],
     ],
     [
       "anew only below the level that it names, or never",
-      {
-        xml: items("a b1 c2 d1 e2 f g1 h2"),
-        lists:
-          list(
-            1,
-            decimal,
-            level(1, "decimal", "%1-%2", '<w:start w:val="1"/><w:lvlRestart w:val="0"/>'),
-            level(2, "decimal", "%3!", '<w:start w:val="1"/><w:lvlRestart w:val="1"/>'),
-          ) + use(1, 1),
-      },
+      { xml: items("a b1 c2 d1 e2 f g1 h2"), lists: single(decimal, anew(1, "%1-%2", 0), anew(2, "%3!", 1)) },
       ["1.", "1-1", "1!", "1-2", "2!", "2.", "2-3", "1!"],
     ],
     [
       "with legal numbers where a level asks for them",
       {
         xml: items("a b1"),
-        lists:
-          list(
-            1,
-            level(0, "upperRoman", "Article %1."),
-            level(1, "decimalZero", "%1.%2", '<w:start w:val="2"/><w:isLgl/>'),
-          ) + use(1, 1),
+        lists: single(
+          level(0, "upperRoman", "Article %1."),
+          level(1, "decimalZero", "%1.%2", '<w:start w:val="2"/><w:isLgl/>'),
+        ),
       },
       ["Article I.", "1.2"],
     ],
@@ -126,9 +113,7 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
           item("c", 0, 0, "Number") +
           styled("Heading2", "d") +
           styled("Number", "e"),
-        lists:
-          list(1, decimal, level(1, "decimal", "%1.%2", '<w:start w:val="1"/><w:pStyle w:val="Heading2"/>')) +
-          use(1, 1),
+        lists: single(decimal, level(1, "decimal", "%1.%2", '<w:start w:val="1"/><w:pStyle w:val="Heading2"/>')),
         styles: `<w:style w:type="paragraph" w:styleId="Number"><w:name w:val="List Number"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Derived"><w:name w:val="x"/><w:basedOn w:val="Number"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>`,
       },
       ["1.", "2.", "2.1", "3."],
@@ -158,20 +143,12 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
       },
       ["•", "–", "🞎", "•"],
     ],
-    [
-      "not where it has neither a list nor a number",
-      { xml: item("a", 9) + item("b"), lists: list(1, level(0, "none", "")) + use(1, 1) },
-      [],
-    ],
+    ["not without a list or a number", { xml: item("a", 9) + item("b"), lists: single(level(0, "none", "")) }, []],
     [
       "also where a level, a start or a text is missing, or beyond sense",
       {
         xml: item("a", 1, 3) + item("b", 2) + item("c", 2),
-        lists:
-          list(1, decimal) +
-          use(1, 1) +
-          list(2, level(0, "upperRoman", "%1", '<w:start w:val="2000000000"/>')) +
-          use(2, 2),
+        lists: single(decimal) + list(2, level(0, "upperRoman", "%1", '<w:start w:val="2000000000"/>')) + use(2, 2),
       },
       ["2000000000", "2000000001"],
     ],
@@ -188,14 +165,14 @@ describe("without LibreOffice, a list is numbered as in Word:", () => {
     ["decimalEnclosedCircle", 3, "③"],
     ["unheardOf", 4, "4"],
   ])("%s writes %d as %s", async (format, number, label) => {
-    const lists = list(1, level(0, format, "%1", `<w:start w:val="${number}"/>`)) + use(1, 1);
+    const lists = single(level(0, format, "%1", `<w:start w:val="${number}"/>`));
     expect(await labelsOf({ xml: item("a"), lists })).toEqual([label]);
   });
 
   test("and the page shows it: of items, of items of a lower level alone, of headings, in a table", async () => {
     const file = fileOf({
       xml: `${item("First") + item("Inner", 1, 1) + plain("Between") + item("Lonely", 1, 2)}${item("Head", 1, 0, "Heading1")}<w:tbl><w:tr><w:tc>${item("Cell")}</w:tc></w:tr></w:tbl>`,
-      lists: list(1, three) + use(1, 1),
+      lists: single(three),
       styles: '<w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>',
     });
     const { pages } = await pdfText(await toPdf(file, "a.docx"));

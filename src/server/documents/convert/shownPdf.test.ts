@@ -35,16 +35,17 @@ async function wordsOf(page: ShownPage): Promise<string> {
 }
 
 const field = (entries: string, y?: number) => annotation("Widget", entries, y);
+/** A page with a field for text. */
+const textField = (entries: string, others: ShownPage = {}): ShownPage => ({
+  annotations: [field(`/FT /Tx /T (a) ${entries}`)],
+  ...others,
+});
 const utf16 = (text: string) => `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 
 describe("what a viewer shows stays in a converted PDF, also in a copy", needs("poppler"), () => {
   test.each<[string, string, ShownPage]>([
-    ["the text of a field", "ADA BYRON", { annotations: [field("/FT /Tx /T (a) /V (ADA BYRON) /DA (/F1 12 Tf 0 g)")] }],
-    [
-      "that of a field that the form does not list",
-      "ADA",
-      { annotations: [field("/FT /Tx /T (a) /V (ADA)")], form: "/Fields []" },
-    ],
+    ["the text of a field", "ADA BYRON", textField("/V (ADA BYRON) /DA (/F1 12 Tf 0 g)")],
+    ["that of a field that the form does not list", "ADA", textField("/V (ADA)", { form: "/Fields []" })],
     [
       "the label of a chosen option",
       "Two",
@@ -53,16 +54,12 @@ describe("what a viewer shows stays in a converted PDF, also in a copy", needs("
     [
       "a value that is newer than its appearance, as the form says",
       "NEW",
-      {
-        annotations: [field("/FT /Tx /T (a) /V (NEW) /AP << /N 7 0 R >>")],
-        objects: [look("OLD")],
-        form: "/NeedAppearances true",
-      },
+      textField("/V (NEW) /AP << /N 7 0 R >>", { objects: [look("OLD")], form: "/NeedAppearances true" }),
     ],
     [
       "an appearance in letters of its own",
       "OWN",
-      { annotations: [field(`/FT /Tx /T (a) /V ${utf16("成績")} /AP << /N 7 0 R >>`)], objects: [look("OWN")] },
+      textField(`/V ${utf16("成績")} /AP << /N 7 0 R >>`, { objects: [look("OWN")] }),
     ],
     [
       "a check box by its value",
@@ -77,19 +74,12 @@ describe("what a viewer shows stays in a converted PDF, also in a copy", needs("
     [
       "a field on a turned page with another unit",
       "TURNED",
-      {
-        annotations: [field("/FT /Tx /T (a) /V (TURNED)")],
-        page: "/Rotate 90 /CropBox [50 50 500 780] /UserUnit 2",
-      },
+      textField("/V (TURNED)", { page: "/Rotate 90 /CropBox [50 50 500 780] /UserUnit 2" }),
     ],
     [
       "a form for Adobe's programs that has ordinary fields, too",
       "HYBRID",
-      {
-        annotations: [field("/FT /Tx /T (a) /V (HYBRID)")],
-        objects: [streamOf("", "<xdp/>")],
-        form: "/XFA 7 0 R",
-      },
+      textField("/V (HYBRID)", { objects: [streamOf("", "<xdp/>")], form: "/XFA 7 0 R" }),
     ],
   ])("%s", async (_what, words, page) => {
     expect(await wordsOf(page)).toBe(`Page text ${words}`);
@@ -130,10 +120,7 @@ describe("layers", needs("poppler"), () => {
     ["are off by default", inLayers("/BaseState /OFF")],
     ["are off in print", inLayers(automatic("Print"), "/Usage << /Print << /PrintState /OFF >> >>")],
     ["are off on screen by themselves", inLayers(automatic("View"), "/Usage << /View << /ViewState /OFF >> >>")],
-    [
-      "appear in print alone",
-      inLayers(`/OFF [6 0 R] ${automatic("Print")}`, "/Usage << /Print << /PrintState /ON >> >>"),
-    ],
+    ["only print shows", inLayers(`/OFF [6 0 R] ${automatic("Print")}`, "/Usage << /Print << /PrintState /ON >> >>")],
     ["are off in a group", inLayers("/OFF [6 0 R]", "", marked("M"))],
     ["are on against an expression", inLayers("", "", marked("N"))],
     ["are a drawing's", inLayers("/OFF [6 0 R]", "", `/X Do ${textAt("Rest", 100)}`)],
@@ -158,28 +145,15 @@ describe("layers", needs("poppler"), () => {
 describe("a PDF of which something would be lost is refused, and the message says what to do", () => {
   const xfa = [streamOf("", "<xdp/>")];
   test.each<[string, ShownPage, string]>([
-    [
-      "a form for Adobe's programs",
-      { objects: xfa, form: "/XFA 6 0 R", catalogue: "/NeedsRendering true" },
-      reasons.xfa,
-    ],
+    ["a form for Adobe alone", { objects: xfa, form: "/XFA 6 0 R", catalogue: "/NeedsRendering true" }, reasons.xfa],
     [
       "such a form that has a field and asks to wait",
-      {
-        annotations: [field("/FT /Tx /T (a) /V (x)")],
-        objects: xfa,
-        form: "/XFA 7 0 R",
-        text: "Please wait... If this message is not replaced",
-      },
+      textField("/V (x)", { objects: xfa, form: "/XFA 7 0 R", text: "Please wait... If this message is not replaced" }),
       reasons.xfa,
     ],
     ["a portfolio", { catalogue: "/Collection << /Type /Collection >>" }, reasons.portfolio],
     ["a stamp without an appearance", { annotations: [annotation("Stamp", "/Name /Approved")] }, reasons.cannotDraw],
-    [
-      "a field in letters that cannot be drawn",
-      { annotations: [field(`/FT /Tx /T (a) /V ${utf16("成績")}`)] },
-      reasons.cannotDraw,
-    ],
+    ["a field in letters that cannot be drawn", textField(`/V ${utf16("成績")}`), reasons.cannotDraw],
   ])("%s", async (_what, page, reason) => {
     expect(reason).toContain("print it to a PDF");
     await expect(toPdf(makeShownPdf(page), "lost.pdf")).rejects.toThrow(reason);

@@ -36,39 +36,34 @@ const picturesOf = async (file: Uint8Array) =>
     .toString("latin1")
     .split("/Subtype /Image").length - 1;
 
-describe("without LibreOffice, the text of a box is shown", () => {
-  test.each([
-    ["without a fallback", inRun(choice("wps", boxed))],
-    [
-      "with a fallback, once",
-      inRun(
-        choice(
-          "wps",
-          boxed,
-          `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph(run("In a box"))}</w:txbxContent></v:textbox></v:shape></w:pict>`,
-        ),
+test.each([
+  ["without a fallback", inRun(choice("wps", boxed))],
+  [
+    "with a fallback, once",
+    inRun(
+      choice(
+        "wps",
+        boxed,
+        `<w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph(run("In a box"))}</w:txbxContent></v:textbox></v:shape></w:pict>`,
       ),
-    ],
-    ["without alternatives", inRun(boxed)],
-    ["in a group", inRun(choice("wps", drawn(`<wpg:wgp>${box(paragraph(run("In a box")))}${picture(png)}</wpg:wgp>`)))],
-    ["in a table", `<w:tbl><w:tr><w:tc>${inRun(choice("wps", boxed))}</w:tc></w:tr></w:tbl>`],
-  ])("%s", async (_what, xml) => {
-    const file = makeDocx({
-      xml: paragraph(run("Before")) + xml + paragraph(run("Behind")),
-      media: { "a.png": makePng() },
-    });
-    expect((await textOf(file)).match(/Before|In a box|Behind/g)).toEqual(["Before", "In a box", "Behind"]);
+    ),
+  ],
+  ["without alternatives", inRun(boxed)],
+  ["in a group", inRun(choice("wps", drawn(`<wpg:wgp>${box(paragraph(run("In a box")))}${picture(png)}</wpg:wgp>`)))],
+  ["in a table", `<w:tbl><w:tr><w:tc>${inRun(choice("wps", boxed))}</w:tc></w:tr></w:tbl>`],
+])("without LibreOffice, the text of a box is shown %s", async (_what, xml) => {
+  const file = makeDocx({
+    xml: paragraph(run("Before")) + xml + paragraph(run("Behind")),
+    media: { "a.png": makePng() },
   });
+  expect((await textOf(file)).match(/Before|In a box|Behind/g)).toEqual(["Before", "In a box", "Behind"]);
 });
 
 describe("without LibreOffice, a picture is shown", () => {
   const media = { "a.png": makePng() };
   test.each([
     ["alone", inRun(drawn(picture(png)))],
-    [
-      "beside a box in a group",
-      inRun(choice("wps", drawn(`<wpg:wgp>${box(paragraph(run("x")))}${picture(png)}</wpg:wgp>`))),
-    ],
+    ["beside a box", inRun(choice("wps", drawn(`<wpg:wgp>${box(paragraph(run("x")))}${picture(png)}</wpg:wgp>`)))],
     ["in a box", inRun(choice("wps", drawn(box(inRun(drawn(picture(png)))))))],
     ["of an older drawing", inRun(older('r:id="a.png"'))],
     ["in a table", `<w:tbl><w:tr><w:tc>${inRun(drawn(picture(png)))}</w:tc></w:tr></w:tbl>`],
@@ -84,37 +79,27 @@ describe("without LibreOffice, a picture is shown", () => {
 });
 
 // kennedyifeadi/vellum#20 lists what a converter that is made of `mammoth` loses.
-describe("without LibreOffice, no text is lost", () => {
-  test.each([
-    ["in a simple field", `<w:fldSimple w:instr=" REF a ">${run("Inside")}</w:fldSimple>`, "Inside"],
-    [
-      "in text of another direction",
-      `<w:bdo w:val="rtl">${run("In")}</w:bdo><w:dir w:val="ltr">${run("side")}</w:dir>`,
-      "Inside",
-    ],
-    [
-      "under its reading",
-      `<w:r><w:ruby><w:rubyPr/><w:rt>${run("Reading")}</w:rt><w:rubyBase>${run("Inside")}</w:rubyBase></w:ruby></w:r>`,
-      "(Reading)Inside",
-    ],
-    [
-      "at a carriage return or a tab of its own position",
-      '<w:r><w:t>In</w:t><w:cr></w:cr><w:t>si</w:t><w:ptab w:alignment="right"/><w:t>de</w:t></w:r>',
-      "In|si de",
-    ],
-    [
-      "in custom XML and smart tags",
-      `<w:customXml w:element="a"><w:smartTag w:element="b">${run("Inside")}</w:smartTag></w:customXml>`,
-      "Inside",
-    ],
-    [
-      "in a content control",
-      `<w:sdt><w:sdtPr><w:date/></w:sdtPr><w:sdtContent>${run("Inside")}</w:sdtContent></w:sdt>`,
-      "Inside",
-    ],
-  ])("%s", async (_what, xml, expected) => {
-    expect(await textOf(makeDocx({ xml: paragraph(xml) }))).toBe(expected);
-  });
+test.each([
+  ["in a simple field", `<w:fldSimple w:instr=" REF a ">${run("Inside")}</w:fldSimple>`, "Inside"],
+  ["in directed text", `<w:bdo w:val="rtl">${run("In")}</w:bdo><w:dir w:val="ltr">${run("side")}</w:dir>`, "Inside"],
+  [
+    "under its reading",
+    `<w:r><w:ruby><w:rubyPr/><w:rt>${run("Reading")}</w:rt><w:rubyBase>${run("Inside")}</w:rubyBase></w:ruby></w:r>`,
+    "(Reading)Inside",
+  ],
+  [
+    "at a carriage return or a tab of its own position",
+    '<w:r><w:t>In</w:t><w:cr></w:cr><w:t>si</w:t><w:ptab w:alignment="right"/><w:t>de</w:t></w:r>',
+    "In|si de",
+  ],
+  [
+    "in custom XML and smart tags",
+    `<w:customXml w:element="a"><w:smartTag w:element="b">${run("Inside")}</w:smartTag></w:customXml>`,
+    "Inside",
+  ],
+  ["in controls", `<w:sdt><w:sdtPr><w:date/></w:sdtPr><w:sdtContent>${run("Inside")}</w:sdtContent></w:sdt>`, "Inside"],
+])("without LibreOffice, no text is lost %s", async (_what, xml, expected) => {
+  expect(await textOf(makeDocx({ xml: paragraph(xml) }))).toBe(expected);
 });
 
 describe("without LibreOffice, a document keeps", () => {
@@ -258,8 +243,8 @@ describe("tracked changes are accepted, and hidden text is left out, before anyt
   });
 });
 
-test.each(["<w:del>x</w:del>"])("a field's code is dropped behind %s", async (mark) => {
-  const xml = `<w:p><w:r><w:instrText>${mark}INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
+test("a field's code is dropped behind a mark in it", async () => {
+  const xml = `<w:p><w:r><w:instrText><w:del>x</w:del>INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
   const parts = readZip(await harmlessDocx(makeDocx({ xml })));
   expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
 });

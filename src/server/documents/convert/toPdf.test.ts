@@ -65,16 +65,8 @@ describe("pictures", () => {
   const hugeHeader = joined([0, 1, 0, 0, 0, 1, 0, 0, 8, 6, 0, 0, 0]);
   test.each([
     ["a PNG cut in half", png.slice(0, 1800), reasons.damagedPicture],
-    [
-      "a PNG with a changed byte",
-      joined(png.subarray(0, 99), [(png[99] ?? 0) ^ 1], png.subarray(100)),
-      reasons.damagedPicture,
-    ],
-    [
-      "a PNG of 4,294 megapixels",
-      joined(png.subarray(0, 8), chunk("IHDR", hugeHeader), png.subarray(33)),
-      reasons.manyPixels,
-    ],
+    ["a changed PNG", joined(png.subarray(0, 99), [(png[99] ?? 0) ^ 1], png.subarray(100)), reasons.damagedPicture],
+    ["a huge PNG", joined(png.subarray(0, 8), chunk("IHDR", hugeHeader), png.subarray(33)), reasons.manyPixels],
     ["a JPEG cut in half", jpeg.slice(0, jpeg.length / 2), reasons.damagedPicture],
     ["a JPEG of a hundred scans", manyScans, reasons.tooComplicated],
     [
@@ -122,10 +114,7 @@ describe("PDFs", () => {
           .replace(/ 00000 n/g, "7 00000 n"),
       ),
     ],
-    [
-      "a claim of two thousand million objects behind their end",
-      joined(makePdf(["One", "Two"]), "/Index [0 2000000000]"),
-    ],
+    ["a claim of two thousand million objects at the end", joined(makePdf(["One", "Two"]), "/Index [0 2000000000]")],
   ])("are repaired where they have %s", async (_what, file) => {
     expect((await pageOf(await toPdf(file, "repaired.pdf"))).count).toBe(2);
   });
@@ -193,6 +182,12 @@ function shows(object: PDFObject, text: string): boolean {
 const namespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 describe("Word documents", () => {
+  /** A part of a document before anything reads it. */
+  const partOf = async (file: Uint8Array, name = "word/document.xml") =>
+    readZip(await harmlessDocx(file))
+      .get(name)
+      ?.toString();
+
   test("keep paragraphs and tables in order, in every script", async () => {
     const file = makeDocx({
       paragraphs: ["Bảng điểm", "Оценки", "成績"],
@@ -240,8 +235,7 @@ describe("Word documents", () => {
     ["the path of a file of this machine", 'Target="/etc/example.org.png" TargetMode="External"'],
   ])("lose a link that is disguised by %s", async (_what, target) => {
     const file = makeDocx({ relations: `<Relationship Id="rId9" Type="${namespace}/image" ${target}/>` });
-    const parts = readZip(await harmlessDocx(file));
-    expect(parts.get("word/_rels/document.xml.rels")?.toString()).not.toContain("example.org");
+    expect(await partOf(file, "word/_rels/document.xml.rels")).not.toContain("example.org");
   });
 
   test("lose a link of a header, in a part whose name ends in capitals", async () => {
@@ -265,8 +259,7 @@ describe("Word documents", () => {
     ["a simple field", `<w:fldSimple w:instr='INCLUDETEXT "http://example.org/a"'/>`],
   ])("lose a field after %s", async (_what, field) => {
     const file = makeDocx({ xml: `<w:p><w:r>${field}</w:r></w:p>` });
-    const parts = readZip(await harmlessDocx(file));
-    expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
+    expect(await partOf(file)).not.toContain("example.org");
   });
 
   test("lose the marks of fields, between which plain text would be a field's code, and keep the text", async () => {
@@ -275,9 +268,8 @@ describe("Word documents", () => {
     const file = makeDocx({
       xml: `<w:p><w:r>${begin}<w:t>INCLUDETEXT a</w:t>${divide}<w:t>Grade</w:t>${form}</w:r></w:p>`,
     });
-    const parts = readZip(await harmlessDocx(file));
     const text = "<w:t>INCLUDETEXT a</w:t><w:t>Grade</w:t>";
-    expect(parts.get("word/document.xml")?.toString()).toContain(`<w:p><w:r>${text}</w:r></w:p>`);
+    expect(await partOf(file)).toContain(`<w:p><w:r>${text}</w:r></w:p>`);
   });
 
   test("lose drawings under any name, because they can contain addresses", async () => {
@@ -303,8 +295,7 @@ describe("Word documents", () => {
     });
   const inEncoding = (name: string) => withStyles(`<?xml version="1.0" encoding=${name}?><x/>`);
   test.each(["'utf-8'", '"UTF-7"'])("that declare the encoding %s are read as UTF-8, and written so", async (name) => {
-    const parts = readZip(await harmlessDocx(inEncoding(name)));
-    expect(parts.get("word/styles1.xml")?.toString()).toBe('<?xml version="1.0" encoding="UTF-8"?><x/>');
+    expect(await partOf(inEncoding(name), "word/styles1.xml")).toBe('<?xml version="1.0" encoding="UTF-8"?><x/>');
   });
 
   const zeros = Buffer.alloc(60_000_000);
@@ -344,12 +335,10 @@ test("a fault of Typst is no fault of the document", async () => {
 });
 
 describe("other files, independent of their names", () => {
-  test.each([["a web page", "<html><script>alert(1)</script>", "aid.png", "This is an HTML file"]])(
-    "%s is refused by what it is",
-    async (_what, start, name, message) => {
-      await expect(toPdf(bytes(start.padEnd(300, "\0")), name)).rejects.toThrow(message);
-    },
-  );
+  test("a web page is refused by what it is", async () => {
+    const page = "<html><script>alert(1)</script>".padEnd(300, "\0");
+    await expect(toPdf(bytes(page), "aid.png")).rejects.toThrow("This is an HTML file");
+  });
 
   test("nothing is refused as empty", async () => {
     await expect(toPdf(new Uint8Array(0), "aid.pdf")).rejects.toThrow(fileMessages.empty);

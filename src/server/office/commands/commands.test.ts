@@ -65,6 +65,7 @@ describe("token", () => {
     [["applications", "delete-old", "--days", "0x10", "--dry-run"], "--days must be a whole number"],
     [["token", "application", "unknown@example.edu"], "No confirmed account"],
     [["token", "application"], "token answers <file.json>"],
+    [["places", "hs_ceeb", "gone.csv"], "gone.csv does not exist"],
     [["tokens"], "The commands are token, applications, applicant, places."],
   ])("%j fails with a message that names the fault", async (argv, message) => {
     await expect(run(...argv)).rejects.toThrow(message);
@@ -86,18 +87,13 @@ describe("an option that a command does not take", () => {
     expect(await accountIdOf(server.services, "uses@example.edu")).not.toBeNull();
   });
 
-  test("nor one that no command has", async () => {
-    await expect(run("applicant", "delete", "uses@example.edu", "-f")).rejects.toThrow("Unknown option '-");
-    expect(await accountIdOf(server.services, "uses@example.edu")).not.toBeNull();
-  });
-
   test.each([
-    "applicant delete uses@example.edu other@example.edu",
-    "applications export refused more",
-    "places address answers.json more",
-  ])("a further word neither: %s", async (line) => {
-    const [name = ""] = line.split(" ");
-    await expect(run(...line.split(" "))).rejects.toThrow(`\n  ${name}`);
+    ["applicant delete uses@example.edu -f", "Unknown option '-"],
+    ["applicant delete uses@example.edu other@example.edu", "\n  applicant"],
+    ["applications export refused more", "\n  applications"],
+    ["places address answers.json more", "\n  places"],
+  ])("nor one that no command has, or a further word: %s", async (line, message) => {
+    await expect(run(...line.split(" "))).rejects.toThrow(message);
     expect(readdirSync(folder)).not.toContain("refused");
     expect(await accountIdOf(server.services, "uses@example.edu")).not.toBeNull();
   });
@@ -110,27 +106,25 @@ describe("an option that a command does not take", () => {
   });
 });
 
-describe("a command that is stopped", () => {
-  test.each([
-    ["applications", "export", "stopped", "--state", "started"],
-    ["places", "address", "half.csv"],
-  ])("says so and leaves no file: %s %s", async (...argv) => {
-    writeFileSync(join(folder, "half.csv"), "address_line_1\n1 Oak Street\n");
-    const { db } = server.services;
-    const stop = new AbortController();
-    const stopNow = () => stop.abort(new Error("Stopped before the end."));
-    const query: Db["query"] = (text, parameters) => {
-      stopNow();
-      return db.query(text, parameters);
-    };
-    const transaction: Db["transaction"] = (work) => {
-      stopNow();
-      return db.transaction(work);
-    };
-    const services = { ...server.services, db: { ...db, query, transaction } };
-    await expect(runCommand(services, argv, folder, stop.signal)).rejects.toThrow("Stopped before the end.");
-    expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
-  });
+test.each([
+  ["applications", "export", "stopped", "--state", "started"],
+  ["places", "address", "half.csv"],
+])("a command that is stopped says so and leaves no file: %s %s", async (...argv) => {
+  writeFileSync(join(folder, "half.csv"), "address_line_1\n1 Oak Street\n");
+  const { db } = server.services;
+  const stop = new AbortController();
+  const stopNow = () => stop.abort(new Error("Stopped before the end."));
+  const query: Db["query"] = (text, parameters) => {
+    stopNow();
+    return db.query(text, parameters);
+  };
+  const transaction: Db["transaction"] = (work) => {
+    stopNow();
+    return db.transaction(work);
+  };
+  const services = { ...server.services, db: { ...db, query, transaction } };
+  await expect(runCommand(services, argv, folder, stop.signal)).rejects.toThrow("Stopped before the end.");
+  expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
 });
 
 // The imports replace the sample.
@@ -196,9 +190,11 @@ describe("places and §7 lookup", { shuffle: false }, () => {
     ["nothing", "", "The file has no rows."],
     ["its first line only", "ceeb,name\n\n", "The file has no rows."],
     ["a row without a name", "ceeb,name\n1,Good\n2,\n", "Line 3 has no name."],
-  ])("a file with %s changes nothing", async (_what, text, fault) => {
+    ["no encoding", Buffer.from([...Buffer.from("ceeb,name\n8,"), 0x81, 0x8d, 10]), "Save it as CSV in UTF-8"],
+    ["another header", "Code,School\n1,Oak\n", 'with a column "name" (further ones: id, ceeb, address_line_1,'],
+  ])("a file with %s changes nothing", async (_what, content, fault) => {
     const before = await find("school", "hs_ceeb");
-    writeFileSync(join(folder, "faulty.csv"), text);
+    writeFileSync(join(folder, "faulty.csv"), content);
     await expect(run("places", "hs_ceeb", "faulty.csv", "--replace")).rejects.toThrow(fault);
     expect(await find("school", "hs_ceeb")).toEqual(before);
   });
@@ -220,19 +216,6 @@ describe("places and §7 lookup", { shuffle: false }, () => {
     expect(printed).toContain("Is this word right: Lycée?");
     const [found] = await find("lycée", "hs_ceeb");
     expect(found?.text).toBe("Lycée “Œuvre”");
-  });
-
-  test.each([
-    ["bytes of no encoding", Buffer.from([...Buffer.from("ceeb,name\n8,"), 0x81, 0x8d, 10]), "Save it as CSV in UTF-8"],
-    [
-      "another header",
-      Buffer.from("Code,School\n1,Oak\n"),
-      'with a column "name" (further ones: id, ceeb, address_line_1,',
-    ],
-    ["no file", null, "gone.csv does not exist"],
-  ])("%s changes nothing, and the command names what it expects", async (_what, bytes, message) => {
-    writeFileSync(join(folder, "other.csv"), bytes ?? "");
-    await expect(run("places", "hs_ceeb", bytes === null ? "gone.csv" : "other.csv")).rejects.toThrow(message);
   });
 
   test("of two imports at once the list is that of the later one, and never a mixture", async () => {

@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { makeGate } from "../../../../test/support/gate";
 import {
   endApp,
   isAt,
@@ -23,29 +24,30 @@ async function findToast({ root }: RenderedApp, text: string): Promise<void> {
 const username = "maya@mail.example";
 const password = "Correct-horse-42!";
 
+/** A card, once it is shown; `send` types values and presses Submit. */
+async function card(path: string, replies: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(`#${path}`, replies);
+  const submit = await app.within.findByRole("button", { name: "Submit" });
+  const send = (values: Readonly<Record<string, string>>) => {
+    for (const [id, text] of Object.entries(values)) app.type(id, text);
+    app.press("Submit");
+  };
+  return { ...app, submit, send };
+}
+
 describe("the authentication card", () => {
   test.each([
-    ["/login", "Log In"],
-    ["/signup", "Sign Up"],
-    ["/confirm", "Confirm Your Account"],
-    ["/forgot", "Forgot Password"],
-    ["/reset", "Reset Password"],
-  ])("%s has the heading %s and a form element with a Submit button", async (path, heading) => {
-    const app = await renderApp(`#${path}`);
-    await app.within.findByRole("heading", { level: 1, name: heading });
+    ["/login", "Log In", { username: "username", password: "current-password" }],
+    ["/signup", "Sign Up", { username: "username", password: "new-password" }],
+    ["/confirm", "Confirm Your Account", { username: "username", code: "one-time-code" }],
+    ["/forgot", "Forgot Password", { username: "username" }],
+    ["/reset", "Reset Password", { username: "username", password: "new-password", confirm_password: "new-password" }],
+  ])("%s has the heading %s, and a form that password managers know", async (path, name, tokens) => {
+    const app = await card(path);
+    app.within.getByRole("heading", { level: 1, name });
     const form = app.root.querySelector("form");
     expect(form?.method).toBe("post");
-    expect(app.within.getByRole("button", { name: "Submit" }).closest("form")).toBe(form);
-  });
-  test.each([
-    ["/login", { username: "username", password: "current-password" }],
-    ["/signup", { username: "username", password: "new-password" }],
-    ["/confirm", { username: "username", code: "one-time-code" }],
-    ["/forgot", { username: "username" }],
-    ["/reset", { username: "username", password: "new-password", confirm_password: "new-password" }],
-  ])("%s has names and autocomplete tokens for password managers", async (path, tokens) => {
-    const app = await renderApp(`#${path}`);
-    await app.within.findByRole("button", { name: "Submit" });
+    expect(app.submit.closest("form")).toBe(form);
     const inputs = [...app.root.querySelectorAll("form input")];
     expect(
       Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")])),
@@ -55,8 +57,7 @@ describe("the authentication card", () => {
 
 describe("the errors of a card", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {
-    const app = await renderApp("#/login");
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/login");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       app.type("username", "maya");
@@ -75,8 +76,7 @@ describe("the errors of a card", () => {
     expect(app.calls).toEqual([]);
   });
   test("are shown on sign-up when typing pauses, only for the edited field", async () => {
-    const app = await renderApp("#/signup");
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/signup");
     app.type("username", "maya");
     await app.within.findByText("Your email address must be valid.");
     expect(app.within.queryByText("Password is required.")).toBeNull();
@@ -84,21 +84,11 @@ describe("the errors of a card", () => {
     await app.within.findByText("Password is required.");
     expect(app.calls).toEqual([]);
   });
-  test("are shown for an invalid code before any request", async () => {
-    const app = await renderApp("#/confirm");
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type("code", "12345");
-    app.press("Submit");
-    await app.within.findByText("The confirmation code must be exactly 6 numbers.");
-    expect(app.calls).toEqual([]);
-  });
 });
 
 describe("the password checklist", () => {
   test("is neutral while the password is empty, then shows which rules passed or failed", async () => {
-    const app = await renderApp("#/signup");
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/signup");
     const states = () =>
       [...app.root.querySelectorAll("li[data-state]")].map((item) => item.getAttribute("data-state"));
     expect(new Set(states())).toEqual(new Set(["neutral"]));
@@ -111,8 +101,7 @@ describe("the password checklist", () => {
   });
 
   test("describes the password field with all rules, in a text that typing does not change", async () => {
-    const app = await renderApp("#/signup");
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/signup");
     const description = () =>
       app.root
         .getElementById("password")
@@ -129,20 +118,16 @@ describe("the password checklist", () => {
 
 describe("the navigation between cards", () => {
   test("leads from sign-up to confirm and on to login, each with the message and the username", async () => {
-    const app = await renderApp("#/signup", {
+    const app = await card("/signup", {
       "POST /public/signup": () => message("We sent you a code."),
       "POST /public/confirm": () => message("Your account is confirmed."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type("password", password);
-    app.press("Submit");
+    app.send({ username, password });
     await app.within.findByText("We sent you a code.");
     await isAt("#/confirm");
     await app.within.findByRole("heading", { level: 1, name: "Confirm Your Account" });
     expect(app.root.getElementById("username")).toHaveProperty("value", username);
-    app.type("code", "123 456");
-    app.press("Submit");
+    app.send({ code: "123 456" });
     await app.within.findByText("Your account is confirmed.");
     await isAt("#/login");
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
@@ -153,11 +138,8 @@ describe("the navigation between cards", () => {
     ]);
   });
   test("names the address that a code was sent to, and leads back to sign-up to correct it, not into the wrong one", async () => {
-    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", "maria@gmail.example");
-    app.type("password", password);
-    app.press("Submit");
+    const app = await card("/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    app.send({ username: "maria@gmail.example", password });
     const sentence = await app.within.findByText("We sent you a code.");
     expect(sentence.parentElement?.textContent).toBe("We sent you a code.maria@gmail.example Change");
     expect(app.root.querySelector("form")?.querySelector("input:not([type=hidden])")?.id).toBe("code");
@@ -166,9 +148,7 @@ describe("the navigation between cards", () => {
     const address = app.root.getElementById("username");
     expect(address).toHaveProperty("value", "maria@gmail.example");
     expect(app.root.activeElement).toBe(address);
-    app.type("username", "maria@example.org");
-    app.type("password", password);
-    app.press("Submit");
+    app.send({ username: "maria@example.org", password });
     await app.within.findByText("maria@example.org");
     expect(history.state).toMatchObject({ admissionsForm: { username: "maria@example.org" } });
   });
@@ -176,11 +156,8 @@ describe("the navigation between cards", () => {
     ["Yes, use that", "maria@gmail.com"],
     ["No, mine is right", "maria@gmial.com"],
   ])("asks once at sign-up about a slip in the address, and goes on with the answer %s", async (answer, username) => {
-    const app = await renderApp("#/signup", { "POST /public/signup": () => message("We sent you a code.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", "maria@gmial.com");
-    app.type("password", password);
-    app.press("Submit");
+    const app = await card("/signup", { "POST /public/signup": () => message("We sent you a code.") });
+    app.send({ username: "maria@gmial.com", password });
     const question = await app.within.findByRole("region", { name: "Did you mean maria@gmail.com?" });
     expect([app.root.activeElement, app.calls]).toEqual([question, []]);
     app.press(answer);
@@ -188,16 +165,12 @@ describe("the navigation between cards", () => {
     expect(app.calls.map(({ body }) => body)).toMatchObject([{ username }]);
   });
   test("leads from reset, which reads the username and id from the query, to login", async () => {
-    const app = await renderApp("#/reset?username=maya%2Ba%40mail.example&id=x%25y", {
+    const app = await card("/reset?username=maya%2Ba%40mail.example&id=x%25y", {
       "POST /public/reset-password": () => message("Your password is changed."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("password", password);
-    app.type("confirm_password", `${password}!`);
-    app.press("Submit");
+    app.send({ password, confirm_password: `${password}!` });
     await app.within.findByText("passwords must match");
-    app.type("confirm_password", password);
-    app.press("Submit");
+    app.send({ confirm_password: password });
     await app.within.findByText("Your password is changed.");
     await isAt("#/login");
     expect(app.calls).toEqual([
@@ -209,35 +182,27 @@ describe("the navigation between cards", () => {
   });
   test("gives reset the username and id of the host page's query too", async () => {
     window.history.replaceState(null, "", "?username=page%40mail.example&id=from-page");
-    const app = await renderApp("#/reset", {
+    const app = await card("/reset", {
       "POST /public/reset-password": () => message("Your password is changed."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("password", password);
-    app.type("confirm_password", password);
-    app.press("Submit");
+    app.send({ password, confirm_password: password });
     await app.within.findByText("Your password is changed.");
     window.history.replaceState(null, "", window.location.pathname);
     expect(app.calls[0]?.body).toMatchObject({ username: "page@mail.example", id: "from-page" });
   });
   test("leads from confirm to login after the password that the server required was sent with the code", async () => {
-    const app = await renderApp("#/confirm", {
+    const app = await card("/confirm", {
       "POST /public/confirm": (body) =>
         Object.hasOwn(Object(body), "password")
           ? message("Your account is confirmed.")
           : Response.json({ message: "Please enter your password, too.", field: "password" }, { status: 400 }),
     });
-    await app.within.findByRole("button", { name: "Submit" });
     expect(app.root.getElementById("password")).toBeNull();
-    app.type("username", username);
-    app.type("code", "123456");
-    app.press("Submit");
+    app.send({ username, code: "123456" });
     await findToast(app, "Please enter your password, too.");
     await waitFor(() => expect(app.root.activeElement?.id).toBe("password"));
     app.type("password", password);
-    await waitFor(() =>
-      expect(app.within.getByRole("button", { name: "Submit" }).getAttribute("aria-busy")).toBeNull(),
-    );
+    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBeNull());
     app.press("Submit");
     await isAt("#/login");
     expect(app.calls.map(({ body }) => body)).toEqual([
@@ -246,19 +211,14 @@ describe("the navigation between cards", () => {
     ]);
   });
   test("shows on reset without an id that the link is incomplete, and sends no request", async () => {
-    const app = await renderApp("#/reset?username=maya%40mail.example");
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("password", password);
-    app.type("confirm_password", password);
-    app.press("Submit");
+    const app = await card("/reset?username=maya%40mail.example");
+    app.send({ password, confirm_password: password });
     await findToast(app, "This link is incomplete");
     expect(app.calls).toEqual([]);
   });
   test("stays on forgot, which names the address, sends again, and leads back to a changed address", async () => {
-    const app = await renderApp("#/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.press("Submit");
+    const app = await card("/forgot", { "POST /public/forgot-password": () => message("Look at your mail.") });
+    app.send({ username });
     await app.within.findByRole("heading", { level: 1, name: "Check your email" });
     expect(app.within.getByText("Look at your mail.").closest('[role="status"]')).not.toBeNull();
     app.press("Close");
@@ -274,7 +234,13 @@ describe("the navigation between cards", () => {
 });
 
 describe("a failure on a card", () => {
-  const typed = { username, password, confirm_password: password, code: "123456" };
+  /** Values for the fields of a card. */
+  const typedIn = ({ root }: RenderedApp) =>
+    Object.fromEntries(
+      Object.entries({ username, password, confirm_password: password, code: "123456" }).filter(([id]) =>
+        root.getElementById(id),
+      ),
+    );
   test.each([
     ["/login", "POST /public/login", "Login Card Error"],
     ["/signup", "POST /public/signup", "Sign Up Card Error"],
@@ -282,12 +248,10 @@ describe("a failure on a card", () => {
     ["/forgot", "POST /public/forgot-password", "Forgot Password Card Error"],
     ["/reset?id=1", "POST /public/reset-password", "Reset Password Card Error"],
   ])("on %s, of the call %s, shows a toast titled %s and keeps the typed values", async (path, call, title) => {
-    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "The server's own words.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    const fields = Object.entries(typed).filter(([id]) => app.root.getElementById(id));
-    for (const [id, text] of fields) app.type(id, text);
-    app.press("Submit");
     const words = "The server's own words.";
+    const app = await card(path, { [call]: () => refusal(400, words) });
+    const fields = typedIn(app);
+    app.send(fields);
     await findToast(app, `${title}${words}`);
     const toast = app.root.querySelector('[part="toast"]');
     const [form] = app.root.querySelectorAll("form");
@@ -297,7 +261,7 @@ describe("a failure on a card", () => {
     const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
     expect(announced).toContain(isAtField ? title : `${title}. ${words}`);
     expect(app.root.activeElement?.getAttribute("aria-invalid") ?? "false").toBe(String(isAtField));
-    for (const [id, text] of fields) expect(app.root.getElementById(id)).toHaveProperty("value", text);
+    for (const [id, text] of Object.entries(fields)) expect(app.root.getElementById(id)).toHaveProperty("value", text);
   });
   test.each([
     ["/confirm", "POST /public/confirm", "code"],
@@ -305,10 +269,8 @@ describe("a failure on a card", () => {
     ["/forgot", "POST /public/forgot-password", "username"],
     ["/reset?id=1", "POST /public/reset-password", "confirm_password"],
   ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
-    const app = await renderApp(`#${path}`, { [call]: () => refusal(400, "Not right.") });
-    await app.within.findByRole("button", { name: "Submit" });
-    for (const [key, text] of Object.entries(typed)) if (app.root.getElementById(key)) app.type(key, text);
-    app.press("Submit");
+    const app = await card(path, { [call]: () => refusal(400, "Not right.") });
+    app.send(typedIn(app));
     await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).toBe("Not right."));
     expect(app.root.activeElement?.id).toBe(id);
     expect(app.root.activeElement?.getAttribute("aria-invalid")).toBe("true");
@@ -317,24 +279,20 @@ describe("a failure on a card", () => {
   });
   test("shows a toast until the next attempt or until the card is left", async () => {
     let answer: () => Response = () => refusal(400, "The first answer.");
-    const app = await renderApp("#/login", { "POST /public/login": () => answer() });
-    const submit = await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type("password", "wrong");
-    app.press("Submit");
+    const app = await card("/login", { "POST /public/login": () => answer() });
+    app.send({ username, password: "wrong" });
     await findToast(app, "The first answer.");
     answer = () => refusal(400, "The second answer.");
     app.press("Submit");
     await findToast(app, "The second answer.");
     expect(app.root.querySelectorAll('[part="toast"]')).toHaveLength(1);
-    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBeNull());
     fireEvent.click(app.within.getByRole("link", { name: "Forgot password?" }));
     await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
     await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
   });
   test("shows a toast for 5 seconds, longer under the pointer, and not again when the language changes", async () => {
-    const app = await renderApp("#/login", { "POST /public/login": () => refusal(400, "Not right.") });
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/login", { "POST /public/login": () => refusal(400, "Not right.") });
     app.type("username", username);
     app.type("password", "wrong");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -357,46 +315,34 @@ describe("a failure on a card", () => {
     }
   });
   test("hides the message of the previous card, in its place", async () => {
-    const app = await renderApp("#/confirm", {
+    const app = await card("/confirm", {
       "POST /public/confirm": () => message("Your account is confirmed."),
       "POST /public/login": () => refusal(400, "Not right."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
-    app.type("code", "123456");
-    app.press("Submit");
+    app.send({ username, code: "123456" });
     await app.within.findByRole("heading", { level: 1, name: "Log In" });
-    app.type("password", "wrong");
-    app.press("Submit");
+    app.send({ password: "wrong" });
     await findToast(app, "Not right.");
     expect(app.within.getByText("Your account is confirmed.").closest("[data-over]")).not.toBeNull();
   });
   test("is not caused by a double click, which sends one request", async () => {
-    let release: (value: unknown) => void = () => undefined;
-    const app = await renderApp("#/forgot", {
-      "POST /public/forgot-password": () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    });
-    const submit = await app.within.findByRole("button", { name: "Submit" });
-    app.type("username", username);
+    const { opened: answer, open: release } = makeGate<unknown>();
+    const app = await card("/forgot", { "POST /public/forgot-password": () => answer });
+    app.send({ username });
     app.press("Submit");
-    app.press("Submit");
-    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBe("true"));
+    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBe("true"));
     app.press("Submit");
     await waitFor(() => expect(app.calls).toHaveLength(1));
     release(message("Look at your mail."));
     await app.within.findByText("Look at your mail.");
-    await waitFor(() => expect(submit.getAttribute("aria-busy")).toBeNull());
+    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBeNull());
     expect(app.calls).toHaveLength(1);
   });
 });
 
 describe("the button that resends the code", () => {
   test("requires a valid e-mail address on login", async () => {
-    const app = await renderApp("#/login");
-    await app.within.findByRole("button", { name: "Submit" });
+    const app = await card("/login");
     app.press("Resend confirmation code?");
     await app.within.findByText("You must provide a valid email address to resend a confirmation code.");
     expect(app.calls).toEqual([]);
@@ -404,10 +350,9 @@ describe("the button that resends the code", () => {
     await waitFor(() => expect(app.within.queryByText(/You must provide/)).toBeNull());
   });
   test("leads from the login to the confirmation", async () => {
-    const app = await renderApp("#/login", {
+    const app = await card("/login", {
       "POST /public/resend-confirm": () => message("A new code is on its way."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
     expect(app.within.getAllByText(/code/)).toHaveLength(1);
     app.type("username", username);
     app.press("Resend confirmation code?");
@@ -418,11 +363,10 @@ describe("the button that resends the code", () => {
   test("shows its success and its failure on the confirmation", async () => {
     const resend = "Need a new code?";
     let fails = false;
-    const app = await renderApp("#/confirm", {
+    const app = await card("/confirm", {
       "POST /public/resend-confirm": () =>
         fails ? refusal(429, "Too many tries.") : message("A new code is on its way."),
     });
-    await app.within.findByRole("button", { name: "Submit" });
     app.type("username", username);
     app.press(resend);
     await findToast(app, "A new code is on its way.");

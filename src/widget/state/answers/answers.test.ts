@@ -1,9 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { removeBlock, shownBlocks } from "../../../shared/form/arrangement";
 import { fixture, fixtureKeys } from "../../../shared/form/catalogue.fixture";
-import { indexOf } from "../../../shared/form/catalogueIndex";
-import { questionsIn } from "../../../shared/form/nodes";
-import { createLanguage } from "../language/language";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createAnswers } from "./answers";
 
@@ -63,34 +59,5 @@ describe("the store of the answers", () => {
     answers.replace({ first_name: "Ada", city: "Boone" });
     expect(notified).toEqual(["city"]);
     expect(listener).not.toHaveBeenCalled();
-  });
-
-  test("gives a field that mounts later its current answer", () => {
-    const { answers, store } = subscribed();
-    answers.replace({ late_key: "here" });
-    expect(store.get(answers.answerAtom("late_key"))).toBe("here");
-  });
-});
-
-describe("add-another", () => {
-  test("removes a block from the page together with its answers", () => {
-    const core = createTestScope();
-    const language = createLanguage(core);
-    const catalogue = language.catalogue();
-    const answers = createAnswers(core, language);
-    const group = indexOf(catalogue).groups.get("legacy");
-    if (!group) throw new Error("The catalogue has relatives.");
-    const count = () => shownBlocks(catalogue, answers.read(), answers.readArrangement(), group.id);
-    const names = group.blocks.slice(0, 3).flatMap((block) => questionsIn(block)[0]?.key ?? []);
-    answers.load(Object.fromEntries(names.map((key) => [key, "Ada"])));
-    expect(count()).toBe(3);
-    const removed = removeBlock(
-      catalogue,
-      { answers: answers.read(), arrangement: answers.readArrangement() },
-      "legacy",
-      1,
-    );
-    answers.replace(removed.answers, removed.arrangement);
-    expect(count()).toBe(2);
   });
 });

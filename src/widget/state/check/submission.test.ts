@@ -1,9 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { completeAnswers } from "../../../../test/support/people/requiredAnswers";
 import type { Answers } from "../../../shared/form/answers";
 import { ApiError } from "../../../shared/wire/errors";
 import { FakeAccount, type Fault } from "../account.fixture";
-import { clearPage, loaded, logInCookie, openPage, pause, refuseSession, saved, type TestPage } from "../page.fixture";
+import {
+  clearPage,
+  loaded,
+  logInCookie,
+  openLoggedIn,
+  pause,
+  refuseSession,
+  saved,
+  type TestPage,
+} from "../page.fixture";
 import { deriveWebStatus } from "../profile/webStatus";
 import type { ArrangementActions } from "../questions/questions";
 
@@ -17,9 +26,7 @@ function completed({ appState: { answers } }: TestPage): Answers {
 }
 
 async function open(): Promise<void> {
-  logInCookie();
-  page = openPage(account);
-  await loaded(page);
+  page = await openLoggedIn(account);
   await saved(page.appState);
 }
 
@@ -33,10 +40,6 @@ beforeEach(() => {
   clearPage();
   account = new FakeAccount();
 });
-afterEach(() => {
-  page?.stop();
-});
-
 describe("the web status from the profile", () => {
   test.each<[readonly string[], ReturnType<typeof deriveWebStatus>]>([
     [[], null],

@@ -3,7 +3,6 @@ import { buildCatalogue } from "../../../shared/catalogue/catalogue";
 import { readConfig } from "../../../shared/catalogue/config/readConfig";
 import { grandviewUniversity, type Institution, sampleConfig } from "../../../shared/catalogue/institution";
 import { type Answers, initialArrangement } from "../../../shared/form/answers";
-import { answersAsText } from "../../../shared/form/answersAsText";
 import { placedQuestion } from "../../../shared/form/catalogueIndex";
 import { setAnswers } from "../../../shared/form/changeAnswers";
 import { fillFromRecord } from "../../../shared/form/fill";
@@ -88,41 +87,6 @@ describe("the translation of a message that contains names", () => {
 
   test("is null when no entry matches the message", () => {
     expect(translate("Ada.pdf: sent.")).toBeNull();
-  });
-});
-
-describe("the print view", () => {
-  test("shows labels, dates and documents in Spanish", () => {
-    const documents = { fafsa_file: { file_name: "fafsa.pdf", file_size: 12_000 } };
-    const entries = answersAsText(catalogue, setAnswers(catalogue, {}, given), { documents, today }).flatMap(
-      ({ sections }) => sections.flatMap((section) => section.entries),
-    );
-    const values = new Map(entries.map(({ key, value }) => [key, value]));
-    expect(
-      Object.fromEntries(
-        [
-          "gender",
-          "state",
-          "birth_country",
-          "birth_date",
-          "grad_month",
-          "entry_term",
-          "applied_major",
-          "fafsa_file",
-          "race_asian",
-        ].map((key) => [key, values.get(key)]),
-      ),
-    ).toEqual({
-      gender: "Femenino",
-      state: "Ohio",
-      birth_country: "México",
-      birth_date: "9 de marzo de 2008",
-      grad_month: "mayo de 2027",
-      entry_term: "Otoño de 2027",
-      applied_major: "Ciencias de la Computación",
-      fafsa_file: "Adjunto: fafsa.pdf (12 kB)",
-      race_asian: "[X]",
-    });
   });
 });
 

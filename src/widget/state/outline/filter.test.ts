@@ -6,7 +6,7 @@ import { isRequired } from "../../../shared/form/question";
 import type { Errors } from "../../../shared/form/validate";
 import { visiblePlaced } from "../../../shared/form/visibility";
 import { FakeAccount } from "../account.fixture";
-import { clearPage, createTestAppState, loaded, logInCookie, openPage } from "../page.fixture";
+import { clearPage, createTestAppState, openLoggedIn } from "../page.fixture";
 import type { Person } from "../person";
 
 /** The visible questions, and how the filter shows each. */
@@ -29,13 +29,10 @@ function leave({ catalogue, check }: Person, key: string): void {
 /** An applicant whose submission was refused. */
 async function validating(answer: object) {
   clearPage();
-  logInCookie();
   const account = new FakeAccount();
   account.statuses = ["started", "validating"];
   account.answers = { ...answer };
-  const page = openPage(account);
-  await loaded(page);
-  return page;
+  return openLoggedIn(account);
 }
 
 beforeEach(() => localStorage.clear());
@@ -83,7 +80,7 @@ describe("“Only required”", () => {
 describe("“What is left”", () => {
   test("shows the questions with an error, and as one line those that are corrected, once the focus has left them", async () => {
     const { first_name: _, city: __, ...incomplete } = completeAnswers;
-    const { appState, stop } = await validating(incomplete);
+    const { appState } = await validating(incomplete);
     expect(shownIn(appState).whole).toEqual(["first_name", "city"]);
     appState.answers.set("city", "Ames");
     await expect.poll(() => Object.keys(errorsIn(appState))).toEqual(["first_name"]);
@@ -92,17 +89,15 @@ describe("“What is left”", () => {
     await expect.poll(() => shownIn(appState)).toMatchObject({ whole: ["first_name"], mended: ["city"] });
     appState.outline.reveal(["city"]);
     expect(shownIn(appState)).toMatchObject({ whole: ["first_name", "city"], mended: [] });
-    stop();
   });
 
   test("is chosen again by the next refused submission", async () => {
     const { first_name: _, ...incomplete } = completeAnswers;
-    const { appState, stop } = await validating(incomplete);
+    const { appState } = await validating(incomplete);
     appState.outline.chooseFewer(false);
     expect(shownIn(appState).whole).toContain("city");
     appState.check.showRefusal({ errors: appState.check.findAll(), message: null });
     expect(shownIn(appState).whole).toEqual(["first_name"]);
-    stop();
   });
 });
 

@@ -6,6 +6,7 @@ import type { Catalogue, Node } from "../../../shared/form/catalogueTypes";
 import { setAnswer } from "../../../shared/form/changeAnswers";
 import { first } from "../../../shared/texts/en";
 import { ApiError, BusyError, ConflictError, InvalidAnswersError } from "../../../shared/wire/errors";
+import { HeldAnswers } from "../account.fixture";
 import { besideBodies, firstSaving, type Response, reduce, type SaveEvent } from "./reduce";
 import { hasUnsaved, isRefused, nextBody, type Page, reasonsOf, saveState, unsavedOf } from "./saving";
 
@@ -15,59 +16,30 @@ type Fate = "arrives" | "requestLost" | "responseLost" | ApiError;
 const lost = new ApiError("unreachable", 0, "");
 const blocked = (status: number) => new ApiError("<html>", status, "");
 
-/** The account at the server, as the contract has it. */
-function createAccount(answers: Record<string, string | boolean>) {
-  let version = 1;
-  const changedAt = new Map<string, number>();
-  const account = {
-    answers,
-    bodies: [] as Answers[],
-    tags: [] as (string | null)[],
-    /** The keys whose values from `bad` on it refuses by name, and what a firewall before it refuses without one. */
-    refusesBad: true,
-    firewall: (_text: string): ApiError | null => null,
-    /** Whether a proxy replaces every tag. */
-    hasForeignTags: false,
-    tag: () => (account.hasForeignTags ? '"foreign"' : `"${version}"`),
-    change(changed: Answers): void {
-      version += 1;
-      for (const [key, value] of Object.entries(changed)) {
-        if (answers[key] === value) continue;
-        answers[key] = value;
-        changedAt.set(key, version);
-      }
-    },
-    save(body: Answers, etag: string | null): Response {
-      const seen = etag === null ? version : Number(etag.replaceAll('"', "")) || 0;
-      const fault = account.firewall(JSON.stringify(body));
-      if (fault) return { kind: "failed", body, fault };
-      const bad = Object.keys(body).filter((key) => account.refusesBad && String(body[key]).startsWith("bad"));
-      const errors = Object.fromEntries(bad.map((key) => [key, [`no ${key}`]]));
-      if (bad.length > 0)
-        return { kind: "failed", body, fault: new InvalidAnswersError("bad answer", 400, "", errors) };
-      const newer = Object.keys(answers).filter((key) => (changedAt.get(key) ?? 0) > seen);
-      const valuesOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, answers[key] ?? ""]));
-      const clash = newer.filter((key) => key in body && answers[key] !== body[key]);
-      if (clash.length > 0) {
-        return {
-          kind: "failed",
-          body,
-          fault: new ConflictError("changed elsewhere", "", valuesOf(clash), account.tag()),
-        };
-      }
-      account.change(body);
-      const others = valuesOf(newer.filter((key) => !(key in body)));
-      return { kind: "saved", body, message: "saved", etag: account.tag(), others };
-    },
-  };
-  return account;
+/** The account at the server, with the firewall before it. */
+class Account extends HeldAnswers {
+  readonly bodies: Answers[] = [];
+  readonly tags: (string | null)[] = [];
+  firewall = (_text: string): ApiError | null => null;
+
+  /** Takes a save, unless it has a value from `bad` on, which it refuses by name. */
+  save(body: Answers, etag: string | null): Response {
+    const fault = this.firewall(JSON.stringify(body));
+    if (fault) return { kind: "failed", body, fault };
+    const bad = Object.keys(body).filter((key) => String(body[key]).startsWith("bad"));
+    const errors = Object.fromEntries(bad.map((key) => [key, [`no ${key}`]]));
+    if (bad.length > 0) return { kind: "failed", body, fault: new InvalidAnswersError("bad answer", 400, "", errors) };
+    const { clash, others } = this.merge(body, etag);
+    if (clash) return { kind: "failed", body, fault: new ConflictError("changed elsewhere", "", clash, this.tag) };
+    return { kind: "saved", body, message: "saved", etag: this.tag, others };
+  }
 }
 
 /** The page of an applicant whose account has `held`. */
 function open(held: Record<string, string | boolean> = {}) {
-  const account = createAccount({ ...held });
+  const account = new Account({ ...held });
   let page: Page = { form: fixture, typed: { ...held } };
-  let saving = firstSaving("ada", held, account.tag(), page);
+  let saving = firstSaving("ada", held, account.tag, page);
   /** The request that runs, and what the server has answered to it. */
   let running: Response | null = null;
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answers } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
-import { first } from "../../../shared/texts/en";
 import { FakeAccount, type Fault, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import type { Unsaved } from "../kept/kept";
@@ -52,79 +51,71 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe("the autosave", () => {
-  test("waits for ten idle seconds, but for thirty at most while the applicant goes on typing", async () => {
-    const { account, answers } = open();
-    answers.set("first_name", "A");
+test("the autosave waits for ten idle seconds, but for thirty at most while the applicant goes on typing", async () => {
+  const { account, answers } = open();
+  answers.set("first_name", "A");
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(account.saves).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(account.saves).toEqual([{ first_name: "A" }]);
+  for (const nickname of ["a", "ab", "abc", "abcd"]) {
+    answers.set("nickname", nickname);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(account.saves).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(account.saves).toEqual([{ first_name: "A" }]);
-    for (const nickname of ["a", "ab", "abc", "abcd"]) {
-      answers.set("nickname", nickname);
-      await vi.advanceTimersByTimeAsync(9_000);
-    }
-    expect(account.saves.at(-1)).toEqual({ nickname: "abcd" });
-  });
+  }
+  expect(account.saves.at(-1)).toEqual({ nickname: "abcd" });
 });
 
-describe("the unsaved answers in this tab", () => {
-  test("are kept half a second after the last change, and no longer once they are saved", async () => {
-    const { answers, saver, keep } = open({ nickname: "A" });
-    await vi.advanceTimersByTimeAsync(1_000);
-    keep.mockClear();
-    answers.set("nickname", "B");
-    await vi.advanceTimersByTimeAsync(400);
-    answers.set("nickname", "C");
-    await vi.advanceTimersByTimeAsync(499);
-    expect(keep).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(keep.mock.calls).toEqual([["ada", { mine: { nickname: "C" }, base: { nickname: "A" }, sent: {} }]]);
-    await saver.save();
-    expect(keep.mock.lastCall).toEqual(["ada", { mine: {}, base: {}, sent: {} }]);
-    answers.dates.enter("birth_date", "day", "5");
-    keep.mockClear();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(keep).toHaveBeenCalledTimes(1);
-  });
+test("the unsaved answers in this tab are kept half a second after the last change, and no longer once they are saved", async () => {
+  const { answers, saver, keep } = open({ nickname: "A" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  keep.mockClear();
+  answers.set("nickname", "B");
+  await vi.advanceTimersByTimeAsync(400);
+  answers.set("nickname", "C");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(keep).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(keep.mock.calls).toEqual([["ada", { mine: { nickname: "C" }, base: { nickname: "A" }, sent: {} }]]);
+  await saver.save();
+  expect(keep.mock.lastCall).toEqual(["ada", { mine: {}, base: {}, sent: {} }]);
+  answers.dates.enter("birth_date", "day", "5");
+  keep.mockClear();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(keep).toHaveBeenCalledTimes(1);
 });
 
-describe("a question that is left", () => {
-  test("is saved after two seconds, at most every five, and not while nothing is unsaved", async () => {
-    const { account, answers, saver } = open();
-    saver.sendSoon();
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(account.saves).toEqual([]);
-    answers.set("first_name", "A");
-    saver.sendSoon();
-    await vi.advanceTimersByTimeAsync(1_900);
-    expect(account.saves).toEqual([]);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(account.saves).toEqual([{ first_name: "A" }]);
-    answers.set("nickname", "a");
-    saver.sendSoon();
-    await vi.advanceTimersByTimeAsync(4_900);
-    expect(account.saves).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(account.saves.at(-1)).toEqual({ nickname: "a" });
-  });
+test("a question that is left is saved after two seconds, at most every five, and not while nothing is unsaved", async () => {
+  const { account, answers, saver } = open();
+  saver.sendSoon();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(account.saves).toEqual([]);
+  answers.set("first_name", "A");
+  saver.sendSoon();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(account.saves).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(account.saves).toEqual([{ first_name: "A" }]);
+  answers.set("nickname", "a");
+  saver.sendSoon();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(account.saves).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(account.saves.at(-1)).toEqual({ nickname: "a" });
 });
 
-describe("a save", () => {
-  test("has one request in flight; answers that change meanwhile join the next request", async () => {
-    const { account, answers, saver } = open();
-    const release = account.hold();
-    answers.set("first_name", "A");
-    const saved = saver.save();
-    answers.set("first_name", "Ad");
-    answers.set("nickname", "Countess");
-    void saver.save();
-    await settled();
-    expect(account.saves).toEqual([{ first_name: "A" }]);
-    release();
-    await saved;
-    expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
-  });
+test("a save has one request in flight; answers that change meanwhile join the next request", async () => {
+  const { account, answers, saver } = open();
+  const release = account.hold();
+  answers.set("first_name", "A");
+  const saved = saver.save();
+  answers.set("first_name", "Ad");
+  answers.set("nickname", "Countess");
+  void saver.save();
+  await settled();
+  expect(account.saves).toEqual([{ first_name: "A" }]);
+  release();
+  await saved;
+  expect(account.saves).toEqual([{ first_name: "A" }, { first_name: "Ad", nickname: "Countess" }]);
 });
 
 describe("an account that is loaded between two saves", () => {
@@ -192,46 +183,6 @@ describe("a save that fails temporarily", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(account.requests).toHaveLength(before);
   });
-
-  test("sends no request before the time in Retry-After", async () => {
-    const { account, answers, saver } = open();
-    account.faults = ["busy"];
-    answers.set("first_name", "Ada");
-    await saver.save().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(account.requests).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(account.requests).toHaveLength(2);
-  });
-
-  test("doubles the wait with each attempt, up to one minute", async () => {
-    vi.spyOn(Math, "random").mockReturnValue(1);
-    const { account, answers, saver } = open();
-    account.faults = Array.from({ length: 9 }, () => outage("broken")).flat();
-    answers.set("first_name", "Ada");
-    await saver.save().catch(() => undefined);
-    const waits: number[] = [];
-    while (account.faults.length > 0) {
-      const before = account.requests.length;
-      let waited = 0;
-      while (account.requests.length === before) {
-        await vi.advanceTimersByTimeAsync(500);
-        waited += 500;
-      }
-      waits.push(waited);
-    }
-    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
-  });
-
-  test("is retried at once when the network returns", async () => {
-    const { account, answers, saver } = open();
-    account.faults = outage("dropRequest");
-    answers.set("first_name", "Ada");
-    await saver.save().catch(() => undefined);
-    saver.retryNow();
-    await settled();
-    expect(account.answers.first_name).toBe("Ada");
-  });
 });
 
 describe("a conflict", () => {
@@ -244,14 +195,6 @@ describe("a conflict", () => {
     await opened.saver.save();
     return opened;
   }
-
-  test("ends with the choice of the applicant's answer, which replaces the account's", async () => {
-    const { account, choose, answers } = await conflicted();
-    answers.set("first_name", "Augusta Ada");
-    choose({ first_name: "mine" });
-    await settled();
-    expect(account.answers.first_name).toBe("Augusta Ada");
-  });
 
   test("ends with the choice of the account's answer, which is shown with its label and clears dependent answers", async () => {
     const { account, choose, answers } = await conflicted();
@@ -307,14 +250,6 @@ describe("a conflict", () => {
     await settled();
     expect(account.answers).toMatchObject({ country: "CAN", state: "", state_desc: "" });
   });
-
-  test("lets every answer be saved once all conflicts are resolved", async () => {
-    const { saver, choose, state } = await conflicted();
-    choose({ gender: "theirs", first_name: "mine" });
-    await settled();
-    expect(saver.hasUnsaved).toBe(false);
-    expect(state().status).toBe("saved");
-  });
 });
 
 test("a document question that changed elsewhere has its answer from the documents: it is told of, and is no conflict", async () => {
@@ -345,28 +280,6 @@ describe("a refusal", () => {
     expect(account.answers).toEqual({ nickname: "x", city: "x" });
   });
 
-  // By which status and page: reduce.test.ts.
-  test("by a firewall, which names no answer, is shown at the one question, and the others are saved", async () => {
-    const { account, answers, saver, state, refused, faults } = open();
-    account.firewall = (text) =>
-      text.includes("select") ? Response.json({ message: "Forbidden" }, { status: 403 }) : null;
-    for (const key of ["first_name", "city", "zip", "comment"]) answers.set(key, "x");
-    answers.set("nickname", "Union select House");
-    await expect(saver.save()).resolves.toBe("saved");
-    expect(account.answers).toEqual({ first_name: "x", city: "x", zip: "x", comment: "x" });
-    expect(refused()).toEqual({ nickname: [first.state.answerBlocked] });
-    expect([state(), faults()]).toEqual([{ status: "refused", reason: first.state.answerBlocked }, 1]);
-    const before = account.requests.length;
-    answers.set("city", "Ames");
-    await saver.save();
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(account.saves.slice(before)).toEqual([{ city: "Ames" }]);
-    expect(answers.read().nickname).toBe("Union select House");
-    answers.set("nickname", "House");
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect([account.answers.nickname, state().status, refused()]).toEqual(["House", "saved", {}]);
-  });
-
   test.each<Fault>(["readOnly", "unauthorized"])("of the kind %s is reported and not retried", async (fault) => {
     const { account, answers, saver, faults, state } = open();
     account.faults = [fault];
@@ -380,13 +293,6 @@ describe("a refusal", () => {
 });
 
 describe("a save before the applicant leaves the page", () => {
-  test("sends the unsaved answers with keepalive", () => {
-    const { account, answers, saver } = open();
-    answers.set("nickname", "x");
-    saver.sendBeforeLeaving();
-    expect(account.requests).toMatchObject([{ body: { nickname: "x" }, keepalive: true }]);
-  });
-
   test.each([
     ["x", 59_000, true],
     ["x", 61_000, false],
@@ -417,27 +323,15 @@ describe("a save before the applicant leaves the page", () => {
   });
 });
 
-describe("the end and the start of a session", () => {
-  test("leave no event or timer when the end comes during a save", async () => {
-    const { account, answers, saver, end, emit } = open();
-    answers.set("nickname", "x");
-    const saved = saver.save();
-    end();
-    await expect(saved).rejects.toThrow();
-    expect(emit).not.toHaveBeenCalled();
-    answers.set("nickname", "y");
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(account.requests).toHaveLength(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("start no retry when a save fails after the end", async () => {
-    const { account, answers, saver, end } = open();
-    account.faults = ["broken"];
-    answers.set("nickname", "x");
-    const saved = saver.save();
-    end();
-    await expect(saved).rejects.toThrow();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test("an end of the session during a save leaves no event or timer", async () => {
+  const { account, answers, saver, end, emit } = open();
+  answers.set("nickname", "x");
+  const saved = saver.save();
+  end();
+  await expect(saved).rejects.toThrow();
+  expect(emit).not.toHaveBeenCalled();
+  answers.set("nickname", "y");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(account.requests).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
 });

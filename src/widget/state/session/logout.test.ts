@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeAccount } from "../account.fixture";
-import { clearPage, endOf, loaded, logInCookie, openPage, type TestPage } from "../page.fixture";
+import { clearPage, endOf, logInCookie, openLoggedIn, type TestPage } from "../page.fixture";
 import { logIn } from "../profile/profile";
 
 let account: FakeAccount;
@@ -9,15 +9,9 @@ let page: TestPage;
 beforeEach(async () => {
   clearPage();
   account = new FakeAccount();
-  logInCookie();
-  page = openPage(account);
-  await loaded(page);
+  page = await openLoggedIn(account);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  page.stop();
-});
-
 /** Advances the timers by `ms` and lets pending promises settle. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 

@@ -217,20 +217,6 @@ describe.each([
     await pass();
     expect(page.server.versions.map(({ file_name }) => file_name)).toEqual(former ? [former] : []);
   });
-
-  test("while it waits", async () => {
-    await send(file);
-    await page.upload.cancel();
-    isAsBefore();
-  });
-
-  test("when it is converted and the page does not know that yet", async () => {
-    await send(file);
-    page.server.end();
-    await pass(1_200);
-    await page.upload.cancel();
-    isAsBefore();
-  });
 });
 
 describe("a request whose outcome is unknown: the page asks until it is answered", () => {
@@ -270,18 +256,6 @@ describe("a request whose outcome is unknown: the page asks until it is answered
     expect([page.state.status, page.uploads.wouldLoseUploads()]).toEqual(["deleting", true]);
     await pass(6_000);
     expect([page.state, told().document]).toEqual([stored("former.pdf"), "former.pdf"]);
-  });
-
-  test.each([
-    ["has arrived", "responseLost", []],
-    ["has not arrived", "requestLost", ["failed"]],
-  ] as const)("of a deletion that %s: the page shows what is there", async (_, fate, failures) => {
-    page.server.fates[calls.deletion] = [fate];
-    const failed = await page.upload.remove().then(
-      () => [],
-      () => ["failed"],
-    );
-    expect([failed, shown()]).toEqual([failures, told()]);
   });
 
   test("of a deletion, while the server cannot be asked either: it says so, and shows what is there once it can", async () => {

@@ -1,3 +1,4 @@
+import { makeGate } from "../../../../test/support/gate";
 import type { Answers, AnswerValue } from "../../../shared/form/answers";
 import type { Errors } from "../../../shared/form/validate";
 import { createClient } from "../../../shared/wire/client";
@@ -63,14 +64,9 @@ export class FakeDocuments {
 
   /** Holds a call back until the returned function is called. */
   hold(call: string): () => void {
-    let release = () => {};
-    this.#held.set(
-      call,
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-    );
-    return () => release();
+    const { opened, open } = makeGate();
+    this.#held.set(call, opened);
+    return open;
   }
 
   /** Another device stores a file, or a conversion ends. */
