@@ -44,36 +44,34 @@ test("what must still be given are the needed parts", () => {
   expect(stillMissing({ config: json(examples) })).toEqual([]);
 });
 
-describe("a file of an earlier visit", () => {
-  const config = { partnerName: "Larkspur College" };
-  const words = { "questions.city.label": "Ville", "steps.next": "Suite" };
+const config = { partnerName: "Larkspur College" };
+const words = { "questions.city.label": "Ville", "steps.next": "Suite" };
 
-  test.each<[string, string, object | string, object | null]>([
-    [
-      "institution.json",
-      "the configuration, without the address of the schema",
-      { $schema: "https://a.example", ...config },
-      { config },
-    ],
-    ["institution.json", "the compiled configuration", { compiled: 1, version: "1234abcd", config }, { config }],
-    ["fr.json", "a language", words, { config: { translations: { fr: words } } }],
-    [
-      "fr.json",
-      "a language of the release before",
-      { "Legal First Name": "Prénom" },
-      { config: { translations: { fr: { "questions.first_name.label": "Prénom" } } } },
-    ],
-    [
-      "admissions-form.css",
-      "a look",
-      "admissions-form { color: red }",
-      { look: { rules: "admissions-form { color: red }" } },
-    ],
-    ["fr.json", "nothing", [], null],
-    ["other.css", "nothing", "p { color: red }", null],
-  ])("%s is %s", (name, _, content, work) => {
-    expect(withFile({}, name, typeof content === "string" ? content : JSON.stringify(content))).toEqual(work);
-  });
+test.each<[string, string, object | string, object | null]>([
+  [
+    "institution.json",
+    "the configuration, without the address of the schema",
+    { $schema: "https://a.example", ...config },
+    { config },
+  ],
+  ["institution.json", "the compiled configuration", { compiled: 1, version: "1234abcd", config }, { config }],
+  ["fr.json", "a language", words, { config: { translations: { fr: words } } }],
+  [
+    "fr.json",
+    "a language of the release before",
+    { "Legal First Name": "Prénom" },
+    { config: { translations: { fr: { "questions.first_name.label": "Prénom" } } } },
+  ],
+  [
+    "admissions-form.css",
+    "a look",
+    "admissions-form { color: red }",
+    { look: { rules: "admissions-form { color: red }" } },
+  ],
+  ["fr.json", "nothing", [], null],
+  ["other.css", "nothing", "p { color: red }", null],
+])("a file of an earlier visit: %s is %s", (name, _, content, work) => {
+  expect(withFile({}, name, typeof content === "string" ? content : JSON.stringify(content))).toEqual(work);
 });
 
 test.each<[string, () => Promise<Response>, object]>([

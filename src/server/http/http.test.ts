@@ -240,44 +240,40 @@ describe("operations", () => {
   });
 });
 
-describe("/metrics", () => {
-  const ask = async (environment: Record<string, string>, authorization = "") => {
-    const services = { ...server.services, settings: readSettings(environment) };
-    const http = await createHttp(services);
-    const { statusCode } = await http.inject({ method: "GET", url: "/metrics", headers: { authorization } });
-    await http.close();
-    return statusCode;
-  };
-  const own = { ...production, FORM_URL: "self" };
-  const guarded = { ...own, METRICS_TOKEN: "0123456789abcdef-for-prometheus-0" };
+const metricsOf = async (environment: Record<string, string>, authorization = "") => {
+  const services = { ...server.services, settings: readSettings(environment) };
+  const http = await createHttp(services);
+  const { statusCode } = await http.inject({ method: "GET", url: "/metrics", headers: { authorization } });
+  await http.close();
+  return statusCode;
+};
+const open = { ...production, FORM_URL: "self" };
+const guarded = { ...open, METRICS_TOKEN: "0123456789abcdef-for-prometheus-0" };
 
-  test.each([
-    ["in production without METRICS_TOKEN", own, "Bearer ", 404],
-    ["with another token", guarded, "Bearer 0123456789abcdef-for-prometheus-1", 404],
-    ["without the token", guarded, "", 404],
-    ["with the token", guarded, "Bearer 0123456789abcdef-for-prometheus-0", 200],
-  ])("%s", async (_who, environment, authorization, status) => {
-    expect(await ask(environment, authorization)).toBe(status);
-  });
+test.each([
+  ["in production without METRICS_TOKEN", open, "Bearer ", 404],
+  ["with another token", guarded, "Bearer 0123456789abcdef-for-prometheus-1", 404],
+  ["without the token", guarded, "", 404],
+  ["with the token", guarded, "Bearer 0123456789abcdef-for-prometheus-0", 200],
+])("/metrics %s", async (_who, environment, authorization, status) => {
+  expect(await metricsOf(environment, authorization)).toBe(status);
 });
 
-describe("TRUSTED_PROXIES", () => {
-  const seen = async (remoteAddress: string, environment = {}) => {
-    const http = await createHttp({ ...server.services, settings: readSettings(environment) });
-    http.get("/seen", async (request) => request.ip);
-    // The first is what a visitor may have made up, the last what the proxy has added.
-    const headers = { "x-forwarded-for": "1.1.1.1, 203.0.113.9" };
-    const { body } = await http.inject({ method: "GET", url: "/seen", remoteAddress, headers });
-    await http.close();
-    return body;
-  };
+const seen = async (remoteAddress: string, environment = {}) => {
+  const http = await createHttp({ ...server.services, settings: readSettings(environment) });
+  http.get("/seen", async (request) => request.ip);
+  // The first is what a visitor may have made up, the last what the proxy has added.
+  const headers = { "x-forwarded-for": "1.1.1.1, 203.0.113.9" };
+  const { body } = await http.inject({ method: "GET", url: "/seen", remoteAddress, headers });
+  await http.close();
+  return body;
+};
 
-  test("a proxy on this machine is trusted; a proxy elsewhere, also in a private network, only when it is named", async () => {
-    expect(await seen("127.0.0.1")).toBe("203.0.113.9");
-    expect(await seen("10.0.0.5")).toBe("10.0.0.5");
-    expect(await seen("10.0.0.5", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("203.0.113.9");
-    expect(await seen("127.0.0.1", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("127.0.0.1");
-  });
+test("TRUSTED_PROXIES: a proxy on this machine is trusted; a proxy elsewhere, also in a private network, only when it is named", async () => {
+  expect(await seen("127.0.0.1")).toBe("203.0.113.9");
+  expect(await seen("10.0.0.5")).toBe("10.0.0.5");
+  expect(await seen("10.0.0.5", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("203.0.113.9");
+  expect(await seen("127.0.0.1", { TRUSTED_PROXIES: "10.0.0.0/8" })).toBe("127.0.0.1");
 });
 
 describe("logs", () => {

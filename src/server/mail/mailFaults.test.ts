@@ -49,6 +49,10 @@ async function mailboxWith(replies: Parameters<typeof startMailbox>[0] = {}): Pr
   return mailbox;
 }
 
+/** Sends an e-mail by a mail server, as the job does. */
+const sendBy = (url: string, { signal } = new AbortController(), sender = from) =>
+  smtpTransport(url, sender, help).send("1", { to: "ada@example.edu", subject: "Code", text: "123456" }, signal);
+
 const taken = ({ emails }: Mailbox) => emails.map(({ to }) => to);
 
 async function serverWith(smtpUrl: string): Promise<TestServer> {
@@ -95,9 +99,7 @@ describe("faulty mail servers", () => {
     ["250 OK", "554 5.7.1 Blocked", false],
   ])("after the replies %j and %j an e-mail is given up: %j", async (recipient, email, isGivenUp) => {
     const { url } = await mailboxWith({ replies: { recipient, email } });
-    const error = await smtpTransport(url, from, help)
-      .send("1", { to: "ada@example.edu", subject: "", text: "" }, new AbortController().signal)
-      .catch((fault: unknown) => fault);
+    const error = await sendBy(url).catch((fault: unknown) => fault);
     expect(error instanceof EmailRefused).toBe(isGivenUp);
     // The log has the numbers of the reply, and not its text, which may quote the address.
     expect(String(error)).toMatch(
@@ -123,9 +125,7 @@ describe("faulty mail servers", () => {
   test("sending an e-mail ends at once when it is aborted", async () => {
     const { url, hanging } = await hangingServer(1, null);
     const abort = new AbortController();
-    const email = { to: "ada@example.edu", subject: "", text: "" };
-    const sending = smtpTransport(url, from, help).send("1", email, abort.signal);
-    const outcome = expect(sending).rejects.toThrow("abort");
+    const outcome = expect(sendBy(url, abort)).rejects.toThrow("abort");
     await expect.poll(hanging).toBe(1);
     abort.abort();
     await outcome;
@@ -135,12 +135,7 @@ describe("faulty mail servers", () => {
     const office = await mailboxWith();
     // An address that the system connects to this machine, and that is not known as this machine's.
     const url = office.url.replace("127.0.0.1", "0.0.0.0");
-    const sending = smtpTransport(url, from, help).send(
-      "1",
-      { to: "ada@example.edu", subject: "Your code", text: "123456" },
-      new AbortController().signal,
-    );
-    await expect(sending).rejects.toThrow("STARTTLS");
+    await expect(sendBy(url)).rejects.toThrow("STARTTLS");
     expect(office.emails).toEqual([]);
   });
 
@@ -217,9 +212,7 @@ test.each([
   "the headers of an e-mail name the sender of MAIL_FROM=%s as one mailbox, the address for replies, and that a program sent it",
   async (MAIL_FROM, name) => {
     const mailbox = await mailboxWith();
-    const transport = smtpTransport(mailbox.url, readSettings({ MAIL_FROM }).mailFrom, help);
-    const email = { to: "ada@example.edu", subject: "Hello", text: "Hello" };
-    await transport.send("1", email, new AbortController().signal);
+    await sendBy(mailbox.url, undefined, readSettings({ MAIL_FROM }).mailFrom);
     expect(mailbox.emails).toHaveLength(1);
     const [{ from: senders, headers } = { from: [], headers: {} }] = mailbox.emails;
     expect(senders).toEqual([{ name, address: "a@u.edu" }]);

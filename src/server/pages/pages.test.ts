@@ -257,28 +257,26 @@ describe("the first step of an institution", () => {
   });
 });
 
-describe("in development", () => {
-  const home = (environment: Record<string, string>, url = "/") => get(environment, url, {});
+const home = (environment: Record<string, string>, url = "/") => get(environment, url, {});
 
-  test("/ is the demonstration's page, and with a configuration the plain page with the form of that institution", async () => {
-    expect((await home({})).body).toContain("Grandview");
-    expect((await home({ INSTITUTION_CONFIG: "demo" })).body).toContain("Grandview");
-    const own = { INSTITUTION_CONFIG: configOf({ partnerName: "Larkspur College" }) };
-    const { body, statusCode } = await home(own);
-    expect(statusCode).toBe(200);
-    expect(body).toContain("<span>Larkspur College</span>");
-    expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
-    expect(body).not.toContain("Grandview");
-    expect((await home(own, "/index.html")).body).not.toContain("Grandview");
-    expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
-    for (const path of ["/embed.html", "/first-step.html"]) {
-      const { body: html } = await home(own, path);
-      expect(html, path).not.toMatch(/grandview/i);
-      expect(html, path).toMatch(/<admissions-form[^>]* config-url="\/institution.json"/);
-      expect((await home({}, path)).body, path).toMatch(/Grandview|grandview/);
-    }
-    expect((await home(own, "/studio.html")).statusCode).toBe(200);
-  });
+test("in development, / is the demonstration's page, and with a configuration the plain page with the form of that institution", async () => {
+  expect((await home({})).body).toContain("Grandview");
+  expect((await home({ INSTITUTION_CONFIG: "demo" })).body).toContain("Grandview");
+  const own = { INSTITUTION_CONFIG: configOf({ partnerName: "Larkspur College" }) };
+  const { body, statusCode } = await home(own);
+  expect(statusCode).toBe(200);
+  expect(body).toContain("<span>Larkspur College</span>");
+  expect(body).toContain('<admissions-form api-base-url="." config-url="institution.json">');
+  expect(body).not.toContain("Grandview");
+  expect((await home(own, "/index.html")).body).not.toContain("Grandview");
+  expect((await home(own, "/institution.json")).json()).toMatchObject({ partnerName: "Larkspur College" });
+  for (const path of ["/embed.html", "/first-step.html"]) {
+    const { body: html } = await home(own, path);
+    expect(html, path).not.toMatch(/grandview/i);
+    expect(html, path).toMatch(/<admissions-form[^>]* config-url="\/institution.json"/);
+    expect((await home({}, path)).body, path).toMatch(/Grandview|grandview/);
+  }
+  expect((await home(own, "/studio.html")).statusCode).toBe(200);
 });
 
 describe("compression", () => {

@@ -19,6 +19,12 @@ function handler(run: QueuedJob["run"], more: Partial<QueuedJob> = {}): QueuedJo
   return { kind: "paint", maxSeconds: 30, maxAttempts: 2, failureMessage: "It could not be painted.", run, ...more };
 }
 
+/** Makes the next attempt due at once, and gives the job as it is stored then. */
+async function dueNow(id: string) {
+  await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
+  return stored(id);
+}
+
 /** A job as stored; undefined once it is deleted. */
 async function stored(id: string): Promise<Pick<StoredJob, "status" | "attempts" | "message"> | undefined> {
   const [job] = await db.query<Pick<StoredJob, "status" | "attempts" | "message">>(
@@ -50,14 +56,7 @@ describe("jobs", () => {
       onFailed: async (_tx, job, message) => void failed.push(`${job.id} ${message}`),
     });
     const worker = startJobs(db, [paint], log);
-    await expect
-      .poll(async () => {
-        // Makes the next attempt due at once.
-        await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
-        return (await stored(id))?.status;
-      })
-      .toBe("FAILED");
-    expect(await stored(id)).toMatchObject({ attempts: 2 });
+    await expect.poll(() => dueNow(id)).toMatchObject({ status: "FAILED", attempts: 2 });
     await worker.stop();
     expect(failed).toEqual([`${id} It could not be painted.`]);
   });
@@ -77,9 +76,8 @@ describe("jobs", () => {
     const worker = startJobs(db, [paint], log);
     await expect
       .poll(async () => {
-        await db.query("update job set run_after = now() where status = 'UNPROCESSED'");
         worker.wake();
-        return stored(id);
+        return dueNow(id);
       })
       .toMatchObject({ status: "COMPLETED", attempts: 1 });
     await worker.stop();
@@ -195,21 +193,15 @@ describe("jobs", () => {
       expect(await claim(db, ["paint"], 60)).toMatchObject({ id });
     });
 
-    test("a job that was to be tried again in a minute runs", async () => {
+    test.each<[string, (taken: StoredJob) => Promise<unknown>]>([
+      ["was to be tried again in a minute", (taken) => finish(db, taken, { status: "UNPROCESSED", retrySeconds: 60 })],
+      ["had a process that died", async () => {}],
+    ])("a job that %s in the meantime runs", async (_what, act) => {
       const id = await aDayAhead(async () => {
         const enqueued = await enqueue(db, "paint", {});
         const taken = await claim(db, ["paint"], 60);
         if (!taken) throw new Error("nothing was given");
-        await finish(db, taken, { status: "UNPROCESSED", retrySeconds: 60 });
-        return enqueued;
-      });
-      expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });
-    });
-
-    test("a job whose process died in the meantime is taken over", async () => {
-      const id = await aDayAhead(async () => {
-        const enqueued = await enqueue(db, "paint", {});
-        await claim(db, ["paint"], 60);
+        await act(taken);
         return enqueued;
       });
       expect(await claim(db, ["paint"], 60)).toMatchObject({ id, attempts: 2 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Answers } from "../form/answers";
 import { validate } from "../form/validate";
 import { buildCatalogue } from "./catalogue";
@@ -80,16 +80,14 @@ test.each(rows.map(([key, accepted, refused, others = {}]) => [key, accepted, re
   },
 );
 
-describe("phones", () => {
-  const good = "(614) 555-0142";
-  test.each<[Answers, boolean]>([
-    [{}, true],
-    [{ phone_home: good }, false],
-    [{ phone_international: "+44 20 7946 0958" }, false],
-    [{ optin_sms_ind: true, phone_home: good }, true],
-    [{ optin_sms_ind: true, phone_international: "+44 20 7946 0958" }, true],
-    [{ optin_sms_ind: true, phone_mobile: good }, false],
-  ])("%j asks for the cell phone: %s", (answers, isAsked) => {
-    expect(isWrong("phone_mobile", answers)).toBe(isAsked);
-  });
+const goodPhone = "(614) 555-0142";
+test.each<[Answers, boolean]>([
+  [{}, true],
+  [{ phone_home: goodPhone }, false],
+  [{ phone_international: "+44 20 7946 0958" }, false],
+  [{ optin_sms_ind: true, phone_home: goodPhone }, true],
+  [{ optin_sms_ind: true, phone_international: "+44 20 7946 0958" }, true],
+  [{ optin_sms_ind: true, phone_mobile: goodPhone }, false],
+])("with the phones %j the cell phone is asked for: %s", (answers, isAsked) => {
+  expect(isWrong("phone_mobile", answers)).toBe(isAsked);
 });

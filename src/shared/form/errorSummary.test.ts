@@ -43,19 +43,17 @@ describe("the error summary", () => {
   });
 });
 
-describe("the name of a question in the summary", () => {
-  const city = (label: string): Node => ({ control: "text", key: "city", label });
-  const beneath = (legend: string, node: Node): Node => ({ kind: "group", id: "g", legend, nodes: [node] });
+const city = (label: string): Node => ({ control: "text", key: "city", label });
+const beneath = (legend: string, node: Node): Node => ({ kind: "group", id: "g", legend, nodes: [node] });
 
-  test.each<[string, Node, string | undefined, string | null]>([
-    ["its label", city("City"), undefined, "City"],
-    ["its label below the legends around it", beneath("Home", city("City")), "Too long", "Home – City"],
-    ["the legends alone when the label is the message", beneath("Home", city("City")), "City", "Home"],
-    ["the heading of its section when nothing else is left", city("City"), "City", "One"],
-    ["none for a key that no question has", { kind: "group", id: "g", legend: "Home", nodes: [] }, undefined, null],
-  ])("is %s", (_what, node, message, expected) => {
-    expect(nameOf(formOf(node), "city", message)).toBe(expected);
-  });
+test.each<[string, Node, string | undefined, string | null]>([
+  ["its label", city("City"), undefined, "City"],
+  ["its label below the legends around it", beneath("Home", city("City")), "Too long", "Home – City"],
+  ["the legends alone when the label is the message", beneath("Home", city("City")), "City", "Home"],
+  ["the heading of its section when nothing else is left", city("City"), "City", "One"],
+  ["none for a key that no question has", { kind: "group", id: "g", legend: "Home", nodes: [] }, undefined, null],
+])("the name of a question in the summary is %s", (_what, node, message, expected) => {
+  expect(nameOf(formOf(node), "city", message)).toBe(expected);
 });
 
 test("the errors of a server are shown at their questions; those of hidden and unknown ones are listed, each once", () => {

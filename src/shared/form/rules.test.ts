@@ -74,15 +74,13 @@ test("a rule of years has messages that contain the limit's year", () => {
   ]);
 });
 
-describe("a rule's own condition", () => {
-  const rule: Rule = { rule: "required", message: "State", when: { key: "country", operator: "in", target: ["USA"] } };
+const rule: Rule = { rule: "required", message: "State", when: { key: "country", operator: "in", target: ["USA"] } };
 
-  test.each([
-    ["USA", "State"],
-    ["FRA", null],
-  ])("gives, with the country %s, the message %s", (country, expected) => {
-    expect(brokenBy(rule, "", { country }, today)).toBe(expected);
-  });
+test.each([
+  ["USA", "State"],
+  ["FRA", null],
+])("a rule's own condition gives, with the country %s, the message %s", (country, expected) => {
+  expect(brokenBy(rule, "", { country }, today)).toBe(expected);
 });
 
 describe("the e-mail rule", () => {

@@ -105,18 +105,16 @@ describe("an upload without a readable response", () => {
   });
 });
 
-describe("a refused upload has", () => {
-  const html = "<!doctype html><h1>Refused</h1>";
-  test.each([
-    ["the server's own message", 403, '{"message":"This upload is not permitted."}', "This upload is not permitted."],
-    ["a sentence on its size where a proxy refuses it in HTML", 413, html, fileMessages.tooLarge],
-    ["the general sentence for any other response", 500, html, unexpectedMessage],
-  ])("%s", async (_, status, text, message) => {
-    const { request, outcome } = send();
-    request.respond(status, text);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(outcome.is).toMatchObject({ name: "ApiError", status, message });
-  });
+const html = "<!doctype html><h1>Refused</h1>";
+test.each([
+  ["the server's own message", 403, '{"message":"This upload is not permitted."}', "This upload is not permitted."],
+  ["a sentence on its size where a proxy refuses it in HTML", 413, html, fileMessages.tooLarge],
+  ["the general sentence for any other response", 500, html, unexpectedMessage],
+])("a refused upload has %s", async (_, status, text, message) => {
+  const { request, outcome } = send();
+  request.respond(status, text);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome.is).toMatchObject({ name: "ApiError", status, message });
 });
 
 const stopped = new DOMException("The upload was stopped.", "AbortError");

@@ -64,18 +64,16 @@ test.each([
   expect(oursAt(path, readWork({ config: { partnerName: "Larkspur" } }))).toEqual({ en, es });
 });
 
-describe("the words of a setting", () => {
-  const typed = { en: "", es: "", others: {} };
-  test.each([
-    ["nothing", typed, undefined],
-    ["English alone", { ...typed, en: "Town" }, "Town"],
-    ["both", { ...typed, en: "Town", es: "Localidad" }, { en: "Town", es: "Localidad" }],
-    ["Spanish without English", { ...typed, es: "Localidad" }, { en: "", es: "Localidad" }],
-    ["a language of the file", { en: "Town", es: "", others: { fr: "Ville" } }, { en: "Town", fr: "Ville" }],
-  ])("are a value, and words again: %s", (_, words, value) => {
-    expect(valueOfWords(words)).toEqual(value);
-    expect(wordsIn(value)).toEqual(words);
-  });
+const typed = { en: "", es: "", others: {} };
+test.each([
+  ["nothing", typed, undefined],
+  ["English alone", { ...typed, en: "Town" }, "Town"],
+  ["both", { ...typed, en: "Town", es: "Localidad" }, { en: "Town", es: "Localidad" }],
+  ["Spanish without English", { ...typed, es: "Localidad" }, { en: "", es: "Localidad" }],
+  ["a language of the file", { en: "Town", es: "", others: { fr: "Ville" } }, { en: "Town", fr: "Ville" }],
+])("the words of a setting are a value, and words again: %s", (_, words, value) => {
+  expect(valueOfWords(words)).toEqual(value);
+  expect(wordsIn(value)).toEqual(words);
 });
 
 describe("the lines of a list", () => {

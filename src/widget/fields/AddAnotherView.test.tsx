@@ -57,42 +57,40 @@ function Blocks({ group }: { group: AddAnother }) {
   return <AddAnotherView group={group} show={() => null} removal={useAtomValue(answers.removalAtom)} />;
 }
 
-describe("a removed block that can be brought back", () => {
-  /** Renders two activities, of which the first has a name; returns what is announced from then on. */
-  function renderTwo() {
-    const group = groupOf("activity");
-    logInCookie();
-    const appState = createTestAppState();
-    const key = questionsIn(group.blocks[0] ?? [])[0]?.key ?? "";
-    appState.answers.load({ [key]: "Chess" }, { ...initialArrangement, addAnother: { activity: 2 } });
-    render(
-      <AppStateProvider appState={appState}>
-        <section>
-          <Blocks group={group} />
-        </section>
-      </AppStateProvider>,
-    );
-    const announced: string[] = [];
-    const { store } = appState;
-    store.sub(appState.notices.announcementAtom, () =>
-      announced.push(appState.language.translate(store.get(appState.notices.announcementAtom)?.message ?? "")),
-    );
-    const focused: (string | null)[] = [];
-    document.addEventListener("focusin", ({ target }) => target instanceof Element && focused.push(target.textContent));
-    return { announced, focused };
-  }
+/** Renders two activities, of which the first has a name; returns what is announced from then on. */
+function renderTwo() {
+  const group = groupOf("activity");
+  logInCookie();
+  const appState = createTestAppState();
+  const key = questionsIn(group.blocks[0] ?? [])[0]?.key ?? "";
+  appState.answers.load({ [key]: "Chess" }, { ...initialArrangement, addAnother: { activity: 2 } });
+  render(
+    <AppStateProvider appState={appState}>
+      <section>
+        <Blocks group={group} />
+      </section>
+    </AppStateProvider>,
+  );
+  const announced: string[] = [];
+  const { store } = appState;
+  store.sub(appState.notices.announcementAtom, () =>
+    announced.push(appState.language.translate(store.get(appState.notices.announcementAtom)?.message ?? "")),
+  );
+  const focused: (string | null)[] = [];
+  document.addEventListener("focusin", ({ target }) => target instanceof Element && focused.push(target.textContent));
+  return { announced, focused };
+}
 
-  test("is announced once with the offer, which takes the focus once and stays silent when a block is added", async () => {
-    const { announced, focused } = renderTwo();
-    fireEvent.click(screen.getByRole("button", { name: "Remove activity 1" }));
-    await pause(50);
-    expect([announced, focused]).toEqual([["Activity 1 was removed. Undo"], ["Activity 1 was removed.Undo"]]);
-    fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
-    await waitFor(() => expect(focused).toHaveLength(2));
-    await pause(50);
-    expect([announced.slice(1), focused.slice(1)]).toEqual([["Activity 2 added."], ["Activity 2"]]);
-    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
-  });
+test("a removed block that can be brought back is announced once with the offer, which takes the focus once and stays silent when a block is added", async () => {
+  const { announced, focused } = renderTwo();
+  fireEvent.click(screen.getByRole("button", { name: "Remove activity 1" }));
+  await pause(50);
+  expect([announced, focused]).toEqual([["Activity 1 was removed. Undo"], ["Activity 1 was removed.Undo"]]);
+  fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
+  await waitFor(() => expect(focused).toHaveLength(2));
+  await pause(50);
+  expect([announced.slice(1), focused.slice(1)]).toEqual([["Activity 2 added."], ["Activity 2"]]);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
 });
 
 describe("a block", () => {

@@ -142,20 +142,21 @@ describe("layers", needs("poppler"), () => {
   });
 });
 
-describe("a PDF of which something would be lost is refused, and the message says what to do", () => {
-  const xfa = [streamOf("", "<xdp/>")];
-  test.each<[string, ShownPage, string]>([
-    ["a form for Adobe alone", { objects: xfa, form: "/XFA 6 0 R", catalogue: "/NeedsRendering true" }, reasons.xfa],
-    [
-      "such a form that has a field and asks to wait",
-      textField("/V (x)", { objects: xfa, form: "/XFA 7 0 R", text: "Please wait... If this message is not replaced" }),
-      reasons.xfa,
-    ],
-    ["a portfolio", { catalogue: "/Collection << /Type /Collection >>" }, reasons.portfolio],
-    ["a stamp without an appearance", { annotations: [annotation("Stamp", "/Name /Approved")] }, reasons.cannotDraw],
-    ["a field in letters that cannot be drawn", textField(`/V ${utf16("成績")}`), reasons.cannotDraw],
-  ])("%s", async (_what, page, reason) => {
+const xfa = [streamOf("", "<xdp/>")];
+test.each<[string, ShownPage, string]>([
+  ["a form for Adobe alone", { objects: xfa, form: "/XFA 6 0 R", catalogue: "/NeedsRendering true" }, reasons.xfa],
+  [
+    "such a form that has a field and asks to wait",
+    textField("/V (x)", { objects: xfa, form: "/XFA 7 0 R", text: "Please wait... If this message is not replaced" }),
+    reasons.xfa,
+  ],
+  ["a portfolio", { catalogue: "/Collection << /Type /Collection >>" }, reasons.portfolio],
+  ["a stamp without an appearance", { annotations: [annotation("Stamp", "/Name /Approved")] }, reasons.cannotDraw],
+  ["a field in letters that cannot be drawn", textField(`/V ${utf16("成績")}`), reasons.cannotDraw],
+])(
+  "a PDF of which something would be lost is refused, and the message says what to do: %s",
+  async (_what, page, reason) => {
     expect(reason).toContain("print it to a PDF");
     await expect(toPdf(makeShownPdf(page), "lost.pdf")).rejects.toThrow(reason);
-  });
-});
+  },
+);

@@ -204,44 +204,45 @@ describe("without LibreOffice, a document keeps", () => {
   });
 });
 
-describe("tracked changes are accepted, and hidden text is left out, before anything reads a document", () => {
-  const cellOf = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
-  const gone = `<w:del ${by}>${deletedRun("Gone")}</w:del>`;
-  test.each([
-    ["a deletion", paragraph(run("Kept") + gone), "Kept"],
-    ["an insertion", paragraph(`<w:ins ${by}>${run("Kept")}</w:ins>`), "Kept"],
-    [
-      "a move",
-      paragraph(`<w:moveFrom ${by}>${run("Gone")}</w:moveFrom><w:moveTo ${by}>${run("Kept")}</w:moveTo>`),
-      "Kept",
-    ],
-    [
-      "a deleted row",
-      `<w:tbl><w:tr>${cellOf(run("Kept"))}</w:tr><w:tr><w:trPr><w:del ${by}/></w:trPr>${cellOf(run("Gone"))}</w:tr></w:tbl>`,
-      "Kept",
-    ],
-    ["a deleted picture", paragraph(`${run("Kept")}<w:del ${by}><w:r>${drawn(picture(png))}</w:r></w:del>`), "Kept"],
-    [
-      "a deleted mark of a paragraph",
-      `<w:p><w:pPr><w:rPr><w:del ${by}/></w:rPr></w:pPr>${run("Ke")}</w:p>${paragraph(run("pt"))}`,
-      "Kept",
-    ],
-    [
-      "hidden text, but none that is hidden no more",
-      paragraph(
-        ["", ' w:val="0"']
-          .map((on) => `<w:r><w:rPr><w:vanish${on}/></w:rPr><w:t>${on ? "Kept" : "Gone"}</w:t></w:r>`)
-          .join(""),
-      ),
-      "Kept",
-    ],
-  ])("%s", async (_what, xml, text) => {
+const cellOf = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
+const gone = `<w:del ${by}>${deletedRun("Gone")}</w:del>`;
+test.each([
+  ["a deletion", paragraph(run("Kept") + gone), "Kept"],
+  ["an insertion", paragraph(`<w:ins ${by}>${run("Kept")}</w:ins>`), "Kept"],
+  [
+    "a move",
+    paragraph(`<w:moveFrom ${by}>${run("Gone")}</w:moveFrom><w:moveTo ${by}>${run("Kept")}</w:moveTo>`),
+    "Kept",
+  ],
+  [
+    "a deleted row",
+    `<w:tbl><w:tr>${cellOf(run("Kept"))}</w:tr><w:tr><w:trPr><w:del ${by}/></w:trPr>${cellOf(run("Gone"))}</w:tr></w:tbl>`,
+    "Kept",
+  ],
+  ["a deleted picture", paragraph(`${run("Kept")}<w:del ${by}><w:r>${drawn(picture(png))}</w:r></w:del>`), "Kept"],
+  [
+    "a deleted mark of a paragraph",
+    `<w:p><w:pPr><w:rPr><w:del ${by}/></w:rPr></w:pPr>${run("Ke")}</w:p>${paragraph(run("pt"))}`,
+    "Kept",
+  ],
+  [
+    "hidden text, but none that is hidden no more",
+    paragraph(
+      ["", ' w:val="0"']
+        .map((on) => `<w:r><w:rPr><w:vanish${on}/></w:rPr><w:t>${on ? "Kept" : "Gone"}</w:t></w:r>`)
+        .join(""),
+    ),
+    "Kept",
+  ],
+])(
+  "tracked changes are accepted, and hidden text is left out, before anything reads a document: %s",
+  async (_what, xml, text) => {
     const parts = readZip(await harmlessDocx(makeDocx({ xml })));
     const body = parts.get("word/document.xml")?.toString() ?? "";
     expect(body.replace(/<[^>]*>/g, "")).toBe(text);
     expect(body).not.toMatch(/<w:(?:del|ins|moveFrom|moveTo|rPrChange|tbl><\/w:tbl)\b|blip/);
-  });
-});
+  },
+);
 
 test("a field's code is dropped behind a mark in it", async () => {
   const xml = `<w:p><w:r><w:instrText><w:del>x</w:del>INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
@@ -272,20 +273,18 @@ describe.each([
 });
 
 // jgm/pandoc#8211. Word's former fields keep what was chosen in the field alone, and fields are taken out.
-describe("without LibreOffice, a form field shows what was chosen", () => {
-  const formField = (data: string) =>
-    paragraph(
-      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="A"/>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>${run("Behind")}`,
-    );
-  const list = (chosen: string) =>
-    `<w:ddList>${chosen}<w:listEntry w:val="Fall"/><w:listEntry w:val="Spring &amp; summer"/></w:ddList>`;
-  test.each([
-    ["a box that is ticked", '<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>', "[X]Behind"],
-    ["a box that was ticked at first", '<w:checkBox><w:sizeAuto/><w:default w:val="1"/></w:checkBox>', "[X]Behind"],
-    ["an empty box", "<w:checkBox/>", "[ ]Behind"],
-    ["a list", list('<w:result w:val="1"/>'), "Spring & summerBehind"],
-    ["a text, which is behind the field", '<w:textInput><w:default w:val="Name"/></w:textInput>', "Behind"],
-  ])("%s", async (_what, data, expected) => {
-    expect(await textOf(makeDocx({ xml: formField(data) }))).toBe(expected);
-  });
+const formField = (data: string) =>
+  paragraph(
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="A"/>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>${run("Behind")}`,
+  );
+const list = (chosen: string) =>
+  `<w:ddList>${chosen}<w:listEntry w:val="Fall"/><w:listEntry w:val="Spring &amp; summer"/></w:ddList>`;
+test.each([
+  ["a box that is ticked", '<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>', "[X]Behind"],
+  ["a box that was ticked at first", '<w:checkBox><w:sizeAuto/><w:default w:val="1"/></w:checkBox>', "[X]Behind"],
+  ["an empty box", "<w:checkBox/>", "[ ]Behind"],
+  ["a list", list('<w:result w:val="1"/>'), "Spring & summerBehind"],
+  ["a text, which is behind the field", '<w:textInput><w:default w:val="Name"/></w:textInput>', "Behind"],
+])("without LibreOffice, a form field shows what was chosen: %s", async (_what, data, expected) => {
+  expect(await textOf(makeDocx({ xml: formField(data) }))).toBe(expected);
 });

@@ -49,20 +49,18 @@ describe("without LibreOffice, numbers that no program writes cost no time:", ()
   });
 });
 
-describe("without LibreOffice, text is left out that is hidden", () => {
-  const styles = [
-    '<w:style w:type="character" w:styleId="hidden"><w:rPr><w:vanish/></w:rPr></w:style>',
-    '<w:style w:type="character" w:styleId="based"><w:basedOn w:val="hidden"/></w:style>',
-    '<w:style w:type="paragraph" w:styleId="whole"><w:rPr><w:vanish/></w:rPr></w:style>',
-  ].join("");
-  const ofStyle = (id: string, others = "") => `<w:rStyle w:val="${id}"/>${others}`;
-  test.each([
-    ["by its style", paragraph(run("Gone", ofStyle("hidden")) + run("Kept"))],
-    ["by the style of its paragraph", paragraph(run("Gone"), '<w:pStyle w:val="whole"/>') + paragraph(run("Kept"))],
-    ["by a style, unless it says that it is not", paragraph(run("Kept", ofStyle("hidden", '<w:vanish w:val="0"/>')))],
-  ])("%s", async (_how, xml) => {
-    expect((await bodyOf(fileOf(xml, { styles }))).map(textOf).join("")).toBe("Kept");
-  });
+const styles = [
+  '<w:style w:type="character" w:styleId="hidden"><w:rPr><w:vanish/></w:rPr></w:style>',
+  '<w:style w:type="character" w:styleId="based"><w:basedOn w:val="hidden"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="whole"><w:rPr><w:vanish/></w:rPr></w:style>',
+].join("");
+const ofStyle = (id: string, others = "") => `<w:rStyle w:val="${id}"/>${others}`;
+test.each([
+  ["by its style", paragraph(run("Gone", ofStyle("hidden")) + run("Kept"))],
+  ["by the style of its paragraph", paragraph(run("Gone"), '<w:pStyle w:val="whole"/>') + paragraph(run("Kept"))],
+  ["by a style, unless it says that it is not", paragraph(run("Kept", ofStyle("hidden", '<w:vanish w:val="0"/>')))],
+])("without LibreOffice, text is left out that is hidden %s", async (_how, xml) => {
+  expect((await bodyOf(fileOf(xml, { styles }))).map(textOf).join("")).toBe("Kept");
 });
 
 describe("without LibreOffice, a document keeps", () => {

@@ -35,14 +35,15 @@ async function card(path: string, replies: Parameters<typeof renderApp>[1] = {})
   return { ...app, submit, send };
 }
 
-describe("the authentication card", () => {
-  test.each([
-    ["/login", "Log In", { username: "username", password: "current-password" }],
-    ["/signup", "Sign Up", { username: "username", password: "new-password" }],
-    ["/confirm", "Confirm Your Account", { username: "username", code: "one-time-code" }],
-    ["/forgot", "Forgot Password", { username: "username" }],
-    ["/reset", "Reset Password", { username: "username", password: "new-password", confirm_password: "new-password" }],
-  ])("%s has the heading %s, and a form that password managers know", async (path, name, tokens) => {
+test.each([
+  ["/login", "Log In", { username: "username", password: "current-password" }],
+  ["/signup", "Sign Up", { username: "username", password: "new-password" }],
+  ["/confirm", "Confirm Your Account", { username: "username", code: "one-time-code" }],
+  ["/forgot", "Forgot Password", { username: "username" }],
+  ["/reset", "Reset Password", { username: "username", password: "new-password", confirm_password: "new-password" }],
+])(
+  "the authentication card %s has the heading %s, and a form that password managers know",
+  async (path, name, tokens) => {
     const app = await card(path);
     app.within.getByRole("heading", { level: 1, name });
     const form = app.root.querySelector("form");
@@ -52,8 +53,8 @@ describe("the authentication card", () => {
     expect(
       Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")])),
     ).toEqual(tokens);
-  });
-});
+  },
+);
 
 describe("the errors of a card", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {

@@ -7,6 +7,8 @@ import { createLanguage } from "../language/language";
 import { createTestScope } from "../page.fixture";
 import { createErrors } from "./errors";
 
+beforeEach(() => void vi.useFakeTimers());
+
 /** The errors of an application whose status is validating. */
 function page() {
   const core = { ...createTestScope(), today: () => "2026-11-20" };
@@ -48,35 +50,27 @@ describe("an incomplete or impossible date", () => {
   });
 });
 
-describe("a changed catalogue", () => {
-  beforeEach(() => void vi.useFakeTimers());
-
-  test("is validated when an institution's config loads after the profile", () => {
-    const { store, language, errors } = page();
-    expect(errors.compute().middle_name).toBeUndefined();
-    const questions = { middle_name: { required: true } };
-    const institution = { ...grandviewUniversity, questions };
-    language.setSource({ institution, catalogue: buildCatalogue(institution) });
-    vi.advanceTimersByTime(1000);
-    expect(store.get(errors.errorsAtom).middle_name).toEqual(["Middle Name"]);
-  });
+test("a changed catalogue is validated when an institution's config loads after the profile", () => {
+  const { store, language, errors } = page();
+  expect(errors.compute().middle_name).toBeUndefined();
+  const questions = { middle_name: { required: true } };
+  const institution = { ...grandviewUniversity, questions };
+  language.setSource({ institution, catalogue: buildCatalogue(institution) });
+  vi.advanceTimersByTime(1000);
+  expect(store.get(errors.errorsAtom).middle_name).toEqual(["Middle Name"]);
 });
 
-describe("a required document whose file the university still converts", () => {
-  beforeEach(() => void vi.useFakeTimers());
-
-  test("is no error of a submission until it has failed, and is still missing on its page", () => {
-    const { store, language, errors } = page();
-    const institution = { ...grandviewUniversity, questions: { fafsa_file: { required: true } } };
-    language.setSource({ institution, catalogue: buildCatalogue(institution) });
-    expect(errors.compute()).toHaveProperty("fafsa_file");
-    errors.setConverting("fafsa_file", true);
-    vi.advanceTimersByTime(1000);
-    expect(store.get(errors.errorsAtom)).not.toHaveProperty("fafsa_file");
-    expect(errors.findAll()).not.toHaveProperty("fafsa_file");
-    expect(errors.find("final-steps")).toHaveProperty("fafsa_file");
-    errors.setConverting("fafsa_file", false);
-    vi.advanceTimersByTime(1000);
-    expect(store.get(errors.errorsAtom)).toHaveProperty("fafsa_file");
-  });
+test("a required document whose file the university still converts is no error of a submission until it has failed, and is still missing on its page", () => {
+  const { store, language, errors } = page();
+  const institution = { ...grandviewUniversity, questions: { fafsa_file: { required: true } } };
+  language.setSource({ institution, catalogue: buildCatalogue(institution) });
+  expect(errors.compute()).toHaveProperty("fafsa_file");
+  errors.setConverting("fafsa_file", true);
+  vi.advanceTimersByTime(1000);
+  expect(store.get(errors.errorsAtom)).not.toHaveProperty("fafsa_file");
+  expect(errors.findAll()).not.toHaveProperty("fafsa_file");
+  expect(errors.find("final-steps")).toHaveProperty("fafsa_file");
+  errors.setConverting("fafsa_file", false);
+  vi.advanceTimersByTime(1000);
+  expect(store.get(errors.errorsAtom)).toHaveProperty("fafsa_file");
 });
