@@ -33,10 +33,11 @@ describe("an institution's own words", () => {
     const app = await shown({
       promises: { applicationFee: false, essay: "One short essay" },
       start: { text: "Welcome to Larkspur.", minutes: 20, atHand: "your transcript." },
-      dates: { decision: "2027-03-15" },
+      dates: { decision: "2027-03-15", timeZone: "America/Chicago", closes: "2999-01-15T17:00" },
     });
     await holds(app, "One short essay");
     expect(textOf(app)).toContain("Welcome to Larkspur.Have ready: your transcript.");
+    expect(textOf(app).replaceAll("\u202f", " ")).toContain("Apply by January 15, 2999, 5 PM CST");
     expect(textOf(app)).toMatch(/Everything20 min/);
     expect(textOf(app)).toContain("Decision by March 15, 2027");
     expect(textOf(app)).not.toContain("No application fee");

@@ -1,12 +1,13 @@
 import type { FocusEvent, ReactNode } from "react";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
-import { color, lines, space, type } from "../ui/tokens";
+import { color, lines, sized, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import {
   bareFrame,
   clearableFrame,
+  errorSign,
   fieldFrame,
   fieldHint,
   fieldLabel,
@@ -39,14 +40,8 @@ const errorMessage = css`
   @supports (content: "" / attr(x)) {
     &::before {
       content: "!" / attr(data-sign);
-      box-sizing: border-box;
-      width: 16px;
-      height: 16px;
-      margin: 2px 1px 0;
-      border: 1.6px solid;
-      border-radius: 50%;
-      font: 600 11px/13px var(--a-font);
-      text-align: center;
+      ${errorSign}
+      margin: ${sized(2)} 1px 0;
     }
   }
 `;

@@ -142,6 +142,17 @@ export const requiredMark = css`
   }
 `;
 
+/** The icon of an error as generated content. */
+export const errorSign = `
+  box-sizing: border-box;
+  width: ${sized(16)};
+  height: ${sized(16)};
+  border: 1.6px solid;
+  border-radius: 50%;
+  font: 600 ${sized(11)}/${sized(13)} var(--a-font);
+  text-align: center;
+`;
+
 /** The icon and word of a missing answer, in place of the asterisk; assistive technology reads the error. */
 export const missingSign = css`
   margin-inline-start: 6px;
@@ -150,14 +161,9 @@ export const missingSign = css`
   white-space: nowrap;
   &::before {
     content: "!";
+    ${errorSign}
     display: inline-block;
-    width: ${sized(16)};
-    height: ${sized(16)};
     margin-inline-end: 4px;
-    border: 1.6px solid;
-    border-radius: 50%;
-    font: 600 ${sized(11)}/${sized(13)} var(--a-font);
-    text-align: center;
   }
 `;
 

@@ -36,7 +36,7 @@ export function AuthCard({ heading, lead, inMessage, again, form, children, link
   const id = useId();
   return (
     <Card heading={heading} headingId={id} footer={<p className={footerLine}>{footer}</p>}>
-      <CarriedMessage isOver={form.hasFailed || form.running === "submit"}>{inMessage}</CarriedMessage>
+      <CarriedMessage form={form} inMessage={inMessage} />
       {lead === undefined ? null : <p className={leadClass}>{lead}</p>}
       <CardMessage form={form} />
       <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit} aria-labelledby={id}>
@@ -80,31 +80,26 @@ function CardMessage({ form: { message, closeMessage } }: Pick<AuthCardProps, "f
   );
 }
 
-interface CarriedMessageProps {
-  /** A failure has contradicted it since, or a request is running whose message replaces it. */
-  isOver: boolean;
-  children: ReactNode;
-}
-
-/** The message of the navigation state. Its room stays until it is closed, so that nothing moves at the next press. */
-function CarriedMessage({ isOver, children }: CarriedMessageProps) {
+/** The message of the navigation state, until it is closed or a request follows. Its room stays while that runs, so that nothing moves. */
+function CarriedMessage({ form, inMessage }: Pick<AuthCardProps, "form" | "inMessage">) {
   const translate = useTranslate();
   const state = usePlace("state");
   const [closed, setClosed] = useState<NavigationState | null>(null);
   const { success, error } = state;
   const text = error ?? success;
+  const over = form.hasFailed ? "failed" : form.running === "submit" && "running";
   if (text === undefined || closed === state) return null;
   // An applicant who chose to log out is informed, not warned.
   const failed = text === first.state.loggedOut ? "info" : "warning";
   return (
-    <div className={messageRoom} key={text} data-over={(isOver && !children) || undefined}>
+    <div className={messageRoom} key={text} data-over={(!inMessage && over) || undefined}>
       <Notice
         tone={error === undefined ? "success" : failed}
         role={error === undefined ? "status" : "alert"}
-        {...(!children && { onClose: () => setClosed(state) })}
+        {...(!inMessage && { onClose: () => setClosed(state) })}
       >
         <p>{translate(text)}</p>
-        {children}
+        {inMessage}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { plain } from "../../../shared/form/plainText";
+import { isEmail } from "../../../shared/form/rules";
 import { auth as english } from "../../../shared/texts/en.json";
 import { Link, useLocation, usePlace } from "../../navigation/Navigation";
 import { paths } from "../../navigation/paths";
@@ -27,14 +28,14 @@ export function ResetCard() {
   const [, navigate] = useLocation();
   const query = useEntryQuery();
   const id = query("id");
+  const linked = query("username");
+  const isLinked = isEmail(linked);
   const form = useAuthForm({
-    initial: { username: query("username"), password: "", confirm_password: "" },
+    initial: { username: linked, password: "", confirm_password: "" },
     validate: (values) => resetErrors(values, auth.errors),
     showErrors: "whileTyping",
     checklistField: "password",
     failure: ({ reset }) => reset.failure,
-    // Most refusals are of the link, which has no field: at this one, above the button, no page has to scroll.
-    refusedField: "confirm_password",
     async submit({ username, password, confirm_password }, showMessage) {
       if (id === "") {
         showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
@@ -48,6 +49,7 @@ export function ResetCard() {
   return (
     <AuthCard
       heading={auth.reset.heading}
+      lead={isLinked ? <strong>{linked}</strong> : undefined}
       form={form}
       footer={
         <>
@@ -55,7 +57,12 @@ export function ResetCard() {
         </>
       }
     >
-      <EmailField {...form.field("username")} />
+      {isLinked ? (
+        // Password managers store the new password for it.
+        <input name="username" autoComplete="username" value={linked} readOnly hidden />
+      ) : (
+        <EmailField {...form.field("username")} />
+      )}
       <NewPasswordField {...form.field("password")} label={auth.newPassword} />
       <PasswordField
         {...form.field("confirm_password")}

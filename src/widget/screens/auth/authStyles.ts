@@ -3,12 +3,15 @@ import { color, forcedColors, radius, space, type } from "../../ui/tokens";
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
-/** A message that no longer holds keeps its room: the pressed button stays under the pointer. */
+/** A message that no longer holds keeps its room until that of a failure comes: the pressed button stays under the pointer. */
 export const messageRoom = css`
   margin-bottom: ${space.m};
   animation: ${appear} 160ms ease-out;
   &[data-over] {
     visibility: hidden;
+  }
+  &[data-over="failed"] {
+    display: none;
   }
 `;
 

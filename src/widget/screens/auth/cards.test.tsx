@@ -258,7 +258,7 @@ describe("a failure on a card", () => {
     const [form] = app.root.querySelectorAll("form");
     expect(toast?.compareDocumentPosition(form ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Once: in the live region, or as the description of the field that takes the focus.
-    const isAtField = path !== "/signup";
+    const isAtField = !/signup|reset/.test(path);
     const announced = [...app.root.querySelectorAll('[aria-live="assertive"]')].map((region) => region.textContent);
     expect(announced).toContain(isAtField ? title : `${title}. ${words}`);
     expect(app.root.activeElement?.getAttribute("aria-invalid") ?? "false").toBe(String(isAtField));
@@ -268,7 +268,6 @@ describe("a failure on a card", () => {
     ["/confirm", "POST /public/confirm", "code"],
     ["/login", "POST /public/login", "password"],
     ["/forgot", "POST /public/forgot-password", "username"],
-    ["/reset?id=1", "POST /public/reset-password", "confirm_password"],
   ])("on %s, of the call %s, stays at the field %s until it changes", async (path, call, id) => {
     const app = await card(path, { [call]: () => refusal(400, "Not right.") });
     app.send(typedIn(app));
@@ -311,6 +310,26 @@ describe("a failure on a card", () => {
       expect(isShown()).toBe(false);
       for (const language of [spanish, english]) app.speak(language);
       expect(isShown()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  test("marks no field of a reset whose link is refused, and stays until it is closed", async () => {
+    const app = await renderApp("#/reset?username=maya%40mail.example&id=1", {
+      "POST /public/reset-password": () => refusal(400, "That link is no longer valid."),
+    });
+    await app.within.findByText("maya@mail.example");
+    expect(app.within.queryByLabelText("Email address")).toBeNull();
+    app.type("password", password);
+    app.type("confirm_password", password);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    try {
+      app.press("Submit");
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(app.root.querySelector('[part="toast"]')?.textContent).toContain("That link is no longer valid.");
+      expect(app.root.querySelector('[aria-invalid="true"]')).toBeNull();
+      app.press("Close");
+      expect(app.root.querySelector('[part="toast"]')).toBeNull();
     } finally {
       vi.useRealTimers();
     }

@@ -94,15 +94,17 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         await request();
         setFailed(false);
       } catch (fault) {
-        setFailed(true);
         // The end of a session has a message of its own.
-        if (fault instanceof UnauthorizedError) return;
+        if (fault instanceof UnauthorizedError) return setFailed(true);
         const text = reasonOf(fault);
         const needsField = fault instanceof FieldRefusedError && onFieldRefused !== undefined;
-        const isOfField = name === "submit" && !needsField && fault instanceof ApiError && fault.status === 400;
-        const field = (isOfField && refusedField) || undefined;
+        const isRefused = name === "submit" && !needsField && fault instanceof ApiError && fault.status === 400;
+        const field = (isRefused && refusedField) || undefined;
+        // What no field keeps stays until it is closed.
+        const duration = isRefused && !field ? undefined : toastDuration;
         reveal(() => {
-          show({ tone: "error", heading: title, text, field, duration: toastDuration });
+          setFailed(true);
+          show({ tone: "error", heading: title, text, field, duration });
           if (field) setRejected({ field, error: text });
           if (needsField) onFieldRefused();
         });
@@ -171,5 +173,5 @@ interface CardMessage {
   /** The field whose error it is. */
   readonly field?: string | undefined;
   /** ms until it closes by itself; by default never. */
-  readonly duration?: number;
+  readonly duration?: number | undefined;
 }

@@ -10,19 +10,14 @@ import { useAppState, useAtomValue, useTranslate } from "../../state/AppStatePro
 import { Notice } from "../../ui/Notice";
 import { bringIntoView } from "../../ui/scrolling";
 import { css } from "../../ui/stylesheet";
-import { belowMobile, color, radius, space, type } from "../../ui/tokens";
+import { belowMobile, cramped, radius, space, type } from "../../ui/tokens";
 import { useLateTexts, useTexts } from "../../ui/useTexts";
 import { LiveRegion } from "../../ui/VisuallyHidden";
-import { type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
+import { aside, type ListedItem, SummaryList, useLinkTo } from "./SummaryList";
 
 const pageName = css`
   margin-top: ${space.s};
   font: ${type.strong};
-`;
-
-const countClass = css`
-  color: ${color.quiet};
-  font: ${type.hint};
 `;
 
 function titleOf({ pages }: Catalogue, page: string): string {
@@ -66,7 +61,7 @@ function SummaryLists({ page }: { page: string }) {
             <h3 className={pageName}>
               {titleOf(catalogue, id)}{" "}
               {errors ? (
-                <span className={countClass}>{format(steps.missingHere, { count: countOf(errors) }, steps.clock)}</span>
+                <span className={aside}>{format(steps.missingHere, { count: countOf(errors) }, steps.clock)}</span>
               ) : null}
             </h3>
             <SummaryList page={id} items={items} />
@@ -89,6 +84,9 @@ const summaryClass = css`
 const headingClass = css`
   margin-bottom: ${space.xxs};
   font: ${type.section};
+  ${cramped} {
+    font: ${type.strong};
+  }
 `;
 
 /** On a phone below the icon, too, so that more of the links are in view. */

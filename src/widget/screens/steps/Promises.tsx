@@ -22,25 +22,19 @@ const item = css`
   }
 `;
 
-/** The institution's promises to the applicant. */
+/** The deadline, then the institution's promises to the applicant. */
 export function Promises() {
   const { steps } = useTexts();
   const institution = useAtomValue(useAppState().language.institutionAtom);
-  const deadline = useDeadline();
   const promises = promisesMade(institution, steps, wordingOf(useCatalogue()).dates);
-  if (promises.length === 0 && deadline === null) return null;
+  const all = [useDeadline() ?? [], promises].flat();
+  if (all.length === 0) return null;
   return (
     <ul className={list} aria-label={steps.promisesLabel}>
-      {deadline === null ? null : (
-        // The server that renders a step may write its time with other spaces.
-        <li className={item} suppressHydrationWarning>
-          {`${deadline}\u00a0`}
-        </li>
-      )}
-      {promises.map((promise) => (
-        <li key={promise} className={item}>
-          {promise}
-          {"\u00a0"}
+      {all.map((promise) => (
+        // The server that renders a step may write the deadline's time with other spaces.
+        <li key={promise} className={item} suppressHydrationWarning>
+          {`${promise}\u00a0`}
         </li>
       ))}
     </ul>

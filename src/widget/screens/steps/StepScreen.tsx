@@ -158,12 +158,11 @@ export const StepScreen = memo(function StepScreen({ page: pageId, review }: Ste
 /** The start: the institution's own text and what to have ready. */
 function StartNote({ className }: { className: string }) {
   const { steps } = useTexts();
-  const { promises, start } = useAtomValue(useAppState().language.institutionAtom);
-  const things = start.atHand ?? (promises.testScores ? false : steps.atHandUsually);
+  const { atHand, text } = useAtomValue(useAppState().language.institutionAtom).start;
   return (
     <>
-      {start.text ? <p>{start.text}</p> : null}
-      {things === false ? null : <p className={className}>{format(steps.atHand, { things })}</p>}
+      {text ? <p>{text}</p> : null}
+      {atHand ? <p className={className}>{format(steps.atHand, { things: atHand })}</p> : null}
     </>
   );
 }

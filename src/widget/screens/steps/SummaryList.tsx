@@ -39,9 +39,9 @@ const row = css`
     color: ${color.quiet};
   }
   &[data-repaired]::before {
-    width: 7px;
-    height: 12px;
-    margin-inline: 3px -4px;
+    width: 5px;
+    height: 9px;
+    margin-inline: 1px 0;
     border: solid ${color.success};
     border-width: 0 2px 2px 0;
     border-radius: 0;
@@ -73,8 +73,8 @@ const paragraph = css`
   ${lines(2)}
 `;
 
-/** The question's name beside a message that another question has too. */
-const questionName = css`
+/** What is beside a name or a message, such as the question's name where another one has the same message. */
+export const aside = css`
   color: ${color.quiet};
   font: ${type.hint};
 `;
@@ -135,7 +135,7 @@ export const SummaryList = memo(function SummaryList({ page, items }: SummaryLis
                 </a>
               )}
               {isAmbiguous ? (
-                <span id={`summary-${key}`} className={questionName}>
+                <span id={`summary-${key}`} className={aside}>
                   {" "}
                   {nameOf(catalogue, key, message)}
                 </span>
