@@ -7,7 +7,7 @@ import {
   type InputOf,
   type ResponseOf,
 } from "../../shared/wire/contract";
-import { Refusal } from "../refusal";
+import { Refusal, unreadable } from "../refusal";
 import type { Services } from "../services";
 import { bodyLimits, mayBeLong, parseBody } from "./body";
 import type { Load } from "./overload";
@@ -70,6 +70,8 @@ function check(struct: Call["body"], value: unknown): unknown {
 function inputOf<N extends CallName>(name: N, request: FastifyRequest): InputOf<N> {
   const call: Call = contract[name];
   const params = request.params;
+  // A NUL, which PostgreSQL does not compare either (bodies: `parseBody`).
+  if (request.url.includes("%00")) throw new Refusal(400, unreadable);
   const input = {
     ...(call.body ? { body: check(call.body, parseBody(typeof request.body === "string" ? request.body : "")) } : {}),
     ...(call.query ? { query: check(call.query, request.query) } : {}),

@@ -54,6 +54,12 @@ describe("every route under /api", () => {
     expect(Object.keys(body)).toEqual(["message"]);
   });
 
+  test("a NUL in a query is refused in words", async () => {
+    const { status, body } = await owner.call("DELETE", "/api/pdf/document-answer/fafsa_file?file_key=%00");
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(["message"]);
+  });
+
   test.each(routes)(
     "%s (%s %s) is 401 with a service token, in the query or as the cookie",
     async (name, method, path) => {

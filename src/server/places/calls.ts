@@ -2,7 +2,7 @@ import type { LookupItem, LookupRecord } from "../../shared/form/lookup";
 import type { LookupCategory } from "../../shared/form/question";
 import type { Handlers } from "../http/http";
 import { rates, requireWithin } from "../limits/limits";
-import { Refusal, requireStorable } from "../refusal";
+import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { findPlace, findPlaces } from "./placeTable";
 
@@ -30,14 +30,12 @@ async function placesLike(
 ): Promise<LookupItem[]> {
   const category = requireCategory(query.category);
   const limit = resultsWanted(query.max_results);
-  requireStorable(query.text);
   const places = await findPlaces(services.db, category, query.text.slice(0, longestText), limit);
   return places.map(({ id, label, subText }) => ({ id, text: label, sub_text: subText }));
 }
 
 /** One place with its fields. Throws a 400 for an unknown id; the client then keeps the typed text. */
 async function placeById(services: Services, query: { id: string; category: string }): Promise<LookupRecord> {
-  requireStorable(query.id);
   const place = await findPlace(services.db, requireCategory(query.category), query.id);
   if (!place) throw new Refusal(400, "We could not find this entry any more. Please search again.");
   return { id: place.id, ...place.record };
