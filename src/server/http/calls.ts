@@ -132,7 +132,10 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
       async preParsing(request, reply) {
         if (!isApplicants || !mayBeLong(request)) return;
         await load.during(request, () =>
-          services.limits.reads.take(request.ip, () => requireApplicant(chosen(names, request), request, reply)),
+          services.limits.reads.take(request.ip, async () => {
+            const { accountId } = await requireApplicant(chosen(names, request), request, reply);
+            services.limits.longBodies.enter(accountId, request);
+          }),
         );
       },
       handler: (request, reply) => respond(chosen(names, request), routing, request, reply),

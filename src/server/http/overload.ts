@@ -33,7 +33,7 @@ export interface Load {
  * times of both are limited. `hasStore`: files are in an S3 store.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits, hasStore: boolean): Load {
-  const { calls, storeCalls } = limits;
+  const { calls, storeCalls, longBodies } = limits;
   let lateTicks = 0;
   let overloadedTicks = 0;
   let due = performance.now() + tickMs;
@@ -58,7 +58,10 @@ export function shedLoad(app: FastifyInstance, limits: Limits, hasStore: boolean
   app.addHook("preHandler", enter);
   // This hook runs for every response, even when its client has gone away. The events of the response and its socket do
   // not: they are missing for one that waits behind another one on a connection that closes.
-  app.addHook("onSend", async (request) => leave(request));
+  app.addHook("onSend", async (request) => {
+    leave(request);
+    longBodies.leave(request);
+  });
   return {
     isOverloaded: () => overloadedTicks >= readyTicks,
     async during(request, work) {

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { startTestServer } from "../../../test/support/referenceServer/server";
-import { Visitor } from "../../../test/support/referenceServer/visitor";
+import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accountTable";
 import { createHttp } from "../app";
 import { permitUpload } from "../documents/uploads";
@@ -185,6 +185,21 @@ describe("the time limits of slow clients", () => {
       all.push(sending(http, `${(await permitted(12, question))[0]}x`));
     await vi.waitUntil(() => all.some(({ closed }) => closed));
     expect(all.flatMap(({ received }) => received || [])).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /)]);
+  });
+
+  test("of one account four long calls come at once, from however many networks: a fifth is 503 until one of them has come", async () => {
+    const http = await listening(long);
+    const { cookie } = await loggedIn({ address: http.listeningOrigin }, "long@example.edu");
+    const all = [1, 2, 3, 4, 5].map((network) => {
+      const origin = `Cookie: ${cookie}\r\nX-Forwarded-For: 10.0.${network}.1`;
+      const type = "Content-Type: application/json\r\nContent-Length: 20000";
+      return sending(http, `PUT /api/answer HTTP/1.1\r\nHost: localhost\r\n${origin}\r\n${type}\r\n\r\n{`);
+    });
+    await vi.waitUntil(() => all.some(({ received }) => received !== ""));
+    expect(all.flatMap(({ received }) => received || [])).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 /)]);
+    const waiting = all.filter(({ received }) => received === "");
+    for (const one of waiting) one.socket.write("}".padEnd(19_999));
+    await vi.waitUntil(() => waiting.every(({ received }) => /^HTTP\/1\.1 200 /.test(received)));
   });
 
   test("hundreds of incomplete calls, and of uploads without fields or under one permit, keep neither calls nor uploads out", async () => {
