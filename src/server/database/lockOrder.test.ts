@@ -127,7 +127,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const save = await meanwhile(
       () => readApplication(other, accountId, true),
       () => visitor.put("/api/answer", { city: "Ames" }),
-      () => deleteAccount(other, accountId, []),
+      () => deleteAccount(other, accountId),
     );
     expect(save.status).toBe(401);
   });

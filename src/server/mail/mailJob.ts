@@ -6,7 +6,7 @@ import { networkDigest } from "../http/http";
 import { enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import type { Email } from "./emails";
-import { type StoredMail, unsentMail } from "./mailTable";
+import { recipientOf, type StoredMail, unsentMail } from "./mailTable";
 import { EmailRefused, type MailTransport, smtpTransport } from "./transport";
 
 /** Those to the office wait apart: while its mailbox refuses them, they take no place of the applicants' e-mails. */
@@ -21,11 +21,14 @@ interface MailOptions {
   readonly address?: string;
   /** The digest of the code in the e-mail, which is sent only while the code is the newest. */
   readonly codeHash?: Uint8Array;
-  /** The account of the applicant whom an e-mail to the office is about: while it waits, it is deleted with the account. */
+  /** The account of the applicant whom an e-mail to the office is about. */
   readonly about?: string;
 }
 
-/** Stores an e-mail, sealed, in the job that sends it, in the caller's transaction. Without an SMTP server the outbox page shows it. */
+/**
+ * Stores an e-mail, sealed, in the job that sends it, in the caller's transaction. While it waits, it is deleted with the account that it
+ * is to or about. Without an SMTP server the outbox page shows it.
+ */
 export async function queueEmail(
   tx: Queryable,
   services: Services,
@@ -34,10 +37,12 @@ export async function queueEmail(
 ): Promise<void> {
   const { smtpUrl, office } = services.settings;
   const mail = randomUUID();
+  const to = await recipientOf(tx, email.to);
   const kind = email.to === office?.address ? kinds.office : kinds.applicants;
   await enqueue(tx, smtpUrl === null ? outboxKind : kind, {
     mail,
     sealed: services.vault.seal(JSON.stringify(email), `mail:${mail}`),
+    ...(to === null ? {} : { to }),
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
     ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
     ...(about === undefined ? {} : { account: about }),

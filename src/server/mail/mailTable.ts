@@ -9,11 +9,18 @@ export interface StoredMail {
   readonly createdAt: Date;
 }
 
-/** The newest e-mails that were not sent. */
-export function unsentMail(db: Queryable, limit: number): Promise<StoredMail[]> {
+/** The account to whose address an e-mail goes; null of the office's own. */
+export async function recipientOf(db: Queryable, address: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>("select id from account where username = $1", [address]);
+  return row?.id ?? null;
+}
+
+/** The newest e-mails that were not sent, all or those to an account. */
+export function unsentMail(db: Queryable, limit: number, to: string | null = null): Promise<StoredMail[]> {
   return db.query(
     `select id, payload->>'mail' as mail, payload->>'sealed' as sealed, created_at as "createdAt" from job
-     where payload ? 'sealed' and finished_at is null order by created_at desc limit $1`,
-    [limit],
+     where payload ? 'sealed' and finished_at is null and ($2::text is null or payload->>'to' = $2)
+     order by created_at desc limit $1`,
+    [limit, to],
   );
 }

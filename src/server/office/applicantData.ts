@@ -1,7 +1,6 @@
 import { lockAccount, toUsername } from "../accounts/accounts";
 import { openAnswers, readApplication, validationsOf } from "../applications/applications";
 import { findCopy } from "../copies/copies";
-import type { Queryable } from "../database/database";
 import { documentsOfAccount } from "../documents/documents";
 import { openEmail, unsentMail } from "../mail/mail";
 import type { Services } from "../services";
@@ -29,14 +28,6 @@ async function base64(files: Pick<FileReader, "read">, key: string | null): Prom
   return content && Buffer.from(content).toString("base64");
 }
 
-/** The e-mails to an address that are not sent yet. */
-async function unsentMailTo(services: Services, db: Queryable, username: string) {
-  const mails = await unsentMail(db, mostMails);
-  return mails
-    .map((mail) => ({ id: mail.id, at: mail.createdAt, ...openEmail(services.vault, mail) }))
-    .filter(({ to }) => toUsername(to) === username);
-}
-
 /**
  * All that the server holds of an applicant, as JSON: account, application, documents and PDF copy (base64), logins, links,
  * e-mails that are not sent yet. Passwords, codes and tokens are stored as digests only, and left out. Throws for an
@@ -49,17 +40,12 @@ export async function exportApplicant(
 ): Promise<string> {
   const username = toUsername(address);
   const accountId = await anyAccountId(services.db, username);
-  const data =
-    accountId && (await unlessDeleted(services.db, accountId, () => dataOf(services, { username, accountId }, files)));
+  const data = accountId && (await unlessDeleted(services.db, accountId, () => dataOf(services, accountId, files)));
   if (!data) throw new NoAccount(address);
   return JSON.stringify(data, null, 2);
 }
 
-async function dataOf(
-  services: Services,
-  { username, accountId }: { readonly username: string; readonly accountId: string },
-  files: FileReader,
-) {
+async function dataOf(services: Services, accountId: string, files: FileReader) {
   const application = await readApplication(services.db, accountId);
   const documents = [];
   for (const document of await documentsOfAccount(services.db, accountId)) {
@@ -74,6 +60,7 @@ async function dataOf(
     });
   }
   const copy = await findCopy(services.db, accountId);
+  const mails = await unsentMail(services.db, mostMails, accountId);
   return {
     ...(await accountData(services.db, accountId)),
     application: {
@@ -82,7 +69,7 @@ async function dataOf(
       validations: await validationsOf(services.db, accountId),
     },
     documents,
-    emails: await unsentMailTo(services, services.db, username),
+    emails: mails.map((mail) => ({ id: mail.id, at: mail.createdAt, ...openEmail(services.vault, mail) })),
     pdfCopy: await base64(files, copy?.pdfKey ?? null),
   };
 }
@@ -110,13 +97,8 @@ export function deleteApplicant(
     const isMeant = olderThanDays === undefined || (await isOlder(tx, account.id, olderThanDays));
     if (!isMeant) throw new NoAccount(address);
     const files = await filesOfAccount(tx, account.id);
-    // Read under the lock, which every call that queues an e-mail to the account takes first.
-    const own = await unsentMailTo(services, tx, username);
-    await deleteAccount(
-      tx,
-      account.id,
-      own.map(({ id }) => id),
-    );
+    // Under the lock, which every call that queues an e-mail to the account takes first.
+    await deleteAccount(tx, account.id);
     return files;
   });
 }

@@ -45,16 +45,16 @@ export async function accountData(db: Queryable, accountId: string): Promise<Acc
 }
 
 /**
- * Deletes a locked account with its application, documents, files, sign-ups, sessions and links, the jobs of these ids, which are its
- * e-mails, and its own, e-mails to the office about it included.
+ * Deletes a locked account with its application, documents, files, sign-ups, sessions and links, and its jobs, e-mails to it and about it
+ * included.
  */
-export async function deleteAccount(tx: Queryable, accountId: string, jobIds: readonly string[]): Promise<void> {
+export async function deleteAccount(tx: Queryable, accountId: string): Promise<void> {
   // Locked first: a transaction that stores a document locks the application before its foreign key locks the account.
   await tx.query("select from application where account_id = $1 for update", [accountId]);
   // Before the account: an upload locks its document, and then the account by a foreign key.
   await tx.query("delete from document where account_id = $1", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
-  await tx.query("delete from job where payload->>'account' = $1 or id = any($2::uuid[])", [accountId, jobIds]);
+  await tx.query("delete from job where $1 in (payload->>'account', payload->>'to')", [accountId]);
 }
 
 /** How many files an account has. */
