@@ -29,31 +29,17 @@ interface Sheet {
   readonly versions: Readonly<Record<string, number>>;
 }
 
-/**
- * The conflicts of a patch: the keys that were changed after version `since` to another value than the patch's, with
- * their current values. Empty without `since`: the last write wins.
- */
-function conflicts(
+/** The answers that were changed after version `since`, of those that are meant. None without `since`: the last write wins. */
+function changedSince(
   sheet: Sheet,
-  patch: Readonly<Record<string, AnswerValue>>,
   since: number | null,
-): Readonly<Record<string, AnswerValue>> {
+  isMeant: (key: string, value: AnswerValue) => boolean,
+): Answers {
   if (since === null) return {};
-  const keys = Object.keys(patch).filter(
-    (key) => (sheet.versions[key] ?? 0) > since && (sheet.answers[key] ?? "") !== patch[key],
+  const changed = Object.entries(sheet.versions).flatMap(([key, version]) =>
+    version > since ? [[key, sheet.answers[key] ?? ""] as const] : [],
   );
-  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
-}
-
-/** The answers that were changed after version `since` and are not in the patch. None without `since`. */
-function othersSince(
-  sheet: Sheet,
-  patch: Readonly<Record<string, AnswerValue>>,
-  since: number | null,
-): Readonly<Record<string, AnswerValue>> {
-  if (since === null) return {};
-  const keys = Object.keys(sheet.versions).filter((key) => (sheet.versions[key] ?? 0) > since && !(key in patch));
-  return Object.fromEntries(keys.map((key) => [key, sheet.answers[key] ?? ""]));
+  return Object.fromEntries(changed.filter(([key, value]) => isMeant(key, value)));
 }
 
 /** The entries of a patch that differ from the sheet. */
@@ -122,14 +108,14 @@ export async function mergeAnswers(
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
     const sheet = opened(services, accountId, stored);
-    const conflicting = conflicts(sheet, patch, since);
+    const conflicting = changedSince(sheet, since, (key, value) => key in patch && value !== patch[key]);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
     const changed = changes(sheet, patch);
     // The database writes the whole row for each change.
     const bytes = Buffer.byteLength(JSON.stringify([stored.answers, stored.versions, changed]));
     if (Object.keys(changed).length > 0) await requireWithin(services, rates.bytesOfAccount, accountId, bytes);
     const version = await write(db, services, accountId, stored, changed);
-    if (version !== null) return { version, others: othersSince(sheet, patch, since) };
+    if (version !== null) return { version, others: changedSince(sheet, since, (key) => !(key in patch)) };
   }
   throw new Refusal(503, "Many changes came at once. Please try again.", { headers: { "retry-after": "1" } });
 }

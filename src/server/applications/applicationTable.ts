@@ -132,8 +132,3 @@ export async function markSubmitted(
   if (!row) throw sessionEnded();
   return row;
 }
-
-/** When the application was submitted; null when it was not. */
-export async function submittedAt(db: Queryable, accountId: string): Promise<Date | null> {
-  return (await readApplication(db, accountId)).submittedAt;
-}

@@ -2,13 +2,7 @@
 export { mergeAnswers } from "./answers";
 export { nameForEmail, nameIn } from "./applicantName";
 export { noticeKind, requireUnsubmitted } from "./application";
-export {
-  answersIn,
-  readApplication,
-  type StoredAnswers,
-  submittedAt,
-  validationsOf,
-} from "./applicationTable";
+export { answersIn, readApplication, type StoredAnswers, validationsOf } from "./applicationTable";
 export { chooseTabsOf } from "./blocksAndTabs";
 export { applicationCalls } from "./calls";
 export { documentsOf } from "./documentAnswers";

@@ -3,14 +3,8 @@ import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { afterSubmission } from "./answers";
 import { requireUnsubmitted } from "./application";
-import { readApplication, setBlocksOrTab } from "./applicationTable";
+import { setBlocksOrTab } from "./applicationTable";
 import { deleteDocuments, questionDocuments, touchAnswers } from "./questionDocumentTable";
-
-/** The stored add-another counts and chosen tabs. */
-export async function blocksAndTabsOf(services: Services, accountId: string) {
-  const { addAnother, tabs } = await readApplication(services.db, accountId);
-  return { addAnother, tabs };
-}
 
 /**
  * Stores how many blocks a button shows. Throws a 400 beyond the form's blocks, a 409 after

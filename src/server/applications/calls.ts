@@ -4,7 +4,8 @@ import { emailLanguage } from "../mail/mail";
 import { Refusal } from "../refusal";
 import { etagOf, mergeAnswers, saved, versionOf } from "./answers";
 import { profileOf, recordLastPage, recordValidations, recordWebStatus, submit } from "./application";
-import { blocksAndTabsOf, chooseTab, setBlocks } from "./blocksAndTabs";
+import { readApplication } from "./applicationTable";
+import { chooseTab, setBlocks } from "./blocksAndTabs";
 import { documentsOf } from "./documentAnswers";
 
 type ApplicationCall =
@@ -76,13 +77,13 @@ export const applicationCalls: Pick<Handlers, ApplicationCall> = {
     return { message: "Your list is saved." };
   },
   async addAnother({ services, applicant }) {
-    return { ...(await blocksAndTabsOf(services, applicant.accountId)).addAnother };
+    return { ...(await readApplication(services.db, applicant.accountId)).addAnother };
   },
   async saveTab({ services, applicant, input }) {
     await chooseTab(services, applicant.accountId, input.body.tab_id, input.body.chosen_tab);
     return { message: "Your choice is saved." };
   },
   async tabs({ services, applicant }) {
-    return { ...(await blocksAndTabsOf(services, applicant.accountId)).tabs };
+    return { ...(await readApplication(services.db, applicant.accountId)).tabs };
   },
 };

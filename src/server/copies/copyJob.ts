@@ -15,18 +15,13 @@ export function enqueueCopy(tx: Queryable, { accountId: account, network }: Requ
   return enqueue(tx, kind, { account, network });
 }
 
-/** Stores a copy. Returns its key. */
-async function storeCopy(services: Services, accountId: string, jobId: string, pdf: Uint8Array): Promise<string> {
-  const key = `${folderOf("copies", accountId)}${jobId}`;
-  await services.storage.files.write(key, pdf);
-  return key;
-}
-
 async function run(services: Services, job: StoredJob, signal: AbortSignal): Promise<Outcome> {
   const accountId = job.payload.account ?? "";
   const result = await makeCopy(await copyInputOf(services, accountId), signal);
   if (result.status === "done") {
-    await finishCopy(services.db, job.id, await storeCopy(services, accountId, job.id, result.bytes));
+    const key = `${folderOf("copies", accountId)}${job.id}`;
+    await services.storage.files.write(key, result.bytes);
+    await finishCopy(services.db, job.id, key);
     return { status: "COMPLETED" };
   }
   // The server is stopping; the next server starts the copy again.

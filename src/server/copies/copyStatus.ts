@@ -1,5 +1,5 @@
 import type { PdfStatus } from "../../shared/wire/shapes";
-import { questionDocuments, readApplication, submittedAt } from "../applications/applications";
+import { questionDocuments, readApplication } from "../applications/applications";
 import { isSame } from "../config/config";
 import type { Requester } from "../http/http";
 import { isWithin, rates } from "../limits/limits";
@@ -61,7 +61,7 @@ async function startCopy(services: Services, requester: Requester): Promise<PdfS
  */
 export async function copyStatus(services: Services, requester: Requester): Promise<PdfStatus> {
   const { accountId } = requester;
-  if ((await submittedAt(services.db, accountId)) === null) return { status: "NOT_ANSWERED", url: null };
+  if (!(await readApplication(services.db, accountId)).isSubmitted) return { status: "NOT_ANSWERED", url: null };
   const copy = await findCopy(services.db, accountId);
   if (!copy) return startCopy(services, requester);
   if (copy.status === "FAILED" && Math.abs(copy.age ?? 0) >= failureSeconds) {

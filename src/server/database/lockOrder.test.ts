@@ -5,7 +5,7 @@ import { sharedPostgres, type TestPostgres } from "../../../test/support/referen
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 import { type Answered, goodPassword, loggedIn } from "../../../test/support/referenceServer/visitor";
 import { patient } from "../../../test/support/waitFor";
-import { lockAccount, setPassword } from "../accounts/accountTable";
+import { findAccount, lockAccount, setPassword } from "../accounts/accountTable";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
 import { touchAnswers } from "../applications/questionDocumentTable";
 import type { Log } from "../config/log";
@@ -13,7 +13,7 @@ import { conversionJob } from "../documents/conversionJob";
 import { confirmDocument, permitDocument } from "../documents/documentTable";
 import { queueEmail } from "../mail/mailJob";
 import { deleteApplicant } from "../office/applicantData";
-import { anyAccountId, deleteAccount } from "../office/applicantTable";
+import { deleteAccount } from "../office/applicantTable";
 import { enqueue } from "../queue/jobTable";
 import { startJobs, type Worker } from "../queue/worker";
 import type { Queryable } from "./db";
@@ -74,7 +74,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
 
   async function newAccount(username: string) {
     const visitor = await loggedIn(server, username);
-    const accountId = (await anyAccountId(other, username)) ?? "";
+    const accountId = (await findAccount(other, username))?.id ?? "";
     return { visitor, accountId };
   }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { usernameOf } from "../accounts/accounts";
-import { pruneDocuments, readApplication, submittedAt, touchAnswers } from "../applications/applications";
+import { pruneDocuments, readApplication, touchAnswers } from "../applications/applications";
 import type { Queryable } from "../database/database";
 import { pdfKeyOf, StorageAway } from "../files/files";
 import type { Requester } from "../http/http";
@@ -100,7 +100,7 @@ async function run(
   if (!conversion.isFinal) {
     if (job.attempts < 2) throw new Error(conversion.detail);
     // The applicant can upload it no more, and the machine may be at fault, as where it is short of memory.
-    const isSubmitted = (await submittedAt(services.db, document.accountId)) !== null;
+    const { isSubmitted } = await readApplication(services.db, document.accountId);
     if (isSubmitted && job.attempts < maxAttempts) {
       services.log.fault(new Error(conversion.detail), { job: job.id, kind: job.kind });
       return { status: "UNPROCESSED", retrySeconds: 600 };

@@ -1,10 +1,10 @@
-import { lockAccount, toUsername } from "../accounts/accounts";
+import { findAccount, lockAccount, toUsername } from "../accounts/accounts";
 import { openAnswers, readApplication, validationsOf } from "../applications/applications";
 import { findCopy } from "../copies/copies";
 import { documentsOfAccount } from "../documents/documents";
 import { openEmail, unsentMail } from "../mail/mail";
 import type { Services } from "../services";
-import { accountData, anyAccountId, deleteAccount, filesOfAccount, unlessDeleted } from "./applicantTable";
+import { accountData, deleteAccount, filesOfAccount, unlessDeleted } from "./applicantTable";
 import { type FileReader, openFiles } from "./namedFiles";
 import { isOlder } from "./submissionTable";
 
@@ -38,9 +38,8 @@ export async function exportApplicant(
   address: string,
   files: FileReader = openFiles(services),
 ): Promise<string> {
-  const username = toUsername(address);
-  const accountId = await anyAccountId(services.db, username);
-  const data = accountId && (await unlessDeleted(services.db, accountId, () => dataOf(services, accountId, files)));
+  const account = await findAccount(services.db, toUsername(address));
+  const data = account && (await unlessDeleted(services.db, account.id, () => dataOf(services, account.id, files)));
   if (!data) throw new NoAccount(address);
   return JSON.stringify(data, null, 2);
 }

@@ -7,25 +7,14 @@ interface AccountData {
   readonly links: readonly { readonly created: string; readonly expires: string; readonly used: string | null }[];
 }
 
-/** Whether an account is still there. */
-async function isThere(db: Queryable, accountId: string): Promise<boolean> {
-  return (await db.query("select from account where id = $1", [accountId])).length > 0;
-}
-
 /** The result of work for an applicant; null where it failed because the applicant was deleted meanwhile. */
 export async function unlessDeleted<T>(db: Queryable, accountId: string, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (await isThere(db, accountId)) throw error;
+    if ((await db.query("select from account where id = $1", [accountId])).length > 0) throw error;
     return null;
   }
-}
-
-/** The id of an account with this username, confirmed or not; null when there is none. */
-export async function anyAccountId(db: Queryable, username: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>("select id from account where username = $1", [username]);
-  return row?.id ?? null;
 }
 
 /** Reads an account's own rows. Throws when the account is gone. */

@@ -1,5 +1,5 @@
 import type { Db } from "../database/database";
-import { findFile, type ObjectStore } from "../files/files";
+import type { ObjectStore } from "../files/files";
 import type { Job } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteExpiredRows, dueObjects, forgetObject } from "./deletionTable";
@@ -14,8 +14,7 @@ interface Store {
 export async function deleteObjects({ db, storage: { objects } }: Store): Promise<void> {
   if (objects === null) return;
   for (const key of await dueObjects(db)) {
-    // A permit that was given again has made a new row for it.
-    if ((await findFile(db, key)) === null) await objects.remove(key);
+    await objects.remove(key);
     await forgetObject(db, key);
   }
 }

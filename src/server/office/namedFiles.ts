@@ -2,17 +2,12 @@ import { UnreadableFile } from "../files/files";
 import type { Services } from "../services";
 import { isNamed } from "./submissionTable";
 
-/** Which store the settings name, for the operator. */
-function storeName({ settings: { s3 } }: Services): string {
-  return s3 ? `the S3 bucket ${s3.bucket}` : "the database";
-}
-
 /** The file of a row is not in the store: the row is right, so the store is the wrong one, or has lost files. */
 export class MissingFile extends Error {
   override readonly name = "MissingFile";
-  constructor(services: Services, key: string) {
+  constructor({ settings: { s3 } }: Services, key: string) {
     super(
-      `The file ${key}, which the database names, is not in ${storeName(services)}. Nothing was done. Set the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
+      `The file ${key}, which the database names, is not in ${s3 ? `the S3 bucket ${s3.bucket}` : "the database"}. Nothing was done. Set the S3 settings as for the server, or restore the file. If it is lost, write --missing-files.`,
     );
   }
 }

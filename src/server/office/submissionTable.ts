@@ -31,6 +31,9 @@ export interface ApplicationRow {
   readonly unconverted: readonly string[];
 }
 
+const columns = `a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.submitted_at as "submittedAt"`;
+
 const chosen = `a.confirmed_at is not null
   and ($1::text is null or ($1 = 'submitted') = (p.submitted_at is not null))
   and ($2::timestamptz is null or coalesce(p.submitted_at, p.updated_at) >= $2)
@@ -43,8 +46,7 @@ export function listApplications(
   questions: readonly string[] | null,
 ): Promise<ApplicationRow[]> {
   return db.query(
-    `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
-       p.submitted_at as "submittedAt",
+    `select ${columns},
        coalesce(p.answers->>'first_name', '') as "firstName", coalesce(p.answers->>'last_name', '') as "lastName",
        d.documents, d.converting, d.unconverted
      from account a join application p on p.account_id = a.id cross join lateral (
@@ -58,13 +60,8 @@ export function listApplications(
 }
 
 /** An application with all that an export holds; answers as stored. */
-export interface ExportRow {
-  readonly accountId: string;
-  readonly username: string;
-  readonly number: number | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly submittedAt: Date | null;
+export interface ExportRow
+  extends Pick<ApplicationRow, "accountId" | "username" | "number" | "createdAt" | "updatedAt" | "submittedAt"> {
   readonly answers: StoredAnswers;
   readonly documents: readonly {
     readonly question: string;
@@ -87,8 +84,7 @@ export function applicationsToExport(
   questions: readonly string[] | null,
 ): Promise<ExportRow[]> {
   return db.query(
-    `select a.id as "accountId", a.username, p.number, a.created_at as "createdAt", p.updated_at as "updatedAt",
-       p.submitted_at as "submittedAt", ${answersIn("p")} as answers,
+    `select ${columns}, ${answersIn("p")} as answers,
        coalesce((select jsonb_agg(jsonb_build_object('question', d.field_key, 'name', coalesce(d.name, d.failed_name), 'size', d.size,
            'status', case when d.is_converting then 'UNPROCESSED' when d.key is null then 'FAILED' else 'COMPLETED' end,
            'pdfKey', d.pdf_key, 'failed', d.failed_name) order by d.field_key)
