@@ -8,13 +8,13 @@ import { cssOf } from "./look/look";
 import { EmailScreen } from "./preview/EmailScreen";
 import { Preview } from "./preview/Preview";
 import { emailScreen, firstView, screenAfter, screens, type View } from "./preview/screens";
-import { StudioContext, type Studio as StudioState, useStudio } from "./StudioContext";
-import { ChoiceField } from "./settings/controls";
+import { nameOfLanguage, StudioContext, type Studio as StudioState, useStudio } from "./StudioContext";
+import { ChoiceField, namesById } from "./settings/controls";
 import { counted } from "./settings/Group";
 import { questions } from "./settings/keys";
 import { Inside } from "./settings/Setting";
 import { TakeAway } from "./take/TakeAway";
-import { keepWork, onKeptElsewhere, readWork, type Work, workShape } from "./work";
+import { keepWork, readWork, type Work, workShape } from "./work";
 
 /** The columns of settings: each with the part of the work that it sets. */
 const panels = [
@@ -31,7 +31,6 @@ export function Studio({ opened }: { opened: Work }) {
     // What was only opened is not the user's yet: the next visit begins with what the server serves then.
     if (work !== opened) keepWork(work);
   }, [work, opened]);
-  useEffect(() => onKeptElsewhere(setWork), []);
   const shown = useDeferredValue(work);
   const reading = useMemo(() => readWork(shown), [shown]);
   const [panel, setPanel] = useState(panelOf("look"));
@@ -98,25 +97,12 @@ export function Studio({ opened }: { opened: Work }) {
 /** What the form shows, and how. */
 function Bar({ view, setView }: { view: View; setView: (part: Partial<View>) => void }) {
   const translations = partAt(useStudio().work, ["config", "translations"]);
-  const further = Object.keys(isObject(translations) ? translations : {}).filter((tag) => !/^(en|es)$/.test(tag));
-  const languages = [["en", "English"], ["es", "Spanish"], ...further.map((tag) => [tag, tag] as const)] as const;
-  const widths = [
-    ["0", "As wide as it fits"],
-    ["390", "Phone, 390 px"],
-    ["768", "Tablet, 768 px"],
-  ] as const;
+  const tags = ["en", "es", ...Object.keys(isObject(translations) ? translations : {})];
   const choices = [
-    ["screen", "Screen", [...screens, emailScreen].map(({ id, name }) => [id, name] as const)],
-    ["language", "Language", languages],
-    ["width", "Width", widths],
-    [
-      "scheme",
-      "Scheme",
-      [
-        ["light", "Light"],
-        ["dark", "Dark"],
-      ],
-    ],
+    ["screen", "Screen", namesById([...screens, emailScreen])],
+    ["language", "Language", Object.fromEntries(tags.map((tag) => [tag, nameOfLanguage(tag)]))],
+    ["width", "Width", { 0: "As wide as it fits", 390: "Phone, 390 px", 768: "Tablet, 768 px" }],
+    ["scheme", "Scheme", { light: "Light", dark: "Dark" }],
   ] as const;
   const isFormOnly = view.isFormOnly;
   return (

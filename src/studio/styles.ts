@@ -25,7 +25,6 @@ ${wide} {
   .studio .narrow { display: none; }
   .studio .picks, .studio .bar:not([data-form-only]) .picks { display: flex; flex: 1 1 auto; justify-content: center; }
 }
-.studio .stage-note:not(:empty) { padding: ${space.xs} ${space.s}; }
 .studio .room { flex: 1; min-width: 0; min-height: 0; overflow: auto; }
 .studio iframe { display: block; height: 100%; margin: 0 auto; border: 0; background: ${color.paper}; box-shadow: 0 1px 3px rgb(0 0 0 / 12%), 0 8px 24px rgb(0 0 0 / 8%); }
 .studio .emails article { max-width: 640px; margin: 0 auto ${space.s}; padding: ${space.s} ${space.m}; border: 1px solid ${color.hairline}; border-radius: ${radius}; background: ${color.raised}; }

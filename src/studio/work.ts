@@ -77,13 +77,6 @@ export function keepWork(work: Work): void {
   }
 }
 
-/** Calls `onWork` when another tab of this browser changes the work: both go on with the newer one. */
-export function onKeptElsewhere(onWork: (work: Work) => void): () => void {
-  const read = ({ key }: StorageEvent) => key === place && onWork(keptWork() ?? {});
-  addEventListener("storage", read);
-  return () => removeEventListener("storage", read);
-}
-
 /** Milliseconds for which the studio waits for the institution of its server. */
 const longest = 3_000;
 

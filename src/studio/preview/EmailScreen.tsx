@@ -36,13 +36,8 @@ function showHtml(host: HTMLElement, html: string): void {
   (host.shadowRoot ?? host.attachShadow({ mode: "open" })).replaceChildren(body);
 }
 
-interface EmailScreenProps {
-  readonly institution: Institution;
-  readonly language: string;
-}
-
 /** The server's e-mails as applicants receive them. Mail programs show them on white, in either scheme. */
-export function EmailScreen({ institution, language }: EmailScreenProps) {
+export function EmailScreen({ institution, language }: { institution: Institution; language: string }) {
   return (
     <div className="room emails">
       {emailNames.map((name) => {

@@ -55,30 +55,19 @@ const isInputType = (type: string): type is keyof typeof inputTypes => Object.ha
 function ValueControl({ path, struct: { type, schema }, ...props }: ControlProps) {
   const { value, set, ...setting } = useSetting(path);
   const ours = oursAt(path, useStudio().reading).en;
-  const text = textIn(value);
-  const onChange = (next: string) => set(next === "" ? undefined : type === "whole number" ? Number(next) : next);
+  const text = typeof value === "boolean" ? String(value) : textIn(value);
+  const readAs = (next: string) =>
+    type === "boolean" ? next === "true" : type === "whole number" ? Number(next) : next;
+  const onChange = (next: string) => set(next === "" ? undefined : readAs(next));
   const field = { ...setting, ...props, value: text, onChange };
   switch (type) {
-    case "boolean": {
-      const options = [
-        ["", "As it is"],
-        ["true", "Yes"],
-        ["false", "No"],
-      ] as const;
-      const answer = typeof value === "boolean" ? String(value) : "";
-      return (
-        <ChoiceField
-          {...field}
-          {...{ options }}
-          value={answer}
-          onChange={(next) => set(next === "" ? undefined : next === "true")}
-        />
-      );
-    }
+    case "boolean":
+      return <ChoiceField {...field} options={{ "": "As it is", true: "Yes", false: "No" }} />;
     case "time zone": {
       // One of a file that this browser does not list stays.
-      const zones = [...new Set(["", text, ...Intl.supportedValuesOf("timeZone")])];
-      return <ChoiceField {...field} options={zones.map((zone) => [zone, zone.replaceAll("_", " ")])} />;
+      const zones = ["", text, ...Intl.supportedValuesOf("timeZone")];
+      const options = Object.fromEntries(zones.map((zone) => [zone, zone.replaceAll("_", " ")]));
+      return <ChoiceField {...field} {...{ options }} />;
     }
     case "colour":
       return <ColourField {...field} shown={hexOf(text) ?? ours} />;

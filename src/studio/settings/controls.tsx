@@ -64,14 +64,15 @@ export function TextField({ language, rows, type = "text", ...field }: TextField
   );
 }
 
-type Options = readonly (readonly [value: string, name: string])[];
+export const namesById = (all: readonly { readonly id: string; readonly name: string }[]) =>
+  Object.fromEntries(all.map(({ id, name }) => [id, name]));
 
-/** One choice of a few. */
-export function ChoiceField({ options, ...field }: FieldProps & { readonly options: Options }) {
+/** One choice of a few, whose names are `options` by their values. */
+export function ChoiceField({ options, ...field }: FieldProps & { options: Readonly<Record<string, string>> }) {
   return (
     <Frame {...field}>
       <select {...attributesOf(field)} className={classes(inputClass, selectInput)}>
-        {options.map(([each, name]) => (
+        {Object.entries(options).map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>

@@ -5,7 +5,7 @@ import { classes } from "../../widget/ui/stylesheet";
 import { Faults } from "../Faults";
 import { cssOf } from "../look/look";
 import { useStudio } from "../StudioContext";
-import { ChoiceField, descriptionOf, Frame, TextField } from "../settings/controls";
+import { ChoiceField, descriptionOf, Frame, namesById, TextField } from "../settings/controls";
 import { partIn, stillMissing, withFile } from "../work";
 import { type Integrity, policyFor, readServer, type Way, ways } from "./snippets";
 
@@ -137,7 +137,7 @@ export function TakeAway() {
           label="Your page"
           hint={way.note}
           value={wayId}
-          options={ways.map(({ id, name }) => [id, name])}
+          options={namesById(ways)}
           onChange={setWay}
         />
         <p className="hint">
