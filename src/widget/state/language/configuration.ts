@@ -64,7 +64,7 @@ export async function loadConfiguration(settings: ConfigSettings, loading: Loadi
 }
 
 /**
- * The configuration checks of §5 "Development only". They run when `NODE_ENV` is `development` and throw one error
+ * The configuration checks. They run when `NODE_ENV` is `development` and throw one error
  * that lists every fault; a key without a page is logged, not thrown. The release build contains none of this.
  */
 export function checkConfiguration(catalogue: Catalogue): void {
