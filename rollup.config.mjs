@@ -42,15 +42,6 @@ function generatedFromSource() {
   return generated;
 }
 
-/** The markup that the element shows before the application. */
-const prerendered = {
-  name: "prerendered",
-  load: (id) =>
-    /[\\/]src[\\/]widget[\\/]element[\\/]prerendered[\\/]generated\.ts$/.test(id)
-      ? `export const prerendered = ${JSON.stringify(generatedFromSource().prerendered)};`
-      : null,
-};
-
 /** The compiled sample, and the stylesheet of a first step in a page's HTML. */
 const generatedFiles = {
   name: "generated-files",
@@ -98,17 +89,20 @@ const applicationBuilt = {
 };
 
 /**
- * Puts the rules of all styles into one module, and the name of each block in its place, so that no browser compiles them or loads
- * goober. Without it (`npm run dev`, tests) goober runs in the browser.
+ * Puts in the markup that the element shows before the application. In production also the rules of all styles, as one module, and the
+ * name of each block in its place, so that no browser compiles them or loads goober; otherwise goober runs in the browser.
  */
-const compiledStyles = {
-  name: "compiled-styles",
-  load: (id) =>
-    id === here("src/widget/ui/rules.ts")
-      ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};`
-      : null,
+const generatedModules = (environment) => ({
+  name: "generated-modules",
+  load(id) {
+    if (id === here("src/widget/element/prerendered/generated.ts"))
+      return `export const prerendered = ${JSON.stringify(generatedFromSource().prerendered)};`;
+    const isRules = environment === "production" && id === here("src/widget/ui/rules.ts");
+    return isRules ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};` : null;
+  },
   transform(code, id) {
-    if (id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"))) return null;
+    const isOther = id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"));
+    if (isOther || environment !== "production") return null;
     const names = generatedFromSource().classNames[id] ?? {};
     const nameOf = (block) =>
       names[block.replace(" `", "`")] ?? this.error(`${id} has an unknown block of styles: ${block}`);
@@ -117,7 +111,7 @@ const compiledStyles = {
       .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, (block) => JSON.stringify(nameOf(block)));
     return named === code ? null : named;
   },
-};
+});
 
 /**
  * Makes scripts small by `esbuild` alone, which takes no time. A browser reads a classic script in the encoding of the
@@ -214,7 +208,7 @@ const widget = (environment, input, plugins = []) => ({
   },
   plugins: [
     ...plugins,
-    environment === "production" && compiledStyles,
+    generatedModules(environment),
     hostHistoryStaysUntouched,
     replace({
       preventAssignment: true,
@@ -260,26 +254,18 @@ const application = (environment, plugins) => ({
   },
 });
 
+const toDist = { dir: here("dist"), format: "es", entryFileNames: "[name].js" };
+
 /** What the script tag loads. */
 const entry = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form": here("src/define.ts") }, [
-    applicationBeside,
-    prerendered,
-    generatedFiles,
-  ]),
-  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins },
+  ...widget(environment, { "admissions-form": here("src/define.ts") }, [applicationBeside, generatedFiles]),
+  output: { ...toDist, plugins },
 });
 
 /** The whole widget in one classic script. */
 const standalone = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form.standalone": here("src/define.ts") }, [applicationBuilt, prerendered]),
-  output: {
-    dir: here("dist"),
-    format: "iife",
-    entryFileNames: "[name].js",
-    inlineDynamicImports: true,
-    plugins,
-  },
+  ...widget(environment, { "admissions-form.standalone": here("src/define.ts") }, [applicationBuilt]),
+  output: { ...toDist, format: "iife", inlineDynamicImports: true, plugins },
 });
 
 /** The package's other entries import the class from `index.js`, or there would be two classes. */
@@ -311,10 +297,10 @@ const library = (environment, plugins) => ({
   ...widget(
     environment,
     { index: here("src/index.ts"), define: here("src/define.ts"), react: frameworkEntry("react") },
-    [fromIndex, applicationBeside, prerendered],
+    [fromIndex, applicationBeside],
   ),
   external: ["react"],
-  output: { dir: here("dist"), format: "es", entryFileNames: "[name].js", plugins: [...plugins, clientOnly] },
+  output: { ...toDist, plugins: [...plugins, clientOnly] },
 });
 
 /** Types in one file for each entry of the package. */
@@ -338,8 +324,7 @@ const types = {
     if (log.code !== "EMPTY_BUNDLE") handle(level, log);
   },
   output: {
-    dir: here("dist"),
-    format: "es",
+    ...toDist,
     entryFileNames: "[name].d.ts",
     // Importing an entry without names declares the types of the tag, too.
     banner: ({ name }) => (name === "index" ? "" : 'import "./index.js";'),

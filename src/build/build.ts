@@ -24,7 +24,6 @@ const usage = `npm run build -- [options]: builds dist/ unless it is built from 
   --for release      all files, scripts as small as possible (default)
   --for start        what the pages of npm start load, minified
   --for development  the same as it is written, with the checks of React's development
-  --force            build in any case
   --watch            build again after each change of a source
   --import-map BASE  print the import map by which browsers check the scripts, for pages that load them from BASE,
                      such as https://apply.example.edu/dist/
@@ -35,7 +34,7 @@ const dist = join(root, "dist");
 function readArguments() {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const options = { for: text, force: flag, watch: flag, "import-map": text, help: flag };
+  const options = { for: text, watch: flag, "import-map": text, help: flag };
   const { values } = parseArgs({ options });
   const purpose = purposes.find((one) => one === (values.for ?? "release"));
   if (purpose === undefined) throw new Error(`--for is ${purposes.join(", ")}.`);
@@ -106,8 +105,7 @@ async function run(): Promise<void> {
   const options = readArguments();
   const { purpose } = options;
   if (options.help) return console.log(usage);
-  if (options.force) await build(purpose, digestOfInputs());
-  else await buildIfStale(purpose);
+  await buildIfStale(purpose);
   const faults = purpose === "release" ? overBudget() : [];
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const base = options["import-map"];

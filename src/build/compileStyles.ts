@@ -1,48 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { transformSync } from "esbuild";
 import { type StyleBlock, styleBlocks } from "../widget/ui/stylesheet";
 import { root } from "./root";
 
 const source = join(root, "src/widget");
-
-/**
- * The rules without nesting, as esbuild understands them, and its warnings. A space before the value of a custom property
- * means nothing.
- */
-function flat(css: string): readonly string[] {
-  const supported = { nesting: false, "is-pseudo-class": false };
-  const { code, warnings } = transformSync(css, {
-    loader: "css",
-    minifyWhitespace: true,
-    supported,
-    logLevel: "silent",
-  });
-  return [
-    ...(code
-      .replace(/(--[\w-]+:) +/g, "$1")
-      .trim()
-      .match(/[^}]*\}/g) ?? []),
-    ...warnings.map(({ text }) => `(${text})`),
-  ];
-}
-
-/**
- * The first rule that goober made differently from what the block means in CSS, with `&` for its class; null when there is
- * none. goober reads selectors with a regular expression, which puts the class once more behind `:is(a, b)`.
- */
-export function misreadIn({
-  name,
-  written,
-  made,
-}: StyleBlock): { readonly got: string; readonly meant: string } | null {
-  const meant = flat(written);
-  const got = flat(made);
-  const at = Array.from({ length: Math.max(meant.length, got.length) }).findIndex((_, n) => meant[n] !== got[n]);
-  const shown = (rule = "nothing") => rule.replaceAll(`.${name}`, "&");
-  return at < 0 ? null : { got: shown(got[at]), meant: shown(meant[at]) };
-}
 
 /** A block of styles as a module writes it. */
 const blockInCode = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
@@ -65,10 +27,9 @@ function namesByText(file: string, code: string, blocks: readonly StyleBlock[]):
   );
 }
 
-/** Loads every module with styles. The names of its blocks by their text, by the module's path. Throws when goober misreads one. */
+/** Loads every module with styles. The names of its blocks by their text, by the module's path. */
 export async function namesOfStyles(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const names: Record<string, Readonly<Record<string, string>>> = {};
-  const faults: string[] = [];
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" })) {
     const file = join(source, name);
     const code = /(?<!\.test)\.tsx?$/.test(name) ? readFileSync(file, "utf8") : "";
@@ -78,16 +39,7 @@ export async function namesOfStyles(): Promise<Readonly<Record<string, Readonly<
     // Once more, when the modules that it imports have run: the new blocks are its own.
     const before = styleBlocks.length;
     await import(`${href}?again`);
-    const own = styleBlocks.slice(before);
-    names[file] = namesByText(file, code, own);
-    for (const block of own) {
-      const misread = misreadIn(block);
-      if (misread) faults.push(`${relative(root, file)}\n  got:   ${misread.got}\n  meant: ${misread.meant}`);
-    }
+    names[file] = namesByText(file, code, styleBlocks.slice(before));
   }
-  if (faults.length > 0)
-    throw new Error(
-      `goober misreads these styles. Nest what follows a pseudo-class with brackets: &:is(a, b) { & > c { … } }.\n${faults.join("\n")}`,
-    );
   return names;
 }

@@ -32,32 +32,18 @@ export const readConformanceReport = (): ConformanceReport => create(parse(readF
 const readNames = () =>
   new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
 
-const labels: Readonly<Record<(typeof levels)[number], string>> = {
-  supports: "Supports",
-  "partially-supports": "Partially supports",
-  "does-not-support": "Does not support",
-  "not-applicable": "Not applicable",
-};
+const wordsOf = (level: string) => `${level[0]?.toUpperCase()}${level.slice(1).replaceAll("-", " ")}`;
 
-const headings: Readonly<Record<string, string>> = {
-  success_criteria_level_a: "Table 1: success criteria, level A",
-  success_criteria_level_aa: "Table 2: success criteria, level AA",
-};
-
-function table([name, { criteria: given }]: [
-  string,
-  ConformanceReport["chapters"]["success_criteria_level_a"],
-]): string {
+/** The criteria of a level, `A` or `AA`, as a table. */
+function table(level: string, { criteria }: Infer<typeof chapter>): string {
   const names = readNames();
-  const rows = given.map(({ num, components: [{ adherence: found }] }) => {
-    const cells = [labels[found.level], escapeHtml(found.notes)].map((cell) => `<td>${cell}</td>`).join("");
+  const rows = criteria.map(({ num, components: [{ adherence: found }] }) => {
+    const cells = [wordsOf(found.level), found.notes].map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
     return `<tr><th scope="row">${num} ${names.get(num)}</th>${cells}</tr>`;
   });
-  const head = ["Criterion", "Conformance level", "Remarks and evidence"]
-    .map((cell) => `<th scope="col">${cell}</th>`)
-    .join("");
-  return `<h2 id="${name}">${headings[name]}</h2>
-<table aria-labelledby="${name}"><thead><tr>${head}</tr></thead><tbody>
+  return `<h2 id="${level}">Success criteria, level ${level}</h2>
+<table aria-labelledby="${level}"><thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th>
+<th scope="col">Remarks and evidence</th></tr></thead><tbody>
 ${rows.join("\n")}
 </tbody></table>`;
 }
@@ -86,7 +72,8 @@ td { overflow-wrap: anywhere; } tbody th { font-weight: normal; }
 <p>${escapeHtml(report.notes)}</p>
 <h2>How it was evaluated</h2>
 <p>${escapeHtml(report.evaluation_methods_used)}</p>
-${Object.entries(report.chapters).map(table).join("\n")}
+${table("A", report.chapters.success_criteria_level_a)}
+${table("AA", report.chapters.success_criteria_level_aa)}
 <h2>Disclaimer</h2>
 <p>${escapeHtml(report.legal_disclaimer)}</p>
 </main>

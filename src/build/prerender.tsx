@@ -54,8 +54,8 @@ function skeleton(content: ReactNode, language: LanguageTag): Markup {
   );
 }
 
-/** A skeleton under the bar of the form's title, which the institution's own replaces. */
-function screen(content: ReactNode): ReactNode {
+/** A skeleton in a box of this class, under the bar of the form's title, which the institution's own replaces. */
+function screen(box: string, content: ReactNode): ReactNode {
   return (
     <>
       <div className={column} part="header">
@@ -63,7 +63,9 @@ function screen(content: ReactNode): ReactNode {
           <Skeleton width={200} height={44} />
         </div>
       </div>
-      <Main className={mainClass}>{content}</Main>
+      <Main className={mainClass}>
+        <div className={box}>{content}</div>
+      </Main>
     </>
   );
 }
@@ -71,20 +73,8 @@ function screen(content: ReactNode): ReactNode {
 const inLanguages = (content: ReactNode) => ({ en: skeleton(content, "en"), es: skeleton(content, "es") });
 
 const skeletons = {
-  step: inLanguages(
-    screen(
-      <div className={column}>
-        <StepSkeleton />
-      </div>,
-    ),
-  ),
-  card: inLanguages(
-    screen(
-      <div className={frame}>
-        <CardSkeleton />
-      </div>,
-    ),
-  ),
+  step: inLanguages(screen(column, <StepSkeleton />)),
+  card: inLanguages(screen(frame, <CardSkeleton />)),
   loading: inLanguages(<FullScreenSpinner />),
 };
 const { steps, ...compiledSample } = await compileInstitution(sampleConfig, "");

@@ -41,7 +41,7 @@ export interface StyleBlock {
   readonly made: string;
 }
 
-/** Every block so far, in order. The build checks each, and puts its name in its place by its text. */
+/** Every block so far, in order. The build puts its name in its place by its text, and a test checks each. */
 export const styleBlocks: StyleBlock[] = [];
 
 function compile(options: object, opening: string, ...[source, ...values]: Block): string {
@@ -55,7 +55,7 @@ type Block = [source: TemplateStringsArray, ...values: readonly string[]];
 
 /**
  * A class name for a block of declarations. Write blocks at the top level of a module, where the build finds them; end
- * the last declaration with `;`, and nest what follows a pseudo-class with brackets: the build refuses what goober misreads.
+ * the last declaration with `;`, and nest what follows a pseudo-class with brackets: a test refuses what goober misreads.
  */
 export const css = (...block: Block) => compile({}, ".", ...block);
 
