@@ -147,16 +147,6 @@ describe("radios and the checkbox", () => {
     expect(heard).to.deep.equal(["N", "Y"]);
     expect(find<HTMLFieldSetElement>(root, "#english").name).to.equal("");
   });
-
-  test("are unchecked by an empty value", () => {
-    const group = (value: string) => (
-      <RadioGroup id="english" name="english" value={value} onChange={() => {}} options={yesNo} />
-    );
-    const { root, render } = show(group("Y"));
-    expect(find(root, "input:checked").value).to.equal("Y");
-    render(group(""));
-    expect(root.querySelector("input:checked") === null).to.equal(true);
-  });
 });
 
 describe("the text area", () => {

@@ -4,13 +4,10 @@ import { renderToString } from "react-dom/server";
 import { type DatePart, fromParts, toParts } from "../../src/shared/form/calendar";
 import { DateInput } from "../../src/widget/controls/DateInput";
 import { PhoneInput } from "../../src/widget/controls/FormattedInput";
-import { Select } from "../../src/widget/controls/Select";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, shadowPage, until } from "./controlsHarness";
 
 afterEach(clearPage);
-
-const states = ["Idaho", "Illinois", "Iowa"].map((label) => ({ value: label.slice(0, 4), label }));
 
 /** Renders the HTML, lets the visitor use it, and then hydrates it. */
 async function takeOver(content: ReactNode, visit: (root: ShadowRoot) => Promise<void> | void) {
@@ -37,18 +34,6 @@ describe("the hydration of a page in which a visitor is already typing", () => {
     await until(() => values.length > 0, "the number reported");
     expect(values).to.deep.equal(["(515) 263-4000"]);
     expect(find(root, "#phone").value).to.equal("(515) 263-4000");
-  });
-
-  test("keeps an option that is chosen in the HTML and in the store", async () => {
-    const values: string[] = [];
-    const { root } = await takeOver(
-      <Select id="state" name="state" value="Iowa" onChange={(value) => values.push(value)} options={states} />,
-      () => {},
-    );
-    find(root, "#state").focus();
-    await until(() => find<HTMLSelectElement>(root, "#state").options.length === 4, "the options");
-    expect(find(root, "#state").value).to.equal("Iowa");
-    expect(values).to.deep.equal([]);
   });
 
   test("combines the parts of a date", async () => {

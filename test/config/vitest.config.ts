@@ -95,12 +95,7 @@ export default defineConfig({
           environment: "node",
           // Where there is no PostgreSQL, the embedded database is compiled once at each start, not a second time while it runs.
           execArgv: ["--liftoff-only"],
-          include: [
-            "test/*.test.ts",
-            "src/{server,studio}/**/*.test.ts",
-            "test/contract/**/*.test.ts",
-            "test/bench/**/*.test.ts",
-          ],
+          include: ["test/*.test.ts", "src/{server,studio}/**/*.test.ts", "test/contract/**/*.test.ts"],
           exclude: rules,
           // One load of the server and the catalogue for all files of a worker saves a fifth of their processor time.
           isolate: false,

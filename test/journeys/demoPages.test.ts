@@ -95,6 +95,7 @@ describe("the university's own page", () => {
     await page.goto(`${host.url}/index.html?lang=es`);
     const note = page.locator("#outbox-note");
     await note.getByText("Esto es una demostración").waitFor();
+    expect(await note.getByRole("link", { name: "la bandeja de salida" }).getAttribute("href")).toBe("/outbox");
     expect((await note.textContent())?.replace(/\s+/g, " ").trim()).toBe(
       "Esto es una demostración: sus correos no salen de aquí. Léalos en la bandeja de salida, adapte el formulario en el estudio y vea todas las formas de insertarlo.",
     );

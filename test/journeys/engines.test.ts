@@ -6,8 +6,7 @@ import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
 import { engineMember } from "../support/browsers/engines/engineMember";
 import { engines, firefox, inEachEngine } from "../support/browsers/engines/engines";
-import { mainJourneyAnswers, stopClockAhead, takeMainJourney } from "../support/browsers/engines/mainJourney";
-import { takePicture } from "../support/browsers/engines/pictures";
+import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
 import { shiftsOnReturn } from "../support/browsers/engines/returning";
 import { startFaultProxy } from "../support/faults/faultProxy";
 import type { Proxied } from "../support/faults/proxiedServer";
@@ -23,14 +22,6 @@ const sizes: Readonly<Record<string, Size>> = {
   phone: { width: 390, height: 844 },
 };
 
-/** The page that frames a narrow page where the engine's window is wider. */
-const emptyPage = {
-  kind: "answer",
-  status: 200,
-  headers: { "content-type": "text/html" },
-  body: "<!doctype html><title>Frame</title>",
-} as const;
-
 let server: Proxied;
 let folder: string;
 
@@ -38,7 +29,6 @@ beforeAll(async () => {
   const proxy = await startFaultProxy();
   const running = await startServer({ env: { PUBLIC_URL: proxy.url } });
   proxy.forwardTo(running.url);
-  proxy.fail(emptyPage, { path: "/frame.html" });
   server = { ...running, url: proxy.url, proxy };
   folder = mkdtempSync(join(tmpdir(), "engines-"));
   writeFileSync(join(folder, "transcript.pdf"), makePdf());
@@ -50,11 +40,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Phones have WebKit above all, and every other journey runs in Chromium: the rest is for pictures.
+// Phones have WebKit above all, and every other journey runs in Chromium: the rest is for the nightly run.
 const usual = ["Firefox desktop", "WebKit phone"];
 const runs = engines.flatMap((engine) =>
   Object.entries(sizes)
-    .filter(([name]) => usual.includes(`${engine.name} ${name}`) || process.env.SHOTS !== undefined)
+    .filter(([name]) => usual.includes(`${engine.name} ${name}`) || process.env.EVERY_SIZE !== undefined)
     .map(([name, size]) => ({ engine, name, size })),
 );
 
@@ -75,7 +65,6 @@ describe("the main journey in each browser engine", () => {
         // What axe finds in Firefox, where colours, names and roles are computed by other code; Chromium has a journey of its own.
         const found: Record<string, readonly string[]> = {};
         const look = async (screen: string) => {
-          await takePicture(page, `${screen} ${name} ${engine.name}`);
           if (engine === firefox && screens.has(screen))
             found[screen] = await violationsOn(page.run, { runOnly: standards });
         };
@@ -91,9 +80,6 @@ describe("the main journey in each browser engine", () => {
           await look("print view");
           expect(await page.faults()).toEqual([]);
           expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([]);
-        } catch (fault) {
-          await look("failed");
-          throw fault;
         } finally {
           await page.close();
         }
@@ -115,6 +101,16 @@ async function tabTo(page: EnginePage, target: string): Promise<void> {
     way.push(names.join(" "));
   }
   throw new Error(`Tab never leads to "${target}", only to: ${way.slice(-40).join(" · ")}`);
+}
+
+/** Stops the page's clock some minutes ahead, without any activity of the applicant. */
+function stopClockAhead(page: EnginePage, minutes: number): Promise<void> {
+  const stop = (count: number) => {
+    const at = Date.now() + count * 60_000;
+    Date.now = () => at;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  return page.evaluate(stop, minutes);
 }
 
 describe("by keyboard alone", () => {

@@ -196,30 +196,6 @@ inEachEngine("a composed number is formatted when the composition ends, and not 
 });
 
 inEachEngine(
-  "a whole date in one part is spread over the parts, and digits of any script are digits",
-  async (visitor) => {
-    const { page } = visitor;
-    await toForm(visitor);
-    const parts = () => Promise.all(["month", "day", "year"].map((part) => page.evaluate(shown, `birth_date-${part}`)));
-    for (const [id, text, expected] of [
-      ["day", "2008-03-09", ["3", "9", "2008"]],
-      ["year", "4/9/2008", ["4", "9", "2008"]],
-      ["day", "9 de mayo de 2008", ["5", "9", "2008"]],
-      ["year", "June 9th, 2008", ["6", "9", "2008"]],
-      ["year", " ２００７", ["6", "9", "2007"]],
-      ["day", "٢٩", ["6", "29", "2007"]],
-    ] as const) {
-      await page.evaluate(paste, { id: `birth_date-${id}`, text });
-      await page.press("Tab");
-      await expect.poll(parts, { message: text }).toEqual(expected);
-    }
-    await page.evaluate(paste, { id: "zip", text: "٥٠٣٠٩" });
-    await page.press("Tab");
-    await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ birth_date: "2007-06-29", zip: "50309" });
-  },
-);
-
-inEachEngine(
   "letters and accents that come apart, as from a Mac's file names, are one, with the caret after them",
   async (visitor) => {
     const { page } = visitor;

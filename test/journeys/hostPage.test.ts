@@ -160,8 +160,7 @@ async function compare(width: number, compared = states): Promise<void> {
     // Late texts and styles come to one of the pages before the other.
     await vi.waitFor(async () => {
       const pictures = [pictureOf(seen(hard), isLayer), pictureOf(seen(plain), isLayer)] as const;
-      const title = `${width} px, ${name}`;
-      expect(await greatestDifference(browser, title, ...(await Promise.all(pictures))), title).toBeLessThanOrEqual(8);
+      expect(await greatestDifference(browser, ...(await Promise.all(pictures))), name).toBeLessThanOrEqual(8);
     });
     await Promise.all(both.map((opened) => leave?.(opened)));
   }

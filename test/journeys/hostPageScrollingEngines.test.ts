@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
 import { inEachEngine } from "../support/browsers/engines/engines";
-import { takePicture } from "../support/browsers/engines/pictures";
 import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 import { waitFor } from "../support/waitFor";
 
@@ -97,7 +96,7 @@ const layouts = ["body", "container", "both", "slotted", "own", "dialog"];
 describe("a host page of which a part scrolls, and not the window", () => {
   inEachEngine(
     "the heading of the next step is in view, who scrolls on is left alone, and Back and a reload lead to the question that was at the top",
-    async (visitor, name) => {
+    async (visitor) => {
       const { page } = visitor;
       const wrong: string[] = [];
       /** Waits until the question is where it was; within 2 px, as browsers round what is scrolled. */
@@ -121,7 +120,6 @@ describe("a host page of which a part scrolls, and not the window", () => {
         await waitFor(`${layout}: the foot in view`, async () => (await staysAt(page, foot)) || undefined).catch(
           (fault) => wrong.push(String(fault)),
         );
-        await takePicture(page, `scrolling ${layout} ${name}`);
         await page.evaluate(() => history.back(), null);
         await visitor.heading("About You");
         await isBack(`${layout}: the question after Back`, before);

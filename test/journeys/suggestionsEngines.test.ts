@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { byId } from "../support/browsers/engines/engineApplicant";
 import { inEachEngine } from "../support/browsers/engines/engines";
-import { takePicture } from "../support/browsers/engines/pictures";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { waitFor } from "../support/waitFor";
 
@@ -48,31 +47,27 @@ const selected = (page: EnginePage) =>
   }, null);
 
 describe("the suggestions of a field", () => {
-  inEachEngine(
-    "lie beside it however the host page zooms, and leave Home and End to the text",
-    async (visitor, name) => {
-      const { page } = visitor;
-      const away: string[] = [];
-      for (const [what, how] of Object.entries(surroundings)) {
-        await page.goTo(`${server.url}/?${encodeURIComponent(what)}#/education-ug`);
-        await visitor.heading("Your Academics");
-        await surround(page, how);
-        await page.type(byId("hs_name"), "gran");
-        await visitor.shows("[part~=option]");
-        const isBeside = async () => {
-          const [left = 99, right = 99, gap = 99] = (await distances(page)) ?? [];
-          return (Math.abs(left) <= 1 && Math.abs(right) <= 1 && gap >= 0 && gap <= 8) || undefined;
-        };
-        await waitFor(what, isBeside).catch(async () => away.push(`${what}: ${await distances(page)}`));
-        await takePicture(page, `suggestions ${what} ${name}`);
-      }
-      expect(away).toEqual([]);
+  inEachEngine("lie beside it however the host page zooms, and leave Home and End to the text", async (visitor) => {
+    const { page } = visitor;
+    const away: string[] = [];
+    for (const [what, how] of Object.entries(surroundings)) {
+      await page.goTo(`${server.url}/?${encodeURIComponent(what)}#/education-ug`);
+      await visitor.heading("Your Academics");
+      await surround(page, how);
+      await page.type(byId("hs_name"), "gran");
+      await visitor.shows("[part~=option]");
+      const isBeside = async () => {
+        const [left = 99, right = 99, gap = 99] = (await distances(page)) ?? [];
+        return (Math.abs(left) <= 1 && Math.abs(right) <= 1 && gap >= 0 && gap <= 8) || undefined;
+      };
+      await waitFor(what, isBeside).catch(async () => away.push(`${what}: ${await distances(page)}`));
+    }
+    expect(away).toEqual([]);
 
-      await page.press("Home");
-      expect(await selected(page)).toEqual([0, 0]);
-      await page.press("End");
-      expect(await selected(page)).toEqual([4, 4]);
-      expect(await page.has({ css: "[part~=option]" })).toBe(true);
-    },
-  );
+    await page.press("Home");
+    expect(await selected(page)).toEqual([0, 0]);
+    await page.press("End");
+    expect(await selected(page)).toEqual([4, 4]);
+    expect(await page.has({ css: "[part~=option]" })).toBe(true);
+  });
 });

@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { hostedTag, moduleScript, onHost } from "../support/pages/hosts/hostedMember";
 import { saveStatus, widgetOf } from "../support/pages/steps";
+import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
 import { accountOf } from "../support/people/profile";
 
 const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Apply</title>';
+const moduleScript = '<script type="module" src="/dist/admissions-form.js"></script>';
+const hostedTag = '<admissions-form api-base-url="/" config-url="/institution.json">Write to us.</admissions-form>';
 
 startBrowserAndServer();
+
+/** Runs a journey with a logged-in applicant on a host page of the server's own origin, whose whole HTML is given. */
+async function onHost(html: string, journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await context.route("**/host.html*", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await journey(await newMember(browser, server, "#/about", { context, pageUrl: `${server.url}/host.html` }));
+}
 
 // outline/outline#5718, divolte/divolte-collector#179. Cloudflare's Rocket Loader runs scripts by itself: the script finds no address of its
 // own, and the page stays empty.

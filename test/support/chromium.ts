@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { isExecutable } from "./executable";
-import { onPath } from "./programs";
+import { isExecutable, onPath } from "./programs";
 import { root } from "./root";
 
 /** A Chromium that can be started: its path, arguments and environment. */
@@ -50,11 +49,8 @@ function installed(isWhole: boolean): string | null {
     if (isExecutable(chosen)) return chosen;
     throw new Error(`CHROME_PATH is "${chosen}", which cannot be run. Correct it, or unset it to let one be found.`);
   }
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const found = (names: readonly string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  const whole = [...found(wholeNames), ...systemPaths];
-  const shell = found(shellNames);
-  return (isWhole ? [...whole, ...shell] : [...shell, ...whole]).find(isExecutable) ?? null;
+  const [whole, shell] = [[...wholeNames.map(onPath), ...systemPaths], shellNames.map(onPath)];
+  return (isWhole ? [...whole, ...shell] : [...shell, ...whole]).find((path) => path && isExecutable(path)) ?? null;
 }
 
 /** @sparticuz/chromium: a headless shell of Linux on x64 within its package, with fonts and the libraries that a bare machine lacks. */

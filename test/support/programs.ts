@@ -1,12 +1,21 @@
-import { existsSync, readdirSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { isExecutable } from "./executable";
 
 /** The programs of Debian's `webkit2gtk-driver` and `xvfb`. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
+}
+
+/** Whether this process may run the file. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The path of a program in the folders of `PATH`, or null. */

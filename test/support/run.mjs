@@ -52,12 +52,7 @@ const nightly = [
   [[build]],
   [
     [{ ...vitestStage("node24", ["server"], 2), program: node24 }],
-    [
-      {
-        ...vitestStage("engines", ["journeys"], 1, ["test/journeys/engines."]),
-        variables: { SHOTS: `${results}pictures` },
-      },
-    ],
+    [{ ...vitestStage("engines", ["journeys"], 1, ["test/journeys/engines."]), variables: { EVERY_SIZE: "yes" } }],
   ],
   ...[[], ["--deadline"]].map((kind) => [
     [{ name: ["load", ...kind].join(" "), args: ["--import", "tsx", "test/load/main.ts", ...kind] }],

@@ -1,6 +1,6 @@
 import { months } from "../../../src/shared/form/calendar";
-import type { Catalogue, Node, Option, Page } from "../../../src/shared/form/catalogueTypes";
-import { isQuestion, partsOfNode } from "../../../src/shared/form/nodes";
+import type { Catalogue, Option, Page } from "../../../src/shared/form/catalogueTypes";
+import { questionsIn } from "../../../src/shared/form/nodes";
 import { yearsOf } from "../../../src/shared/form/options";
 import { maxLengthOf, optionsOf, type Question } from "../../../src/shared/form/question";
 import { type Choice, today } from "../questions";
@@ -87,10 +87,6 @@ function fieldOf(catalogue: Catalogue, question: Question): Field {
   return { key, label, ...(hint && { hint }), isRequired, kind, inputs: inputsOf(catalogue, question) };
 }
 
-function questionsOf(nodes: readonly Node[]): readonly Question[] {
-  return nodes.flatMap((node) => (isQuestion(node) ? [node] : partsOfNode(node).flatMap(questionsOf)));
-}
-
 /** A page of the catalogue with the questions `shown` and those that the choices show. */
 export function stepPlan(
   catalogue: Catalogue,
@@ -103,7 +99,7 @@ export function stepPlan(
     id,
     heading,
     ...(lead && { lead }),
-    fields: questionsOf(nodes)
+    fields: questionsIn(nodes)
       .filter(({ key }) => keys.has(key))
       .map((question) => fieldOf(catalogue, question)),
   }));

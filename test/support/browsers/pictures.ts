@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { textSpacing } from "../pages/fitting/fits";
 
 const schemes = ["light", "dark"] as const;
 
@@ -13,33 +12,20 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
   [320, 256],
 ];
 
-/** Sets the text spacing of WCAG 1.4.12 in the widget. */
-async function spaceText(page: Page): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.querySelector("admissions-form")?.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, textSpacing);
-}
-
-/**
- * Writes screenshots of a page to the folder that the environment variable `SHOTS` names; none without it. `LOOK` is `forced`
- * for forced colours, `spaced` for text spacing; without it both colour schemes are shown.
- */
+/** Writes screenshots of a page, light and dark, to the folder that the environment variable `SHOTS` names; none without it. */
 export async function picture(page: Page, name: string): Promise<void> {
-  const { SHOTS: folder, LOOK: look = "plain" } = process.env;
+  const { SHOTS: folder } = process.env;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();
-  const file = name.replaceAll(/\W+/g, "-");
-  if (look === "spaced") await spaceText(page);
-  for (const colorScheme of look === "plain" ? schemes : schemes.slice(0, 1)) {
-    await page.emulateMedia({ colorScheme, forcedColors: look === "forced" ? "active" : "none" });
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
-      await page.screenshot({ path: join(folder, `${file}-${look}-${colorScheme}-${width}x${height}.png`) });
+      const file = `${name.replaceAll(/\W+/g, "-")}-${colorScheme}-${width}x${height}.png`;
+      await page.screenshot({ path: join(folder, file) });
     }
   }
-  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+  await page.emulateMedia({ colorScheme: "light" });
   if (before) await page.setViewportSize(before);
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 
 /** Arguments with which Chromium draws a text with the same pixels at every position. */
@@ -23,25 +21,12 @@ export async function pictureOf(part: Locator, isLayer = false): Promise<Buffer>
   return part.screenshot({ caret: "initial" });
 }
 
-function writePictures(name: string, pictures: Readonly<Record<string, Buffer>>): void {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  for (const [kind, picture] of Object.entries(pictures)) writeFileSync(join(folder, `${name}-${kind}.png`), picture);
-}
-
 /**
  * The greatest difference between two pictures in one channel of one pixel (0 to 255); Infinity when their sizes differ. Round
- * corners may differ by a few, because the browser draws the page in tiles. Different pictures are written to the folder `SHOTS`.
+ * corners may differ by a few, because the browser draws the page in tiles.
  */
-export async function greatestDifference(
-  browser: Browser,
-  name: string,
-  actual: Buffer,
-  expected: Buffer,
-): Promise<number> {
+export async function greatestDifference(browser: Browser, actual: Buffer, expected: Buffer): Promise<number> {
   if (actual.equals(expected)) return 0;
-  writePictures(name, { actual, expected });
   const page = await browser.newPage();
   const sources = [actual, expected].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
   const greatest = await page.evaluate(async (urls) => {

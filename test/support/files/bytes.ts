@@ -16,6 +16,4 @@ export function joined(...pieces: readonly (Uint8Array | readonly number[] | str
 
 export const big16 = (value: number) => [value >>> 8, value & 0xff];
 export const big32 = (value: number) => [...big16(value >>> 16), ...big16(value & 0xffff)];
-export const little16 = (value: number) => [value & 0xff, value >>> 8];
-export const little32 = (value: number) => [...little16(value & 0xffff), ...little16(value >>> 16)];
 export const utf8 = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));

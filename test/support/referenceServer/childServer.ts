@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
+import { root } from "../root";
 import { quickProgram } from "./quickProgram";
 
 /** The reference server in a process of its own. */
@@ -22,11 +23,14 @@ async function addressOf(child: ChildProcess, printed: () => string): Promise<st
   }
 }
 
-/** Starts `src/server/main.ts` on a free port with this environment and no other. */
-export async function startChildServer(environment: Readonly<Record<string, string>>): Promise<ChildServer> {
-  const program = await quickProgram("main");
+/** Starts `src/server/main.ts`, or what `program` runs, on a free port with this environment and no other. */
+export async function startChildServer(
+  environment: Readonly<Record<string, string>>,
+  program?: readonly string[],
+): Promise<ChildServer> {
   const { PATH = "", HOME = tmpdir() } = process.env;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, program ?? (await quickProgram("main")), {
+    cwd: root,
     env: { PATH, HOME, PORT: "0", NODE_ENV: "test", ...environment },
   });
   // Ends the child also after a test that timed out.

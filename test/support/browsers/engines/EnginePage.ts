@@ -16,11 +16,11 @@ export interface Size {
  * Actions wait for their element.
  */
 export interface EnginePage {
-  /** Opens an address. WebKit shows a page narrower than its window in a frame: then `/frame.html` there must be an empty page. */
+  /** Opens an address. */
   goTo(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Sets the size of the page in CSS pixels; applies from the next `goTo`. */
+  /** Sets the size of the page in CSS pixels; WebKit's is at least 447 wide. */
   resize(size: Size): Promise<void>;
   /** Runs `body` in the page; its argument and its result are JSON. */
   evaluate<Argument, Result>(body: (argument: Argument) => Result, argument: Argument): Promise<Result>;
@@ -44,8 +44,6 @@ export interface EnginePage {
   write(text: string): Promise<void>;
   /** Evaluates an expression past the page's content security policy, waits for its promise, and returns its JSON. */
   run(script: string): Promise<unknown>;
-  /** A PNG of the visible part of the page. */
-  screenshot(): Promise<Buffer>;
   /** Prints the page as a PDF, with or without backgrounds; null in WebKit, whose driver cannot. */
   readonly print: ((printBackground: boolean) => Promise<Buffer>) | null;
   /** Uncaught errors and errors of the console since the last load of a page. */

@@ -8,7 +8,6 @@ const isGone = (fault: unknown) => /not attached|detached/.test(String(fault));
 export async function openPlaywrightPage(context: BrowserContext): Promise<EnginePage> {
   const page = await context.newPage();
   const faults: string[] = [];
-  let hasPictures = false;
   page.on("pageerror", (fault) => faults.push(String(fault)));
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
@@ -69,16 +68,8 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
     undo: () => page.keyboard.press("ControlOrMeta+z"),
     write: (text) => page.keyboard.type(text),
     run: (script) => page.evaluate(script),
-    screenshot: () => {
-      hasPictures = true;
-      return page.screenshot();
-    },
     print: (printBackground) => page.pdf({ printBackground, format: "Letter" }),
-    faults: async () => {
-      // For a screenshot Playwright adds a style element to the page, which the policy forbids and Firefox reports.
-      const isOwn = (fault: string) => !(hasPictures && fault.includes("blocked an inline style"));
-      return faults.filter((fault) => isOwn(fault) && !fault.startsWith("Failed to load resource"));
-    },
+    faults: async () => faults.filter((fault) => !fault.startsWith("Failed to load resource")),
     close: () => context.close(),
   };
 }

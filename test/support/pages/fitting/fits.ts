@@ -3,7 +3,7 @@ import { twoFrames } from "../../waitFor";
 import { pageScript } from "../pageScript";
 
 /** The text spacing of WCAG 1.4.12. */
-export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
 /** The script of the checks, bundled once. */

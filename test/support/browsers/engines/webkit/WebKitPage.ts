@@ -3,7 +3,7 @@ import { waitFor } from "../../../waitFor";
 import { type EnginePage, locate, type Size, type Target } from "../EnginePage";
 import type { WebKitBrowser } from "./launchWebKit";
 
-/** The smallest width of MiniBrowser's window; a narrower page is shown in a frame. */
+/** The smallest width of MiniBrowser's window. */
 const narrowest = 447;
 
 const keys = {
@@ -29,16 +29,6 @@ function listen(): void {
     faults.push(parts.join(" "));
     error(...parts);
   };
-}
-
-/** Shows a page of the same origin in a frame; runs in the page and returns the frame. */
-function frame({ url, width, height }: Size & { url: string }): HTMLIFrameElement {
-  const made = document.createElement("iframe");
-  made.src = url;
-  made.style.cssText = `border: 0; width: ${width}px; height: ${height}px`;
-  document.body.replaceChildren(made);
-  document.body.style.margin = "0";
-  return made;
 }
 
 /** Whether the page may have scrolled or rendered between finding an element and clicking it. */
@@ -69,9 +59,6 @@ function turnWheel(element: Element, pixels: number): void {
 
 /** The one tab of a WebKit browser. */
 export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<EnginePage> {
-  let size: Size = { width: 1280, height: 800 };
-  let framed: WebElement | null = null;
-
   /** Runs a function in the page; the driver returns its result as JSON, and an element as a `WebElement`. */
   function run<Given extends readonly unknown[], Result>(body: (...given: Given) => Result, ...given: Given) {
     return driver.executeScript<Result>(`return (${body})(...arguments)`, ...given);
@@ -111,41 +98,26 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
   }
 
   /** Sets the size of the window so that its page has this size. */
-  async function fitWindow({ width, height }: Size): Promise<void> {
+  async function resize({ width: asked, height }: Size): Promise<void> {
+    const width = Math.max(narrowest, asked);
     const window = driver.manage().window();
     await window.setRect({ x: 0, y: 0, width, height });
     const bars = height - (await run(() => innerHeight));
     if (bars > 0) await window.setRect({ x: 0, y: 0, width, height: height + bars });
   }
 
-  async function goTo(url: string): Promise<void> {
-    await driver.switchTo().defaultContent();
-    framed = null;
-    if (size.width >= narrowest) {
-      await driver.get(url);
-    } else {
-      await driver.get(new URL("/frame.html", url).href);
-      framed = await find(String(frame), { url, ...size });
-      await driver.switchTo().frame(framed);
-      const isLoaded = () => document.readyState === "complete" && location.href !== "about:blank";
-      await waitFor("the framed page", async () => (await run(isLoaded)) || undefined);
-    }
-    await run(listen);
-  }
-
-  await fitWindow(size);
+  await resize({ width: 1280, height: 800 });
   return {
-    goTo,
+    async goTo(url) {
+      await driver.get(url);
+      await run(listen);
+    },
     async reload() {
       await driver.navigate().refresh();
       await run(listen);
     },
     back: () => driver.navigate().back(),
-    async resize(asked) {
-      size = asked;
-      await driver.switchTo().defaultContent();
-      await fitWindow({ width: Math.max(narrowest, asked.width), height: asked.height });
-    },
+    resize,
     evaluate: (body, argument) => run(body, argument),
     has: async (target) => (await find(String(locate), target)) !== null,
     async click(target) {
@@ -210,13 +182,6 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     undo: () => run(() => void document.execCommand("undo")),
     write: (text) => driver.actions().sendKeys(text).perform(),
     run: (script) => driver.executeScript(`return ${script}`),
-    async screenshot() {
-      if (framed === null) return Buffer.from(await driver.takeScreenshot(), "base64");
-      await driver.switchTo().defaultContent();
-      const taken = await framed.takeScreenshot();
-      await driver.switchTo().frame(framed);
-      return Buffer.from(taken, "base64");
-    },
     print: null,
     faults: () => run(() => (Reflect.get(window, "collectedFaults") ?? []).map(String)),
     close,
