@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../support/browser";
+import { launchFirefox } from "../support/browsers/engines/firefox";
 import { root } from "../support/root";
 import { startHost } from "./host";
 import { pages } from "./pages";
@@ -12,11 +13,11 @@ import { table } from "./table";
 
 const names = scenes.map(({ name }) => name);
 
-const usage = `npm run bench -- [--only ${names.join(",")}] [--rounds 7] [--json FILE] [--busy]
+const usage = `npm run bench -- [--only ${names.join(",")}] [--rounds 7] [--json FILE] [--firefox] [--busy]
 Measures the widget against a page of native inputs ("native") and against plain React ("floor") with the same questions, in turn with
 them in each round. Prints medians, medians of the ratios of a round, and their spread (the middle half); "missed" marks a number beyond
 its aim. With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be
-made.`;
+made. With --firefox the processor and the network are not slowed down, and only times are measured.`;
 
 /** Above this load of other processes, a ratio measures them rather than the pages. */
 const highestLoad = 1;
@@ -37,6 +38,7 @@ async function main(): Promise<number> {
       only: { type: "string" },
       rounds: { type: "string", default: "7" },
       json: { type: "string" },
+      firefox: { type: "boolean", default: false },
       busy: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -52,7 +54,7 @@ async function main(): Promise<number> {
   console.log(`Load ${load.toFixed(2)} on ${cpus().length} processors.${hasRatios ? "" : " No ratios: see --help."}`);
   execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], { cwd: root, stdio: "inherit" });
   const host = await startHost(await pages());
-  const browser = await launchBrowser({ isWhole: true });
+  const browser = values.firefox ? await launchFirefox() : await launchBrowser({ isWhole: true });
   const outcomes: Record<string, readonly Round[]> = {};
   let isFailed = false;
   for (const scene of scenes.filter(({ name }) => only.includes(name))) {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { pageScript } from "../support/pages/pageScript";
 
-/** A tab with a phone's screen. */
+/** A tab with a phone's screen; `cdp` is Chromium's, which alone can be slowed down and counts the work of a page. */
 export interface Tab {
   readonly page: Page;
-  readonly cdp: CDPSession;
+  readonly cdp: CDPSession | null;
 }
 
 /** 1.6 Mbps down, 0.75 up, 150 ms: a bad mobile network. The unit of throughput is bytes per second. */
@@ -23,11 +23,12 @@ export async function openContext(browser: Browser, url: string, isMember = fals
 /** A tab with a slow processor, and a slow network unless it is switched off. */
 export async function openTab(context: BrowserContext, isNetworkSlow: boolean): Promise<Tab> {
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Performance.enable");
-  await cdp.send("Network.enable");
-  if (isNetworkSlow) await cdp.send("Network.emulateNetworkConditions", slowNetwork);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const isChromium = context.browser()?.browserType().name() === "chromium";
+  const cdp = isChromium ? await context.newCDPSession(page) : null;
+  await cdp?.send("Performance.enable");
+  await cdp?.send("Network.enable");
+  if (isNetworkSlow) await cdp?.send("Network.emulateNetworkConditions", slowNetwork);
+  await cdp?.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   probes ??= pageScript("test/bench/probes/main.ts");
   await page.addInitScript(await probes);
   return { page, cdp };
@@ -38,7 +39,7 @@ export async function openTab(context: BrowserContext, isNetworkSlow: boolean): 
  * processor's time, would not grow with the load of the machine, but a throttled thread keeps its processor busy while it waits.
  */
 export async function work({ cdp }: Tab): Promise<number> {
-  const { metrics } = await cdp.send("Performance.getMetrics");
+  const { metrics } = (await cdp?.send("Performance.getMetrics")) ?? { metrics: [] };
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 
