@@ -71,10 +71,6 @@ function conflict(answer: Answers, version: number): Refusal {
   });
 }
 
-function opened(services: Services, accountId: string, stored: Application): Sheet {
-  return { ...stored, answers: openAnswers(services.vault, accountId, stored.answers) };
-}
-
 /**
  * Stores changed answers. Returns the new version; null, and changes nothing, when another write came after `stored`
  * was read.
@@ -107,7 +103,7 @@ export async function mergeAnswers(
   for (let collision = 0; collision < mostCollisions; collision += 1) {
     const stored = await readApplication(db, accountId);
     if (stored.isSubmitted) throw new Refusal(409, afterSubmission);
-    const sheet = opened(services, accountId, stored);
+    const sheet = { ...stored, answers: openAnswers(services.vault, accountId, stored.answers) };
     const conflicting = changedSince(sheet, since, (key, value) => key in patch && value !== patch[key]);
     if (Object.keys(conflicting).length > 0) throw conflict(conflicting, stored.version);
     const changed = changes(sheet, patch);

@@ -5,7 +5,8 @@ import { type Handlers, requesterOf } from "../http/http";
 import { rates, requireWithin } from "../limits/limits";
 import { Refusal, retryLater, tooBusy } from "../refusal";
 import type { Services } from "../services";
-import { copyPath, copyStatus, isValidLink, readCopy } from "./copyStatus";
+import { copyPath, copyStatus, isValidLink } from "./copyStatus";
+import { findCopy } from "./copyTable";
 
 const query = type({ expires: optional(string()), signature: optional(string()) });
 
@@ -43,7 +44,8 @@ export function copyRoute(app: FastifyInstance, services: Services): void {
       downloads.enter(request.ip, accountId);
       reply.raw.once("close", () => downloads.leave(accountId));
       await requireWithin(services, rates.downloadsOfAccount, accountId);
-      const pdf = await readCopy(services, accountId);
+      const { pdfKey = null } = (await findCopy(services.db, accountId)) ?? {};
+      const pdf = pdfKey && (await services.storage.files.read(pdfKey));
       if (!pdf) throw noCopy;
       // The policy would also apply to the browser's own PDF viewer.
       reply.removeHeader("content-security-policy");

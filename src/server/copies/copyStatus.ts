@@ -69,9 +69,3 @@ export async function copyStatus(services: Services, requester: Requester): Prom
   }
   return { status: copy.status, url: copy.status === "COMPLETED" ? linkFor(services, accountId) : null };
 }
-
-/** The content of the copy, or null without one. */
-export async function readCopy(services: Services, accountId: string): Promise<Uint8Array | null> {
-  const copy = await findCopy(services.db, accountId);
-  return copy?.pdfKey ? services.storage.files.read(copy.pdfKey) : null;
-}

@@ -31,39 +31,27 @@ async function readUpTo(content: AsyncIterable<Uint8Array>, most: number): Promi
   return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;
 }
 
-/** The signature of a permit: `bytes` at most until `expires`, in seconds since 1970. */
-function signatureOf(vault: Vault, key: string, bytes: string, expires: string): string {
-  return Buffer.from(vault.digest(`${key}:${bytes}:${expires}`, "upload permit")).toString("base64url");
-}
-
-async function accept(
-  files: Contents,
-  vault: Vault,
-  fields: Fields,
-  isAwaited: IsAwaited,
-  content: AsyncIterable<Uint8Array>,
-): Promise<UploadFault | "stored"> {
-  const [key = "", bytes = "", expires = "", signature = ""] = ["key", "bytes", "expires", "signature"].map((name) =>
-    fields.get(name),
-  );
-  if (!isSame(signature, signatureOf(vault, key, bytes, expires))) return "not permitted";
-  if (Number(expires) * 1000 <= Date.now()) return "expired";
-  if (!(await isAwaited(key, 0))) return "not permitted";
-  const file = await readUpTo(content, Number(bytes));
-  if (file === null) return "too large";
-  if (file.length === 0) return "empty";
-  // It may have been confirmed or cancelled meanwhile.
-  return (await isAwaited(key, file.length)) && (await files.write(key, file)) ? "stored" : "not permitted";
-}
-
 /** Adds the receipt of uploads to files; `uploadUrl` is where this server takes them. */
 export function receiver(files: Contents, vault: Vault, uploadUrl: () => string): Receiver {
+  /** The signature of a permit: `bytes` at most until `expires`, in seconds since 1970. */
+  const signatureOf = (key: string, bytes: string, expires: string) =>
+    Buffer.from(vault.digest(`${key}:${bytes}:${expires}`, "upload permit")).toString("base64url");
   return {
     ...files,
     async permit(key, { mostBytes, seconds }) {
       const [bytes, expires] = [String(mostBytes), String(Math.floor(Date.now() / 1000) + seconds)];
-      return { url: uploadUrl(), fields: { key, bytes, expires, signature: signatureOf(vault, key, bytes, expires) } };
+      return { url: uploadUrl(), fields: { key, bytes, expires, signature: signatureOf(key, bytes, expires) } };
     },
-    accept: (fields, isAwaited, content) => accept(files, vault, fields, isAwaited, content),
+    async accept(fields, isAwaited, content) {
+      const { key = "", bytes = "", expires = "", signature = "" } = Object.fromEntries(fields);
+      if (!isSame(signature, signatureOf(key, bytes, expires))) return "not permitted";
+      if (Number(expires) * 1000 <= Date.now()) return "expired";
+      if (!(await isAwaited(key, 0))) return "not permitted";
+      const file = await readUpTo(content, Number(bytes));
+      if (file === null) return "too large";
+      if (file.length === 0) return "empty";
+      // It may have been confirmed or cancelled meanwhile.
+      return (await isAwaited(key, file.length)) && (await files.write(key, file)) ? "stored" : "not permitted";
+    },
   };
 }

@@ -6,10 +6,6 @@ const mark = Buffer.from("admissions-sealed-1\n");
 /** The largest file that is read: a store may hold larger files that it accepted against its policy. */
 const mostBytes = 64 * 1_048_576;
 
-function isSealed(content: Uint8Array): boolean {
-  return mark.equals(content.subarray(0, mark.length));
-}
-
 /**
  * Files that are encrypted at rest, each bound to its key: a file that is moved to another key does not open. Files
  * that are not sealed are read as they are: those that browsers send straight to an S3-compatible store, and those of
@@ -20,7 +16,7 @@ export function sealed(files: Contents, vault: Vault): Contents {
     const content = await files.read(key);
     if (content && content.length !== stored)
       throw new StorageAway(new Error(`Of the file ${key} it gave ${content.length} of ${stored} bytes.`));
-    if (!content || !isSealed(content)) return content;
+    if (!content || !mark.equals(content.subarray(0, mark.length))) return content;
     try {
       return vault.openBytes(content.subarray(mark.length), `file:${key}`);
     } catch (cause) {

@@ -3,14 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../config/config";
 import { Refusal } from "../refusal";
 
-function ownOrigins(request: FastifyRequest, settings: Settings): string[] {
-  if (settings.publicUrl !== null) return [new URL(settings.publicUrl).origin];
-  return [`${request.protocol}://${request.host}`];
-}
-
-/** True when pages of this origin may call the API: the server's own origin, or one of `ALLOWED_ORIGINS`. */
-function isAllowedOrigin(origin: string, request: FastifyRequest, settings: Settings): boolean {
-  return ownOrigins(request, settings).includes(origin) || settings.allowedOrigins.includes(origin);
+/** Whether pages of this origin may call the API: the server's own origin, or one of `ALLOWED_ORIGINS`. */
+function isAllowedOrigin(origin: string, { protocol, host }: FastifyRequest, settings: Settings): boolean {
+  const { publicUrl, allowedOrigins } = settings;
+  const own = publicUrl === null ? `${protocol}://${host}` : new URL(publicUrl).origin;
+  return origin === own || allowedOrigins.includes(origin);
 }
 
 declare module "fastify" {

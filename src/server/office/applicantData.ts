@@ -18,12 +18,7 @@ export class NoAccount extends Error {
   }
 }
 
-/** Whether a document's upload must be there: of a permitted one it may be still to come. */
-function isPending({ state }: { readonly state: string }): boolean {
-  return state === "confirmed" || state === "converting";
-}
-
-async function base64(files: Pick<FileReader, "read">, key: string | null): Promise<string | null> {
+async function base64(files: FileReader, key: string | null): Promise<string | null> {
   const content = key === null ? null : await files.read(key);
   return content && Buffer.from(content).toString("base64");
 }
@@ -53,8 +48,8 @@ async function dataOf(services: Services, accountId: string, files: FileReader) 
       name: document.name,
       size: document.size,
       state: document.state,
-      // It goes when the conversion ends.
-      upload: await base64(isPending(document) ? files : services.storage.files, document.key),
+      // Before it is confirmed it may be still to come, and after the conversion it has gone.
+      upload: await base64(files, document.key),
       pdf: await base64(files, document.pdfKey),
     });
   }

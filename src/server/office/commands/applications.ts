@@ -48,7 +48,7 @@ async function deleteOld({ services, options, stop }: Call): Promise<string> {
   }
   const { deleted, kept, left } = await deleteOldApplications(services, days, stop);
   const rest = left > 0 ? ` Stopped before the end: ${left} are left.` : "";
-  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: a file of theirs is missing, or the log has the cause.` : ""}${rest}`;
+  return `Deleted ${deleted} applications older than ${days} days.${kept > 0 ? ` ${kept} are kept: the log has the cause.` : ""}${rest}`;
 }
 
 function stateIn({ state }: Call["options"]): ApplicationState | null {
