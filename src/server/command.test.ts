@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTask } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quickProgram } from "../../test/support/referenceServer/quickProgram";
-import { startTestServer } from "../../test/support/referenceServer/server";
+import { serverOfFile } from "../../test/support/referenceServer/server";
 
 const applicants = 2_000;
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 await server.services.db.query(
   `with made as (
      insert into account (username, confirmed_at)

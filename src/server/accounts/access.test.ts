@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { type Call, contract } from "../../shared/wire/contract";
 import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 test("calls with a session that is not valid are 401 and counted for nobody, as for other applicants of their network", async () => {
   const hit = vi.spyOn(server.services.limits.counts, "hit");

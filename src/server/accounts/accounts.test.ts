@@ -1,11 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates, requireWithin } from "../limits/limits";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 beforeEach(() => server.services.db.query("delete from rate_limit"));
 
 const another = "Another-Horse-8";

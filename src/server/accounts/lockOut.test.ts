@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { beforeEach, describe, expect, test } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 import { type Rate, rates, requireWithin } from "../limits/limits";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 import { addMark, browserCookie, hasMark, readBrowser } from "./browser";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 beforeEach(() => server.services.db.query("delete from rate_limit"));
 
 const wrong = "Wrong-Horse-77";

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { describe, expect, test, vi } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import {
   type Answered,
   goodPassword,
@@ -12,8 +12,7 @@ const newPassword = "Another-Horse-8";
 /** Enough for each of these races to fail without the server's guards. */
 const rounds = 3;
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 describe("calls that race", () => {
   async function sessionsOf(username: string): Promise<number> {

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { beforeEach, describe, expect, test } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { type Answered, goodPassword, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 beforeEach(() => server.services.db.query("delete from rate_limit"));
 
 const strangersPassword = "Thief-Horse-99";

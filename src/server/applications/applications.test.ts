@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Queryable } from "../database/database";
 import { rates, requireWithin } from "../limits/limits";
@@ -9,8 +9,7 @@ import { mergeAnswers, versionOf } from "./answers";
 import { nameIn } from "./applicantName";
 
 let count = 0;
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 /** A new applicant for each test. */
 function applicant(): Promise<Visitor> {

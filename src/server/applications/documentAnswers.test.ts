@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { expect, test } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 
 const key = "fafsa_file";
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 test("what a client saves of a document question is ignored, whatever it is: its answer follows from the documents", async () => {
   const visitor = await loggedIn(server, "claims@example.edu");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
@@ -27,13 +27,10 @@ const own = { city: "Larkspur", hs_name: "Larkspur Central" };
 const answers = (): Answers => ({ ...completeAnswers(), ...own });
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-institution-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, "institution.json");
 writeFileSync(path, JSON.stringify(config));
-const server = await startTestServer({ INSTITUTION_CONFIG: path });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const server = await serverOfFile({ INSTITUTION_CONFIG: path });
 
 describe("a server with an institution's configuration", () => {
   test("keeps answers outside the dates of the cycle, and refuses a submission with a sentence", async () => {

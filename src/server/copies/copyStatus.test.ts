@@ -1,20 +1,13 @@
-import { afterAll, expect, test } from "vitest";
-import { freshData } from "../../../test/support/referenceServer/freshData";
+import { expect, test } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { addAccount } from "../accounts/accountTable";
-import { createServer } from "../app";
 import { markSubmitted } from "../applications/applicationTable";
-import { readSettings } from "../config/settings";
 import { createQuestionnaire } from "../questionnaire";
 import { copyInputOf } from "./copyInput";
 import { copyStatus } from "./copyStatus";
 
-const data = await freshData();
-// Jobs run only while the server listens; here none run.
-const server = await createServer(readSettings({ ...data.environment, NODE_ENV: "test" }));
-afterAll(async () => {
-  await server.close();
-  await data.remove();
-});
+/** It runs no jobs. */
+const server = await serverOfFile({}, false);
 
 test("a PDF copy that fails every time is tried again ten times a day at most, also after the clock was set back", async () => {
   const { services } = server;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, expect, test, vi } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { expect, test, vi } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { markSubmitted } from "../applications/applicationTable";
 import { StorageAway } from "../files/files";
@@ -10,8 +10,7 @@ import { accountIdOf } from "../office/tokens";
 import { copyStatus } from "./copyStatus";
 import { finishCopy } from "./copyTable";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 /** More bytes than the buffers of a connection hold. */
 const unread = 20_000_000;

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makePackedPdf, makePdf } from "../../../test/support/files/pdf";
 import { makeGate } from "../../../test/support/gate";
 import { needs } from "../../../test/support/needs";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { freshData } from "../../../test/support/referenceServer/freshData";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { grandviewUniversity } from "../../shared/catalogue/institution";
 import { addAccount } from "../accounts/accountTable";
-import { createServer } from "../app";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { readApplication } from "../applications/applicationTable";
-import { readSettings } from "../config/settings";
 import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
@@ -32,14 +30,9 @@ import { documentsOfAccount, failDocument } from "./documentTable";
 import { conversionOf, permitUpload, startConversion } from "./uploads";
 
 const key = "fafsa_file";
-const data = await freshData();
-/** It does not listen, and so runs no jobs. */
-const server = await createServer(readSettings({ PORT: "0", NODE_ENV: "test", ...data.environment }));
+/** It runs no jobs. */
+const server = await serverOfFile({}, false);
 const { services } = server;
-afterAll(async () => {
-  await server.close();
-  await data.remove();
-});
 
 async function newApplicant({ db }: Services, name: string): Promise<string> {
   return (await db.transaction((tx) => addAccount(tx, `${name}@example.edu`))) ?? "";

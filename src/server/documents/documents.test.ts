@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDocx } from "../../../test/support/files/docx";
 import { makeJpegTurned } from "../../../test/support/files/jpeg";
 import { makeEncryptedPdf, makePdf } from "../../../test/support/files/pdf";
 import { makePng, makePngOfSize } from "../../../test/support/files/png";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { beginUpload, formOf, type GivenPermit, permit, send } from "../../../test/support/referenceServer/uploads";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { kindMessages } from "../../shared/form/fileKind";
@@ -16,8 +16,7 @@ import { accountIdOf } from "../office/tokens";
 import { reasons } from "./convert/unconvertible";
 
 const key = "fafsa_file";
-const server = await startTestServer({ ALLOWED_ORIGINS: "https://www.example.edu" });
-afterAll(() => server.stop());
+const server = await serverOfFile({ ALLOWED_ORIGINS: "https://www.example.edu" });
 let count = 0;
 /** The applicant of a test. */
 let ada: Visitor;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { listening } from "../../../test/support/listening";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { permit } from "../../../test/support/referenceServer/uploads";
 import { loggedIn, type Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates } from "../limits/limits";
@@ -12,13 +12,10 @@ const store = await listening((request) => {
   asked += 1;
   request.resume();
 });
-const server = await startTestServer({
+const server = await serverOfFile({
   S3_URL: `${store.url.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
 });
-afterAll(async () => {
-  await store.stop();
-  await server.stop();
-});
+afterAll(() => store.stop());
 
 function confirm({ cookie }: Visitor, fileKey: string, network: number) {
   return server.http.inject({

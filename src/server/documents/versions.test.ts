@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { freshData } from "../../../test/support/referenceServer/freshData";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { unreachable } from "../../shared/form/unreachable";
 import { addAccount } from "../accounts/accountTable";
-import { createServer } from "../app";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { chooseTab } from "../applications/blocksAndTabs";
 import { documentsOf } from "../applications/documentAnswers";
-import { readSettings } from "../config/settings";
 import { pdfKeyOf } from "../files/storage";
 import { deleteApplicant } from "../office/applicantData";
 import { claim, finish } from "../queue/jobTable";
@@ -31,12 +29,7 @@ const convertFile: typeof convert = async (bytes) => {
 const field = "transcript_file";
 const set = "transcript";
 const otherTab = "type";
-const data = await freshData();
-const server = await createServer(readSettings({ PORT: "0", LOGS: "off", ...data.environment }));
-afterAll(async () => {
-  await server.close();
-  await data.remove();
-});
+const server = await serverOfFile({}, false);
 
 type Deed =
   | "upload"

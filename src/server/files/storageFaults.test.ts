@@ -1,22 +1,19 @@
 import { afterAll, expect, test } from "vitest";
 import { startS3Double } from "../../../test/support/faults/s3Double";
 import { makePdf } from "../../../test/support/files/pdf";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import { conversionOf, permitUpload } from "../documents/uploads";
 import { accountIdOf } from "../office/tokens";
 
 const key = "fafsa_file";
 const store = await startS3Double("documents");
-const server = await startTestServer({
+afterAll(() => store.close());
+const server = await serverOfFile({
   S3_URL: `${store.endpoint.replace("//", "//AKIDEXAMPLE:a%20secret@")}/documents?region=eu-central-1`,
 });
 const ada = await loggedIn(server, "ada@example.edu");
 const accountId = (await accountIdOf(server.services, "ada@example.edu")) ?? "";
-afterAll(async () => {
-  await server.stop();
-  await store.close();
-});
 
 /** Uploads a file to the store as a browser does. Returns its key. */
 async function uploaded(content: Uint8Array<ArrayBuffer> = makePdf(), field = key): Promise<string> {

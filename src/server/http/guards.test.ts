@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
 import { production } from "../../../test/support/referenceServer/production";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import type { Answers } from "../../shared/form/answers";
 import { answersAsText } from "../../shared/form/answersAsText";
@@ -12,8 +12,7 @@ import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 const secret = "Ownersown";
 const bodies: Readonly<Record<string, unknown>> = {

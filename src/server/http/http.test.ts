@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
 import { production } from "../../../test/support/referenceServer/production";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { createHttp } from "../app";
 import { createLog } from "../config/log";
@@ -13,11 +13,10 @@ import { createLimits } from "../limits/limits";
 import { enqueue } from "../queue/jobTable";
 import { tooBusy } from "../refusal";
 
-const server = await startTestServer({
+const server = await serverOfFile({
   ALLOWED_ORIGINS: "https://www.university.edu",
   FRAME_ANCESTORS: "https://partner.example",
 });
-afterAll(() => server.stop());
 
 const credentials = { username: "ada@example.edu", password: "Wrong-Horse-77" };
 

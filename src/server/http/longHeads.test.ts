@@ -5,19 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send } from "../../../test/load/http";
 import { needs } from "../../../test/support/needs";
 import { hasNginx, startNginx, type TestNginx } from "../../../test/support/referenceServer/nginx";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 
 const page = "https://www.university.edu";
 const message = "We couldn't read that request. Please clear your cookies and try again.";
 let nginx: TestNginx | undefined;
-const server = await startTestServer({ ALLOWED_ORIGINS: page });
+const server = await serverOfFile({ ALLOWED_ORIGINS: page });
 beforeAll(async () => {
   nginx = hasNginx ? await startNginx([server.address]) : undefined;
 });
-afterAll(async () => {
-  await nginx?.stop();
-  await server.stop();
-});
+afterAll(() => nginx?.stop());
 
 test("a head of more than 40 KB is refused with a message that the page can read", async () => {
   const socket = connect(Number(new URL(server.address).port), "127.0.0.1");

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accountTable";
 import { createHttp } from "../app";
@@ -29,8 +29,7 @@ const slowBody: TimeLimits = { ...long, body: 0.4, rest: 0.4 };
 let open: FastifyInstance[] = [];
 let sockets: Socket[] = [];
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 const accountId = (await server.services.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();

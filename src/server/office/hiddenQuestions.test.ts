@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { pdfText } from "../../../test/support/files/pdfText";
 import { completeAnswers } from "../../../test/support/referenceServer/completeAnswers";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../test/support/referenceServer/storeDocument";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { leastConfig } from "../../../test/support/sampleFacts";
@@ -23,9 +23,10 @@ const config: InstitutionConfig = {
 
 let number: number;
 const folder = mkdtempSync(join(tmpdir(), "admissions-hidden-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, "institution.json");
 writeFileSync(path, JSON.stringify(config));
-const server = await startTestServer({ INSTITUTION_CONFIG: path });
+const server = await serverOfFile({ INSTITUTION_CONFIG: path });
 const ada = await loggedIn(server, "ada@example.edu");
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
@@ -37,10 +38,6 @@ await ada.put("/api/answer", completeAnswers());
 await addDocument(hidden);
 await addDocument(asked);
 await mergeAnswers(server.services.db, server.services, accountId, { middle_name: "Augusta" }, null);
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
 
 // The applicant submits, and the office exports the application, before and after its PDF copy is made.
 describe("what was given before the institution hid its questions", { shuffle: false }, () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { expect, test } from "vitest";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 import type { Db } from "../database/database";
 import { deleteOldApplications, retentionJobs } from "./retentionJob";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 
 /** Two applicants whose applications are old. */
 async function oldApplicants(names: readonly [string, string]): Promise<void> {

@@ -6,19 +6,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fastify, { type LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { production } from "../../../test/support/referenceServer/production";
-import { startTestServer } from "../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { writeCompressed } from "../../build/compress";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { queueEmail } from "../mail/mail";
 import { serveWidget } from "./pages";
 
-const server = await startTestServer();
 const folder = mkdtempSync(join(tmpdir(), "admissions-pages-"));
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+const server = await serverOfFile();
 
 const least = {
   helpEmail: "help@larkspur.example",

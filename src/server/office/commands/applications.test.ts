@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
-import { startTestServer } from "../../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
 import { loggedIn, submitted } from "../../../../test/support/referenceServer/visitor";
 import type { Db } from "../../database/database";
@@ -13,8 +13,7 @@ import { deleteOldApplications } from "../retentionJob";
 import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
 
-const server = await startTestServer();
-afterAll(() => server.stop());
+const server = await serverOfFile();
 const folder = server.services.settings.dataDir;
 const run = (...argv: string[]) => runCommand(server.services, ["applications", ...argv], folder);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");

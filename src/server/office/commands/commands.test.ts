@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { startTestServer } from "../../../../test/support/referenceServer/server";
+import { describe, expect, test } from "vitest";
+import { serverOfFile } from "../../../../test/support/referenceServer/server";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
 import { loggedIn, Visitor } from "../../../../test/support/referenceServer/visitor";
 import type { Db } from "../../database/database";
@@ -12,12 +12,11 @@ import { accountIdOf } from "../tokens";
 import { runCommand } from "./run";
 
 const run = (...argv: string[]) => runCommand(server.services, argv, folder);
-const server = await startTestServer();
+const server = await serverOfFile();
 const folder = server.services.settings.dataDir;
 await loggedIn(server, "uses@example.edu");
 // Windows begins a text with a byte order mark.
 writeFileSync(join(folder, "answers.json"), `\uFEFF${JSON.stringify({ first_name: "Ada", ssn: "123-45-6789" })}`);
-afterAll(() => server.stop());
 
 async function find(text: string, category: string, more = ""): Promise<Record<string, string>[]> {
   const query = new URLSearchParams({ text, category });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skippedFor } from "../../../../test/support/needs";
-import { startTestServer } from "../../../../test/support/referenceServer/server";
+import { serverOfFile } from "../../../../test/support/referenceServer/server";
 import { removeDisk, smallDisk } from "../../../../test/support/referenceServer/smallDisk";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
 import { submitted } from "../../../../test/support/referenceServer/visitor";
@@ -10,7 +10,7 @@ import { createQuestionnaire } from "../../questionnaire";
 import { deleteApplicant } from "../applicantData";
 import { runCommand } from "../commands/run";
 
-const server = await startTestServer();
+const server = await serverOfFile();
 const folder = server.services.settings.dataDir;
 const run = (...argv: string[]) => runCommand(server.services, argv, folder);
 const disk = smallDisk("64k");
@@ -39,10 +39,7 @@ beforeAll(async () => {
   await withDocument("ada@example.edu");
   await withDocument("bob@example.edu");
 });
-afterAll(async () => {
-  await server.stop();
-  if (disk !== null) removeDisk(disk);
-});
+afterAll(() => disk !== null && removeDisk(disk));
 
 // One office's exports.
 describe("exports", { shuffle: false }, () => {
