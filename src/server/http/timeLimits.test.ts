@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accountTable";
@@ -26,21 +26,12 @@ const long: TimeLimits = {
 };
 const slowBody: TimeLimits = { ...long, body: 0.4, rest: 0.4 };
 
-let open: FastifyInstance[] = [];
-let sockets: Socket[] = [];
-
 const server = await serverOfFile();
 const accountId = (await server.services.db.transaction((tx) => addAccount(tx, "ada@example.edu"))) ?? "";
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  await Promise.all(open.map((http) => http.close()));
-  open = [];
-  sockets = [];
-});
 
 async function listening(limits: TimeLimits): Promise<FastifyInstance> {
   const http = await createHttp(server.services, limits);
-  open.push(http);
+  onTestFinished(() => http.close());
   await http.listen({ port: 0, host: "127.0.0.1" });
   return http;
 }
@@ -51,7 +42,7 @@ async function listening(limits: TimeLimits): Promise<FastifyInstance> {
  */
 function sending(http: FastifyInstance, text: string) {
   const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
-  sockets.push(socket);
+  onTestFinished(() => void socket.destroy());
   const connection = { socket, received: "", closed: false };
   socket.on("data", (data) => {
     connection.received += data;
@@ -219,11 +210,11 @@ describe("the time limits of slow clients", () => {
     ["a client that reads its answer slowly", { ...long, response: 0.6 }, (socket: Socket) => void socket.read(1_000)],
   ])("%s loses its connection", async (_what, limits, readSome) => {
     const http = await createHttp(server.services, limits);
-    open.push(http);
+    onTestFinished(() => http.close());
     http.get("/endless", async () => Readable.from(endless()));
     await http.listen({ port: 0, host: "127.0.0.1" });
     const socket = connect(Number(new URL(http.listeningOrigin).port), "127.0.0.1");
-    sockets.push(socket);
+    onTestFinished(() => void socket.destroy());
     socket.on("error", () => {}).pause();
     socket.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const reading = setInterval(() => readSome(socket), 100);

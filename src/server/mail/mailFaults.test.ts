@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
 import { startChildServer } from "../../../test/support/referenceServer/childServer";
 import { freshData } from "../../../test/support/referenceServer/freshData";
@@ -11,11 +11,6 @@ import { EmailRefused, smtpTransport, timeLimits } from "./transport";
 
 const from = { name: "", address: "admissions@grandview.example" };
 const help = "help@grandview.example";
-
-const cleanups: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -35,7 +30,7 @@ async function hangingServer(count: number, behind: number | null): Promise<{ ur
     socket.pipe(onward).pipe(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  cleanups.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
@@ -45,7 +40,7 @@ async function hangingServer(count: number, behind: number | null): Promise<{ ur
 /** A mailbox for a test. */
 async function mailboxWith(replies: Parameters<typeof startMailbox>[0] = {}): Promise<Mailbox> {
   const mailbox = await startMailbox(replies);
-  cleanups.push(mailbox.stop);
+  onTestFinished(mailbox.stop);
   return mailbox;
 }
 
@@ -57,7 +52,7 @@ const taken = ({ emails }: Mailbox) => emails.map(({ to }) => to);
 
 async function serverWith(smtpUrl: string): Promise<TestServer> {
   const server = await startTestServer({ SMTP_URL: smtpUrl });
-  cleanups.push(server.stop);
+  onTestFinished(server.stop);
   return server;
 }
 
@@ -175,7 +170,7 @@ describe("faulty mail servers", () => {
     const mailbox = await mailboxWith({ replies });
     const to = "office@university.example";
     const server = await startTestServer({ SMTP_URL: mailbox.url, OFFICE_EMAIL: to });
-    cleanups.push(server.stop);
+    onTestFinished(server.stop);
     const { db, log } = server.services;
     await queueEmail(db, server.services, { to, subject: "Submitted", text: "100001" });
     // Of a kind of its own: however many wait, applicants' e-mails do not wait behind them.
@@ -188,9 +183,9 @@ describe("faulty mail servers", () => {
   test("SIGTERM ends the server while e-mails hang, long before they would fail, and leaves them for the next start", async () => {
     const { url, hanging } = await hangingServer(4, null);
     const data = await freshData();
-    cleanups.push(() => data.remove());
+    onTestFinished(() => data.remove());
     const child = await startChildServer({ ...data.environment, SMTP_URL: url });
-    cleanups.push(() => child.end("SIGKILL"));
+    onTestFinished(async () => void (await child.end("SIGKILL")));
     for (const name of ["a", "b", "c", "d"]) await signUp(child, `${name}@example.edu`);
     await expect.poll(hanging).toBe(4);
     const start = performance.now();

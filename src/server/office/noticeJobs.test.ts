@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
 import { needs } from "../../../test/support/needs";
@@ -11,11 +11,6 @@ import { unsentMail } from "../mail/mail";
 import { deleteApplicant } from "./applicantData";
 import { sendDailyNotice } from "./noticeJobs";
 import { takeWaiting } from "./submissionTable";
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 const office = "office@university.example";
 
@@ -38,7 +33,7 @@ async function loggedInByEmail(server: TestServer, mailbox: Mailbox, username: s
 describe("a submission", () => {
   test("is confirmed to the applicant, in their language and without answers, and reported to the office, with a link", async () => {
     const server = await startTestServer({ OFFICE_EMAIL: office });
-    cleanups.push(server.stop);
+    onTestFinished(server.stop);
     const visitor = await loggedIn(server, "ada@example.edu");
     await submit(visitor, "es-MX");
     const receipt = await visitor.emailTo("ada@example.edu");
@@ -72,9 +67,9 @@ describe("a submission", () => {
 
   test("is reported to the office once a day where that is set, by one process of several", async () => {
     const mailbox = await startMailbox();
-    cleanups.push(() => mailbox.stop());
+    onTestFinished(() => mailbox.stop());
     const server = await startTestServer({ OFFICE_EMAIL: `${office} daily`, SMTP_URL: mailbox.url });
-    cleanups.push(server.stop);
+    onTestFinished(server.stop);
     const { services } = server;
     const submitAs = async (username: string) => submit(await loggedInByEmail(server, mailbox, username), "en");
     const toOffice = () => mailbox.emails.filter(({ to }) => to === office);
@@ -103,7 +98,7 @@ describe("a submission", () => {
     ...needs("PostgreSQL"),
   }, async () => {
     const { db, end } = await freshDatabase();
-    cleanups.push(end);
+    onTestFinished(end);
     const add = () => db.query("insert into job (kind, payload) values ('notice', '{}')");
     await add();
     const [isTaken, mayEnd] = [makeGate(), makeGate()];
@@ -126,9 +121,9 @@ describe("a submission", () => {
 
   test("is not reported after the applicant was deleted: the notice that waits is deleted, too", async () => {
     const mailbox = await startMailbox({ replies: (to) => (to === office ? { recipient: "550 No such user" } : {}) });
-    cleanups.push(() => mailbox.stop());
+    onTestFinished(() => mailbox.stop());
     const server = await startTestServer({ OFFICE_EMAIL: office, SMTP_URL: mailbox.url });
-    cleanups.push(server.stop);
+    onTestFinished(server.stop);
     const { services } = server;
     await submit(await loggedInByEmail(server, mailbox, "ada@example.edu"), "en");
     // The receipt is sent, and the notice refused.

@@ -1,11 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
-import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
-
-afterEach(endApp);
 
 const submitted = ["started", "validating", "submitted"];
 
@@ -89,8 +87,7 @@ describe("the last page", () => {
     ["restored over a later link of the host page", null, "About You", "/about"],
   ])("is, in a page that was reloaded, %s into the address", async (_, state, name, path) => {
     const reload = Object.assign(new PerformanceMark("page"), { type: "reload" });
-    const entries = vi.spyOn(performance, "getEntriesByType").mockReturnValue([reload]);
-    onTestFinished(() => entries.mockRestore());
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([reload]);
     window.history.replaceState(state, "", "#/education-ug");
     const app = await renderApp("#/education-ug", server({ last_page: "/about" }));
     await app.within.findByRole("heading", { level: 1, name });

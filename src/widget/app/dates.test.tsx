@@ -1,8 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { endApp, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
-
-afterEach(endApp);
+import { expect, test } from "vitest";
+import { type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 
 function part(app: RenderedApp, name: string): HTMLInputElement | HTMLSelectElement {
   const control = app.root.getElementById(`birth_date-${name}`);

@@ -1,13 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { Fragment } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  endApp,
-  type RenderedApp,
-  refusal,
-  renderApp,
-  setSessionCookie,
-} from "../../../test/support/pages/renderedApp";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type RenderedApp, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import { sampleConfig } from "../../shared/catalogue/institution";
@@ -17,8 +11,6 @@ import { spanish } from "../state/language/spanish";
 beforeEach(() => {
   for (const name of ["info", "error"] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
 });
-afterEach(endApp);
-
 const shown = (given: Partial<InstitutionConfig>, hash = "#/about", language = "en"): Promise<RenderedApp> => {
   const config = { ...sampleConfig, ...given };
   const replies = scriptedAccount({ last_page: hash.slice(1), statuses: ["started"] });

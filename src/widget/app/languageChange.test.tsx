@@ -1,9 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { Fragment } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  endApp,
   message,
   type RenderedApp,
   type Reply,
@@ -162,9 +161,6 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   // React reports every caught error to the console; these are expected.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endApp();
 });
 
 describe.each([

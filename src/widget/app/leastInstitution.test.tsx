@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { act } from "@testing-library/react";
 import { Fragment } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endApp, type Reply, renderApp } from "../../../test/support/pages/renderedApp";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Reply, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { claimsIn, leastConfig, sampleFactsIn } from "../../../test/support/sampleFacts";
 import { buildCatalogue } from "../../shared/catalogue/catalogue";
@@ -21,8 +21,6 @@ const answer = Object.fromEntries(
 beforeEach(() => {
   for (const name of ["info", "error"] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
 });
-afterEach(endApp);
-
 const member = (path: string, statuses: readonly string[]) =>
   scriptedAccount({ last_page: path, statuses, answer, logins: 1 });
 /** Nothing of the sample's, and no promise or practice that the configuration does not give. */

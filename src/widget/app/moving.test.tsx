@@ -1,10 +1,8 @@
 import { waitFor } from "@testing-library/dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeGate } from "../../../test/support/gate";
-import { endApp, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
+import { message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
-
-afterEach(endApp);
 
 /** Renders the first step for an applicant whose save is answered when the test calls `answerSave`. */
 async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSave: () => Promise<void> }> {

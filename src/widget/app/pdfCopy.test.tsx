@@ -1,9 +1,7 @@
 import { Fragment } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { endApp, renderApp } from "../../../test/support/pages/renderedApp";
+import { expect, test, vi } from "vitest";
+import { renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
-
-afterEach(endApp);
 
 test("a PDF copy that cannot be made shows a message, and is requested again by Try again", async () => {
   let copy: object = { status: "FAILED", url: null };

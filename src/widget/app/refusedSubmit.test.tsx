@@ -1,12 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
-import { endApp, isAt, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
+import { expect, test, vi } from "vitest";
+import { isAt, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { completeAnswers } from "../../../test/support/people/requiredAnswers";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { first } from "../../shared/texts/en";
-
-afterEach(endApp);
 
 // By selector, not by role: on pages this long happy-dom takes a second for each query by role.
 function press(app: RenderedApp, name: string): void {

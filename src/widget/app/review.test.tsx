@@ -1,10 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { Fragment } from "react";
-import { afterEach, expect, test } from "vitest";
-import { endApp, isAt, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
+import { expect, test } from "vitest";
+import { isAt, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
-
-afterEach(endApp);
 
 // By selector, not by role: on pages this long happy-dom takes a second for each query by role.
 function press(within: ParentNode, name: string): void {

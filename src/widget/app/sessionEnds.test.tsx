@@ -1,10 +1,8 @@
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, assert, describe, expect, test } from "vitest";
-import { endApp, isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { assert, describe, expect, test } from "vitest";
+import { isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { openOtherTabs, storageName } from "../state/core/core";
-
-afterEach(endApp);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 

@@ -13,9 +13,7 @@ beforeEach(() => {
   clearPage();
   vi.stubGlobal("fetch", async () => Response.json({ message: "ok" }));
 });
-afterEach(() => {
-  clearPage();
-});
+afterEach(clearPage);
 
 function groupOf(id: string) {
   const group = indexOf(grandview).groups.get(id);

@@ -12,9 +12,7 @@ import { createDocumentUpload } from "../state/uploads/documentUpload";
 import { TabSetView } from "./TabSetView";
 
 beforeEach(clearPage);
-afterEach(() => {
-  clearPage();
-});
+afterEach(clearPage);
 
 const set = indexOf(grandview).tabSets.get("transcript");
 

@@ -252,7 +252,6 @@ describe("a host router that reverts the hash", () => {
       vi.advanceTimersByTime(4_000);
     }
     expect(report).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   test("is none where Back leads through entries of the element, each of which redirects", () => {
@@ -276,6 +275,5 @@ describe("a host router that reverts the hash", () => {
     }
     expect(report).not.toHaveBeenCalled();
     expect(window.location.hash).toBe("#/about");
-    vi.useRealTimers();
   });
 });

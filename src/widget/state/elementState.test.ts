@@ -93,7 +93,6 @@ test("a page that is hidden, since a phone may end it then, sends the unsaved an
   page.appState.answers.set("city", "Ames");
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
-  vi.restoreAllMocks();
   await expect.poll(() => account.answers.city).toBe("Ames");
 });
 

@@ -1,5 +1,5 @@
 import type { Atom } from "jotai/vanilla";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { initialArrangement } from "../../shared/form/answers";
 import { address } from "../../shared/form/catalogue.fixture";
 import { FakeAccount } from "./account.fixture";
@@ -17,10 +17,6 @@ beforeEach(async () => {
   account.answers = { last_name: mark, country: "USA", city: mark };
   account.found = { address_line_1: mark, city: mark };
   page = await openLoggedIn(account, mark);
-});
-afterEach(() => {
-  page.stop();
-  clearPage();
 });
 
 /** Uses the features that keep something of a person. */

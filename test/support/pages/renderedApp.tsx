@@ -1,7 +1,7 @@
 import { waitFor, within } from "@testing-library/dom";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { type Fragment, StrictMode } from "react";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { App } from "../../../src/widget/app/App";
 import { readEntryTokens, settingsOf } from "../../../src/widget/element/attributes";
 import type { AdmissionsEvent, Settings } from "../../../src/widget/state/core/core";
@@ -57,12 +57,13 @@ interface Rendering {
   readonly Mode?: typeof StrictMode | typeof Fragment;
 }
 
-/** Renders the application at `hash`; a call that is not in `replies` is answered with 404. */
+/** Renders the application at `hash` for one test; a call that is not in `replies` is answered with 404. */
 export async function renderApp(
   hash: string,
   replies: Readonly<Record<string, Reply>> = {},
   { language: first = english, Mode = StrictMode, given = {} }: Rendering = {},
 ): Promise<RenderedApp> {
+  onTestFinished(endApp);
   window.location.hash = hash;
   const calls: RenderedApp["calls"] = [];
   window.fetch = scriptedFetch(replies, calls);
@@ -107,7 +108,7 @@ export async function isAt(hash: string): Promise<void> {
 }
 
 /** Unmounts the application, and clears the tab's storage, hash and session cookie. */
-export function endApp(): void {
+function endApp(): void {
   cleanup();
   document.body.replaceChildren();
   window.sessionStorage.clear();

@@ -1,10 +1,8 @@
 import { act, fireEvent, waitFor } from "@testing-library/react";
 import { Fragment } from "react";
-import { afterEach, expect, test } from "vitest";
-import { endApp, message, renderApp } from "../../../../test/support/pages/renderedApp";
+import { expect, test } from "vitest";
+import { message, renderApp } from "../../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../../test/support/people/scriptedAccount";
-
-afterEach(endApp);
 
 const elsewhere = { message: "changed elsewhere", answer: { first_name: "Augusta" } };
 

@@ -1,20 +1,11 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../../test/support/gate";
-import {
-  endApp,
-  isAt,
-  message,
-  type RenderedApp,
-  refusal,
-  renderApp,
-} from "../../../../test/support/pages/renderedApp";
+import { isAt, message, type RenderedApp, refusal, renderApp } from "../../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../../shared/wire/accountRules";
 import { english } from "../../state/language/language";
 import { spanish } from "../../state/language/spanish";
-
-afterEach(endApp);
 
 /** Waits for a card's message in its toast and in the announcement. */
 async function findToast({ root }: RenderedApp, text: string): Promise<void> {
@@ -60,12 +51,9 @@ describe("the errors of a card", () => {
   test("are hidden on login until Submit, then updated with every change", async () => {
     const app = await card("/login");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      app.type("username", "maya");
-      await act(() => vi.advanceTimersByTimeAsync(60_000));
-    } finally {
-      vi.useRealTimers();
-    }
+    app.type("username", "maya");
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
     expect(app.within.queryByText("Please provide a valid email address.")).toBeNull();
     app.press("Submit");
     await app.within.findByText("Please provide a valid email address.");
@@ -296,23 +284,19 @@ describe("a failure on a card", () => {
     app.type("username", username);
     app.type("password", "wrong");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    try {
-      app.press("Submit");
-      const isShown = () => app.root.querySelector('[part="toast"]') !== null;
-      await act(() => vi.advanceTimersByTimeAsync(100));
-      const toast = app.root.querySelector('[part="toast"]');
-      await act(() => vi.advanceTimersByTimeAsync(4_000));
-      fireEvent.pointerEnter(toast ?? app.container);
-      await act(() => vi.advanceTimersByTimeAsync(10_000));
-      expect(isShown()).toBe(true);
-      fireEvent.pointerLeave(toast ?? app.container);
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      expect(isShown()).toBe(false);
-      for (const language of [spanish, english]) app.speak(language);
-      expect(isShown()).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    app.press("Submit");
+    const isShown = () => app.root.querySelector('[part="toast"]') !== null;
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const toast = app.root.querySelector('[part="toast"]');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    fireEvent.pointerEnter(toast ?? app.container);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(isShown()).toBe(true);
+    fireEvent.pointerLeave(toast ?? app.container);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(isShown()).toBe(false);
+    for (const language of [spanish, english]) app.speak(language);
+    expect(isShown()).toBe(false);
   });
   test("marks no field of a reset whose link is refused, and stays until it is closed", async () => {
     const app = await renderApp("#/reset?username=maya%40mail.example&id=1", {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answers, type Arrangement, initialArrangement } from "../../../shared/form/answers";
 import { fixture } from "../../../shared/form/catalogue.fixture";
 import { createAnswers } from "../answers/answers";
@@ -11,12 +11,7 @@ const hour = 60 * 60 * 1000;
 const begun = { month: "", day: "5", year: "2008" };
 const opened: Arrangement = { addAnother: { jobs: 2 }, tabs: { school: "college" }, confirmed: { more: true } };
 
-let ends: (() => void)[] = [];
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
-});
 
 interface Page {
   readonly time?: number;
@@ -38,7 +33,7 @@ function open({ time = 1e12, typed = {}, name = "", secret = null, crypto = wind
   answers.replace(typed);
   const stores = { answers, language, notices: createNotices(scope, language) };
   const kept = createKept(scope, stores, () => secret, carry ?? null);
-  ends.push(scope.end);
+  onTestFinished(scope.end);
   return {
     answers,
     kept,

@@ -18,7 +18,6 @@ describe("the check of the configuration (§5, local development only)", () => {
     const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
     checkConfiguration(short);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"entry_term"'));
-    log.mockRestore();
   });
   test("checks nothing in production", () => {
     vi.stubEnv("NODE_ENV", "production");

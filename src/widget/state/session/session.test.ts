@@ -249,6 +249,8 @@ describe("a logout without the network", () => {
 test("a new password ends the session on this page like a logout that the applicant chose", async () => {
   const { appState, events } = await openLoggedIn(account);
   const values = { username: account.username, password: "x", confirm_password: "x", id: "1" };
+  // The server has ended each session of the account.
+  account.faults = [null, "unauthorized"];
   await expect(profile.resetPassword(appState, values)).resolves.toBe("ok");
   expect(appState.session.isLoggedIn).toBe(false);
   expect(endOf(events)).toBe("chosen");
