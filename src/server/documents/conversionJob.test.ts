@@ -11,6 +11,7 @@ import { addAccount } from "../accounts/accountTable";
 import { mergeAnswers } from "../applications/answers";
 import { profileOf, submit } from "../applications/application";
 import { readApplication } from "../applications/applicationTable";
+import { documentsOf } from "../applications/documentAnswers";
 import { copyInputOf } from "../copies/copyInput";
 import { copyJob } from "../copies/copyJob";
 import { copyStatus } from "../copies/copyStatus";
@@ -27,7 +28,7 @@ import type { Services } from "../services";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";
-import { conversionOf, permitUpload, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, removeDocument, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 /** It runs no jobs. */
@@ -226,6 +227,29 @@ test("a conversion whose process was killed is repeated once, and three times mo
   } finally {
     clearInterval(killing);
   }
+});
+
+test("a file that replaces a document leaves it in its place until it is converted, its cancellation brings the former back, and that is deleted by its key", async () => {
+  const accountId = await newApplicant(services, "replacing");
+  const state = async () => [
+    (await conversionOf(services, accountId, key)).status,
+    (await documentsOf(services.db, services, accountId))[key]?.file_name,
+  ];
+  const isConverted = async () => (await state())[0] === "COMPLETED";
+  await confirm(services, accountId, await uploaded(services, accountId));
+  await workedUntil(services, isConverted);
+  const next = await uploaded(services, accountId);
+  await confirm(services, accountId, next, "next.pdf");
+  expect(await state()).toEqual(["UNPROCESSED", "aid.pdf"]);
+  await workedUntil(services, isConverted);
+  // It has ended: a cancel that names no upload loses nothing, and one that names it brings the former document back.
+  await removeConversion(services, accountId, key);
+  expect(await state()).toEqual(["COMPLETED", "next.pdf"]);
+  await removeConversion(services, accountId, key, next);
+  expect(await state()).toEqual(["COMPLETED", "aid.pdf"]);
+  const { [key]: former } = await documentsOf(services.db, services, accountId);
+  await removeDocument(services, accountId, key, former?.file_key ?? "");
+  expect(await state()).toEqual(["NOT_ANSWERED", undefined]);
 });
 
 test("an attempt whose result cannot be recorded, as the connection is lost after the commit, leaves the document converted, also when the job fails later", async () => {

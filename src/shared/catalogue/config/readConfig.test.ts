@@ -85,6 +85,11 @@ describe("an institution's config", () => {
     expect(questionOf(given, "city")).toMatchObject({ label: "Town", rules: [{ message: "Town" }] });
   });
 
+  test("changes a hint inside a block of a repeated set", () => {
+    const given = { questions: { honors_2_name: { hint: "Local awards count." } } };
+    expect(questionOf(given, "honors_2_name")?.hint).toBe("Local awards count.");
+  });
+
   test("hides an optional question, and its row when the row is empty", () => {
     const given = { questions: { class_size: { hidden: true }, class_rank: { hidden: true } } };
     expect(questionOf(given, "class_size")).toBeUndefined();
