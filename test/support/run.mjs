@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { install } from "../../src/server/start.mjs";
+import { mutated } from "../config/mutation.mjs";
 import { node24 } from "./node24.mjs";
 import { temporaryFolder } from "./temporaryFolder.mjs";
 
@@ -47,7 +48,18 @@ const everything = [
   [[vitestStage("server", ["server"], 2)], [browser, vitestStage("journeys", ["journeys"], 3)]],
 ];
 const quick = [[[types], [lint, vitestStage("rules", ["rules"], 1)]]];
-/** What a change seldom breaks, and what measures: the server on Node 24, each engine at each size, load, the benchmark. */
+/** Changes a folder's code to see whether a test notices. npx brings Stryker into `.data/`, from where it finds the repository's vitest. */
+const mutation = (folder) => ({
+  name: `mutation ${folder.split("/").at(-1)}`,
+  program: () => "npx",
+  args: [
+    ...["--yes", "--legacy-peer-deps", "--cache=.data/npm"],
+    ...["core", "vitest-runner"].map((name) => `--package=@stryker-mutator/${name}@9.6.1`),
+    ...["stryker", "run", "test/config/mutation.mjs"],
+  ],
+  variables: { MUTATED: folder },
+});
+/** What a change seldom breaks, and what measures: the server on Node 24, each engine at each size, load, the benchmark, mutation. */
 const nightly = [
   [[build]],
   [
@@ -58,6 +70,7 @@ const nightly = [
     [{ name: ["load", ...kind].join(" "), args: ["--import", "tsx", "test/load/main.ts", ...kind] }],
   ]),
   [[{ name: "bench", args: ["--import", "tsx", "test/bench/main.ts"] }]],
+  [Object.keys(mutated).map(mutation)],
 ];
 const phases = { check: quick, nightly }[process.argv[2]] ?? everything;
 

@@ -57,7 +57,8 @@ describe("PUT /api/answer", () => {
     const visitor = await applicant();
     const keys = ["first_name", "middle_name", "last_name", "preferred_name", "city", "address_line_1", "phone_home"];
     const answers = await Promise.all(keys.map((key) => visitor.put("/api/answer", { [key]: key })));
-    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
+    // Without the version that it has seen, a window is not told of the others'.
+    expect(answers.map(({ status, body }) => [status, body.answer])).toEqual(keys.map(() => [200, undefined]));
     expect(await answerOf(visitor)).toEqual(Object.fromEntries(keys.map((key) => [key, key])));
   });
 });
@@ -110,6 +111,8 @@ test.each([
   ["a tag with the name of its coding after a semicolon", '"7;gzip"', 7],
   ["a tag with the name of its coding twice after a dash", '"7--gzip"', 7],
   ["a tag that lost its quotes", "7", 7],
+  ["the greatest that is read", '"999999999"', 999_999_999],
+  ["one that no column holds", '"9999999999"', 0],
 ])("the version of %s in If-Match", (_what, header, version) => {
   expect(versionOf(undefined, header)).toBe(version);
 });
@@ -274,6 +277,17 @@ describe("one applicant does not fill the disk", () => {
     await visitor.post("/api/submit");
     expect((await visitor.post("/api/validations", { last_name: ["Missing"] })).status).toBe(200);
     expect(await rowOf(username)).toMatchObject({ validations: { first_name: ["Missing"] } });
+  });
+
+  test("a save counts the whole row, which the database writes again, and one that changes nothing counts nothing", async () => {
+    const visitor = await applicant();
+    const accountId = (await accountIdOf(server.services, `applicant-${count}@example.edu`)) ?? "";
+    const save = async (body: object) => (await visitor.put("/api/answer", body)).status;
+    await save({ suspended_comment: "x".repeat(7_000) });
+    await requireWithin(server.services, rates.bytesOfAccount, accountId, 16 * 1_048_576 - 10_000);
+    expect([await save({ city: "Boone" }), await save({ city: "Ames" }), await save({ city: "Boone" })]).toEqual([
+      200, 429, 200,
+    ]);
   });
 
   test("an account writes some megabytes in ten minutes and no more, from however many sessions", async () => {

@@ -81,6 +81,7 @@ test.each<[string, string, unknown, string]>([
   ["46 characters", "first_name", "x".repeat(46), 'Answer "first_name" is longer than 45 characters.'],
   ["7001 characters", "comment", "x".repeat(7001), 'Answer "comment" is longer than 7000 characters.'],
   ["a long label", "gender_desc", "x".repeat(301), 'Answer "gender_desc" is longer than 300 characters.'],
+  ["a long value of a list", "gender", "x".repeat(46), 'Answer "gender" is longer than 45 characters.'],
   ["NUL", "first_name", "a\u0000", 'Answer "first_name" contains a character that cannot be stored.'],
   ["half a surrogate pair", "first_name", "\ud83d", 'Answer "first_name" contains a character that cannot be stored.'],
   ["an unlisted value", "gender", "X", formatMessages.notListed],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answered, composed, questionKeyOf, sameAnswer, textLength } from "./answers";
+import { answered, answeredText, composed, questionKeyOf, sameAnswer, textLength } from "./answers";
 
 test.each([
   ["Ada", "Ada", true],
@@ -34,6 +34,11 @@ test.each([
   expect(composed(stored)).toBe(stored);
 });
 
-test("a limit counts composed letters", () => {
+test("an answer of blanks and a ticked box have no text", () => {
+  expect(["Ada ", " ", true].map((a) => answeredText({ a }, "a"))).toEqual(["Ada ", "", ""]);
+});
+
+test("a limit counts composed letters, and a line break as one", () => {
   expect(textLength("e\u0301".repeat(20))).toBe(20);
+  expect(textLength("a\r\nb")).toBe(3);
 });

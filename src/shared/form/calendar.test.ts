@@ -86,6 +86,8 @@ describe("a memorable date", () => {
     [parts("3", "1.5", "2008"), "day"],
     [parts("3", "9", "08"), "year"],
     [parts("3", "9", ""), "year"],
+    [parts("3", "1", ""), "year"],
+    [parts("3", " ", "2008"), "day"],
     [parts("3", "9", "0000"), "year"],
     [parts("3", "9", " 0000 "), "year"],
     [parts("2", "30", "2008"), "date"],
@@ -112,6 +114,7 @@ test("a time of day is in 24 hours where the browser does not know the time zone
   expect(timeInWords(new Date(2027, 0, 5, 17, 4), "en")).toBe("17:04");
   write.mockRestore();
   expect(timeInWords(new Date(2027, 0, 5, 17, 4), "es-US")).toMatch(/^5:04/);
+  expect(timeInWords(new Date(2027, 0, 5, 17, 4), "es")).toBe("17:04");
 });
 
 test.each([

@@ -73,7 +73,7 @@ function isEmptyDate(parts: DateParts): boolean {
 /** The first part that is wrong; `date` when each part is right alone and the month has no such day. */
 export function wrongPart(parts: DateParts): DatePart | "date" | undefined {
   if (isEmptyDate(parts) || fromParts(parts) !== "") return undefined;
-  const day = Number(parts.day.trim() || Number.NaN);
+  const day = Number(parts.day);
   if (parts.month === "") return "month";
   if (!Number.isInteger(day) || day < 1 || day > 31) return "day";
   return /^\d{4}$/.test(parts.year.trim()) && parts.year.trim() !== "0000" ? "date" : "year";

@@ -82,7 +82,11 @@ describe("the configuration check", () => {
       /Page "about"/,
     ],
     ["two nodes with the same id", of([{ kind: "notice", id: "n", text: "" }, group("n")]), /Id "n"/],
-    ["conditions in a cycle", of([text("a", { when: on("b") }), text("b", { when: on("a") })]), /"a" → "b" → "a"/],
+    [
+      "conditions in a cycle, without what leads there",
+      of([text("c", { when: on("a") }), text("a", { when: on("b") }), text("b", { when: on("a") })]),
+      /of "a" → "b" → "a"/,
+    ],
     ["blocks with different questions", of([blocksOf([inSet("")], [inSet("_2"), text("set_b")])]), /"set": block 2/],
     ["a group without blocks", of([blocksOf()]), /"set" has no blocks/],
     ["a block's document", of([blocksOf([{ control: "document", key: "a", label: "" }])]), /"set" holds document "a"/],

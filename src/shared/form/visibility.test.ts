@@ -110,4 +110,16 @@ describe("the index of a catalogue", () => {
   ])("accepts %s", (key) => {
     expect(indexOf(fixture).accepted.has(key)).toBe(true);
   });
+
+  test("knows without which answers another one means nothing, or something else", () => {
+    const keys = ["state", "state_desc", "gender", "gender_desc", "first_name", "transcript"];
+    expect(keys.map((key) => indexOf(fixture).dependsOn.get(key))).toEqual([
+      ["country"],
+      ["state", "country"],
+      [],
+      ["gender"],
+      [],
+      [],
+    ]);
+  });
 });

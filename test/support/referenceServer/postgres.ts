@@ -182,7 +182,8 @@ export async function copyDatabase(url: string): Promise<TestPostgres> {
 
 let template: Promise<string> | undefined;
 
-async function makeTemplate(server: string): Promise<string> {
+/** The name of a new database of the newest schema, of which `migratedDatabase` makes copies. */
+export async function makeTemplate(server: string): Promise<string> {
   const { url } = await databaseOn(server);
   const db = openPostgres(url);
   await migrate(db);
@@ -193,6 +194,6 @@ async function makeTemplate(server: string): Promise<string> {
 /** An empty database of the newest schema on the shared server: a copy, which is made faster than the schema. */
 export async function migratedDatabase(): Promise<TestPostgres> {
   const server = await sharedServer();
-  template ??= makeTemplate(server);
+  template ??= Promise.resolve(process.env.TEST_DATABASE_TEMPLATE ?? makeTemplate(server));
   return databaseOn(server, await template);
 }

@@ -1,4 +1,4 @@
-import { defaultTextLength, isAnswered } from "../answers";
+import { answeredText, defaultTextLength } from "../answers";
 import { fileSize } from "../format";
 import { wordingOf } from "../wording";
 import type { Kind, QuestionBase } from "./kind";
@@ -15,7 +15,7 @@ export const document: Kind<DocumentQuestion> = {
   optionSource: () => null,
   /** `Attached`, with name and size where they are known. */
   display({ key }, answers, { catalogue, documents }) {
-    if (typeof answers[key] !== "string" || !isAnswered(answers[key])) return "";
+    if (answeredText(answers, key) === "") return "";
     const { attached } = wordingOf(catalogue);
     const file = Object.hasOwn(documents, key) ? documents[key] : undefined;
     return file ? `${attached}: ${file.file_name} (${fileSize(file.file_size)})` : attached;
