@@ -7,6 +7,8 @@ import { rates, requireWithin } from "../limits/limits";
 import { accountIdOf } from "../office/tokens";
 import { mergeAnswers, versionOf } from "./answers";
 import { nameIn } from "./applicantName";
+import { readApplication } from "./applicationTable";
+import { openAnswers, sealAnswers } from "./sealing";
 
 let count = 0;
 const server = await serverOfFile();
@@ -169,12 +171,27 @@ test("a save that others come before twenty times is refused with the time to wa
 test("sensitive answers are encrypted at rest and read back", async () => {
   const visitor = await applicant();
   const sensitive = { ssn: "123-45-6789", alien_registration_number: "A987654321" };
-  await visitor.put("/api/answer", sensitive);
+  await visitor.put("/api/answer", { ...sensitive, city: "Ames" });
   const [row] = await server.services.db.query<{ text: string }>(
     "select string_agg(a::text, '') as text from application a",
   );
   expect(row?.text).not.toMatch(/123-45-6789|A987654321/);
+  expect(row?.text).toContain("Ames");
   expect(await answerOf(visitor)).toMatchObject(sensitive);
+});
+
+test("an encrypted answer is read for its own account and question alone; an empty one is not encrypted", () => {
+  const { vault } = server.services;
+  const { ssn = "", ...others } = sealAnswers(server.services, "one", { ssn: "123-45-6789", city: "Ames" });
+  expect([openAnswers(vault, "one", { ssn }), others]).toEqual([{ ssn: "123-45-6789" }, { city: "Ames" }]);
+  expect(() => openAnswers(vault, "another", { ssn })).toThrow();
+  expect(() => openAnswers(vault, "one", { alien_registration_number: ssn })).toThrow();
+  expect(sealAnswers(server.services, "one", { ssn: "" })).toEqual({ ssn: "" });
+});
+
+test("the application of a deleted account is a session that has ended", async () => {
+  const accountId = "00000000-0000-4000-8000-000000000000";
+  await expect(readApplication(server.services.db, accountId)).rejects.toMatchObject({ status: 401 });
 });
 
 test("the status submitted is refused before submission with 409, an unknown one with 400", async () => {
@@ -184,15 +201,30 @@ test("the status submitted is refused before submission with 409, an unknown one
     body: { message: expect.stringContaining("not submitted yet") },
   });
   expect((await visitor.post("/api/web-status", { web_status: "admitted" })).status).toBe(400);
-  expect((await visitor.get("/api/profile")).body.web_status).toEqual([]);
+  const { body } = await visitor.get("/api/profile");
+  expect([body.web_status, "application_number" in body]).toEqual([[], false]);
+});
+
+test("a status is recorded with those before it, and an earlier one takes none away", async () => {
+  const visitor = await applicant();
+  const recorded = async (web_status: string) => {
+    await visitor.post("/api/web-status", { web_status });
+    return (await visitor.get("/api/profile")).body.web_status;
+  };
+  const [started, validating] = ["started", "validating"].map((web_status) => ({ web_status }));
+  expect(await recorded("started")).toEqual([started]);
+  expect(await recorded("validating")).toEqual([started, validating]);
+  expect(await recorded("started")).toEqual([started, validating]);
 });
 
 test.each([
   ["PUT", "/api/last-page", { last_page: "https://evil.example" }, "no such page"],
   ["POST", "/api/validations", { favourite_colour: ["Missing"] }, 'no question "favourite_colour"'],
+  ["POST", "/api/validations", { ["x".repeat(70)]: ["Missing"] }, `no question "${"x".repeat(60)}".`],
   ["POST", "/api/validations", { first_name: "Missing" }, "wrong form"],
   ["POST", "/api/validations", { first_name: ["x".repeat(100_000)] }, "no such messages"],
   ["PUT", "/api/add-another", { button_id: "activity", num_components: 6 }, "1 to 5 entries"],
+  ["PUT", "/api/add-another", { button_id: "activity", num_components: 0 }, "1 to 5 entries"],
   ["PUT", "/api/add-another", { button_id: "activity", num_components: 1.5 }, "1 to 5 entries"],
   ["PUT", "/api/add-another", { button_id: "pets", num_components: 1 }, "no such list"],
   ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "pigeon" }, "no such choice"],
@@ -210,11 +242,21 @@ test.each([
   ["PUT", "/api/last-page", { last_page: "/final-steps" }, "Your page is saved."],
   ["POST", "/api/web-status", { web_status: "started" }, "Your status is saved."],
   ["POST", "/api/validations", { first_name: ["Missing"] }, "What is missing is saved."],
-  ["PUT", "/api/add-another", { button_id: "activity", num_components: 1 }, "Your list is saved."],
+  ["PUT", "/api/add-another", { button_id: "activity", num_components: 5 }, "Your list is saved."],
   ["PUT", "/api/tabs", { tab_id: "transcript", chosen_tab: "upload" }, "Your choice is saved."],
 ])("%s %s confirms what it has stored", async (method, path, body, message) => {
   const visitor = await applicant();
   expect(await visitor.call(method, path, body)).toMatchObject({ status: 200, body: { message } });
+});
+
+test("lists, tabs and the last page are read back", async () => {
+  const visitor = await applicant();
+  await visitor.put("/api/add-another", { button_id: "activity", num_components: 2 });
+  await visitor.put("/api/tabs", { tab_id: "transcript", chosen_tab: "upload" });
+  await visitor.put("/api/last-page", { last_page: "/final-steps" });
+  expect((await visitor.get("/api/add-another")).body).toMatchObject({ activity: 2 });
+  expect((await visitor.get("/api/tabs")).body).toMatchObject({ transcript: "upload" });
+  expect((await visitor.get("/api/profile")).body.last_page).toBe("/final-steps");
 });
 
 test.each([

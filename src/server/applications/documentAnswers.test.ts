@@ -51,6 +51,7 @@ test("a submission that names other documents than the account has is refused wi
   for (const documents of [{}, { [key]: "uploads/other" }, { [key]: file_key, transcript_file: "uploads/x" }]) {
     const { status, body } = await visitor.post("/api/submit", { documents });
     expect([status, body.document_answer]).toEqual([412, shown]);
+    expect(body.message).toContain("Now they are: aid.pdf.");
   }
   // One that is being converted is the document of a submission, unless it fails.
   const pending = await storeDocument(server, "submits@example.edu", { name: "new.pdf", pdf: null });
@@ -58,5 +59,8 @@ test("a submission that names other documents than the account has is refused wi
   expect([status, body.document_answer]).toMatchObject([412, { [key]: { file_name: "new.pdf" } }]);
   const named = pending.replace("documents/", "uploads/").replace(".pdf", "");
   expect((await visitor.post("/api/submit", { documents: { [key]: named } })).status).toBe(422);
+  await visitor.call("DELETE", `/api/document-answer/${key}`);
+  const gone = await visitor.post("/api/submit", { documents: { [key]: named } });
+  expect([gone.status, gone.body.message]).toEqual([412, expect.stringContaining("were deleted in another window")]);
   expect((await visitor.post("/api/submit")).status).toBe(422);
 });
