@@ -269,7 +269,13 @@ test.each([
 
 test("a submission reaches every status and makes the application read-only", async () => {
   const visitor = await applicant();
-  await visitor.put("/api/answer", completeAnswers());
+  await visitor.put("/api/answer", { ...completeAnswers(), first_name: "" });
+  const { body: refused } = await visitor.post("/api/submit");
+  expect([Object.keys(refused.errors ?? {}), refused.message]).toEqual([
+    ["first_name"],
+    expect.stringContaining("missing"),
+  ]);
+  await visitor.put("/api/answer", { first_name: "Ada" });
   expect(await visitor.post("/api/submit")).toMatchObject({
     status: 200,
     body: { message: "Your application was successfully submitted." },
@@ -277,7 +283,10 @@ test("a submission reaches every status and makes the application read-only", as
   const before = (await visitor.get("/api/profile")).body;
   const reached = ["started", "validating", "submitted"].map((web_status) => ({ web_status }));
   expect(before.web_status).toEqual(reached);
-  expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{9}$/) });
+  const isoTime = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  expect(before).toMatchObject({ application_number: expect.stringMatching(/^\d{9}$/), successful_login: [isoTime] });
+  const receipt = await visitor.emailTo(`applicant-${count}@example.edu`);
+  expect(receipt).toMatch(new RegExp(`Ada[^]*${before.application_number}`));
   expect(Math.abs(Date.parse(String(before.submitted_at)) - Date.now())).toBeLessThan(60_000);
   const calls = [
     ["/api/answer", { city: "Boone" }],
@@ -289,6 +298,7 @@ test("a submission reaches every status and makes the application read-only", as
     expect(await visitor.put(path, body), path).toMatchObject({ status: 409, body: { message } });
   }
   expect((await visitor.post("/api/web-status", { web_status: "submitted" })).status).toBe(200);
+  expect((await visitor.post("/api/submit")).status).toBe(200);
   expect((await visitor.get("/api/profile")).body).toEqual(before);
 });
 
