@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 import { rates, requireWithin } from "../limits/limits";
+import { hashPassword, hashSignUpPassword, matchOf, requireGoodPassword } from "./credentials";
 
 const server = await serverOfFile();
 beforeEach(() => server.services.db.query("delete from rate_limit"));
@@ -77,6 +78,8 @@ test("each call of an account says what it has done, and wakes the worker where 
     0,
   ]);
   expect(await said("/public/confirm", { code })).toEqual(["Your account is confirmed. Please log in.", 0]);
+  expect(await said("/public/resend-confirm", {})).toEqual([expect.stringContaining("we have sent a new one"), 1]);
+  expect(await visitor.emailTo(username)).toContain("#/forgot");
   expect(await said("/public/login", { password })).toEqual(["You're logged in.", 0]);
   expect(await said("/api/logout", {})).toEqual(["You are logged out.", 0]);
   expect(await said("/public/forgot-password", {})).toEqual([expect.stringContaining("we have sent it a link"), 1]);
@@ -427,6 +430,24 @@ describe("a password with accents", () => {
     ]);
     expect(await verify(row?.h ?? "", composedOne)).toBe(true);
   });
+});
+
+test("a password is hashed at OWASP's cost, up to its last character", async () => {
+  const [one = "", other = ""] = ["a", "b"].map((last) => `${goodPassword.padEnd(1_023, "x")}${last}`);
+  expect(() => requireGoodPassword(one)).not.toThrow();
+  expect(() => requireGoodPassword("short")).toThrow(/ characters[^.]*, and that [^.]*\./);
+  const stored = await hashPassword(one);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect([await matchOf(stored, one), await matchOf(stored, other)]).toEqual(["current", null]);
+  const { vault } = server.services;
+  const signUps = [one, one, other].map((password) => hashSignUpPassword(vault, "ada@example.edu", password));
+  expect(new Set(await Promise.all(signUps)).size).toBe(2);
+});
+
+test("a code confirms the only sign-up of its address from another browser, without the password", async () => {
+  const username = "phone@example.edu";
+  const code = await (await signedUp(server, username)).codeOf(username);
+  expect((await new Visitor(server).post("/public/confirm", { username, code })).status).toBe(200);
 });
 
 test("an address is the same with invisible characters and blanks around it", async () => {
