@@ -1,10 +1,12 @@
 import config from "./vitest.config";
 
 const folder = process.env.MUTATED ?? "";
+/** Tests elsewhere of what is in a folder: of the form with its questionnaire and by random answers, of documents, of the office's commands. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  "src/shared/form": ["src/shared/catalogue/*", "src/widget/state/{answers,check}/*", "test/engine"],
+  "src/server/applications": ["src/server/documents/documents", "src/server/office/**/*"],
+};
 const isServer = folder.startsWith("src/server/");
-const isWidget = folder.startsWith("src/widget/");
-/** Documents, and the commands and jobs of the office, read and change applications. */
-const others = folder === "src/server/applications" ? ["documents/documents", "office/**/*"] : [];
 const { projects: _several, ...test } = config.test ?? {};
 
 /** The tests of the code that Stryker changes, as the only project: it cannot choose one. It runs them in threads. */
@@ -12,10 +14,10 @@ export default {
   ...config,
   test: {
     ...test,
-    environment: isWidget ? "happy-dom" : "node",
-    include: [`${folder}/**/*.test.{ts,tsx}`, ...others.map((name) => `src/server/${name}.test.ts`)],
+    environment: isServer ? "node" : "happy-dom",
+    include: [`${folder}/**/*`, ...(elsewhere[folder] ?? [])].map((path) => `${path}.test.{ts,tsx}`),
     isolate: false,
-    setupFiles: ["test/config/patience.ts", ...(isWidget ? ["test/config/freshPage.ts"] : [])],
+    setupFiles: ["test/config/patience.ts", ...(isServer ? [] : ["test/config/freshPage.ts"])],
     globalSetup: isServer ? ["test/config/sharedPostgres.ts"] : [],
   },
 };
