@@ -211,7 +211,7 @@ test("the table of settings in the operators' page is the one that the code prin
   const [found = ""] = /^\| setting .*(\n\|.*)*/m.exec(page) ?? [];
   // The formatter pads the cells.
   const plain = (table: string) => table.replaceAll(/ *\| */g, "|").replaceAll(/-+/g, "-");
-  expect(plain(found)).toBe(plain(settingTable()));
+  expect(plain(found), "Copy the rows that differ to README.md, then run: npm run format").toBe(plain(settingTable()));
 });
 
 describe("in production, what crosses the network is encrypted", () => {
