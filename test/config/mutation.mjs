@@ -15,7 +15,7 @@ export default {
   thresholds: { break: mutated[folder] ?? 0 },
   testRunner: "vitest",
   vitest: { configFile: "test/config/mutation.vitest.config.ts", related: false },
-  // An index of the form is built once and used by all tests, which would count for the first alone. They take a second together.
+  // An index of the form is built once and used by all tests, which would count for the first alone. They take seconds together.
   coverageAnalysis: folder === "src/shared/form" ? "all" : "perTest",
   concurrency: 2,
   // Ends what hangs.

@@ -1,9 +1,9 @@
 import config from "./vitest.config";
 
 const folder = process.env.MUTATED ?? "";
-/** Tests elsewhere of what is in a folder: of the form with its questionnaire and by random answers, of documents, of the office's commands. */
+/** Tests elsewhere of what is in a folder: of the form with its questionnaire, of documents, of the office's commands. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  "src/shared/form": ["src/shared/catalogue/*", "src/widget/state/{answers,check}/*", "test/engine"],
+  "src/shared/form": ["src/shared/catalogue/*", "src/widget/state/{answers,check}/*"],
   "src/server/applications": ["src/server/documents/documents", "src/server/office/**/*"],
 };
 const isServer = folder.startsWith("src/server/");
