@@ -4,7 +4,8 @@ import { composeEmail } from "./emails";
 import { emailLanguage } from "./language";
 
 const settings = readSettings({});
-const link = "https://apply.university.edu/#/reset?username=a%2Bb&id=x";
+// What looks like a placeholder in a value is none.
+const link = "https://apply.university.edu/#/reset?username=a%2Bb&id={partnerName}";
 
 /** The settings of an institution with these parts of its own. */
 const withOwn = (own: object) => ({
