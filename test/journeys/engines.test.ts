@@ -19,6 +19,7 @@ import { startServer } from "../support/server";
 
 const sizes: Readonly<Record<string, Size>> = {
   desktop: { width: 1280, height: 800 },
+  // In WebKit 447 wide, the narrowest that its window can be.
   phone: { width: 390, height: 844 },
 };
 
