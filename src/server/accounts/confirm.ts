@@ -96,11 +96,14 @@ export async function resendCode(services: Services, caller: Caller, input: { us
     const account = await lockAccount(tx, username);
     if (!account) return;
     if (account.isConfirmed)
-      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { address: caller.address });
+      return queueEmail(tx, services, existingAccountEmailTo(services, reader), {
+        to: account.id,
+        address: caller.address,
+      });
     const waiting = await waitingSignUps(tx, account.id, browserHashOf(services, caller.browser), null);
     const own = waiting.filter(({ isOwn }) => isOwn);
     const ids = (own.length > 0 ? own : waiting).map(({ id }) => id);
-    if (ids.length > 0) await sendCode(tx, services, ids, reader);
+    if (ids.length > 0) await sendCode(tx, services, account.id, ids, reader);
   });
   await forgetTries(services, caller, username);
   services.wakeWorker();

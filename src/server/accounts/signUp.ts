@@ -2,7 +2,7 @@ import { randomCode } from "../config/config";
 import type { Queryable } from "../database/database";
 import { composeEmail, type Email, formLink, queueEmail } from "../mail/mail";
 import type { Services } from "../services";
-import { addAccount } from "./accountTable";
+import { addAccount, findAccount } from "./accountTable";
 import { forgetTries, requireLeft } from "./allowances";
 import { browserHashOf, type Caller } from "./browser";
 import { hashSignUpPassword, requireGoodPassword, requireUsername } from "./credentials";
@@ -23,10 +23,11 @@ interface Reader {
   readonly address: string;
 }
 
-/** Stores one new code for sign-ups of a username, and mails it. */
+/** Stores one new code for sign-ups of an account, and mails it. */
 export async function sendCode(
   tx: Queryable,
   services: Services,
+  accountId: string,
   signUpIds: readonly string[],
   { username, language, address }: Reader,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function sendCode(
   await setCode(tx, signUpIds, codeHash, codeValidSeconds);
   const values = { code, link: formLink(services, "/confirm", { language }) };
   const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
-  await queueEmail(tx, services, email, { address, codeHash });
+  await queueEmail(tx, services, email, { to: accountId, address, codeHash });
 }
 
 /** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
@@ -64,10 +65,12 @@ export async function signUp(services: Services, caller: Caller, input: { userna
   const reader = { username, language: caller.language, address: caller.address };
   await services.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
-    if (accountId === null)
-      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { address: caller.address });
+    if (accountId === null) {
+      const to = (await findAccount(tx, username))?.id;
+      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { to, address: caller.address });
+    }
     const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
-    return sendCode(tx, services, [signUpId], reader);
+    return sendCode(tx, services, accountId, [signUpId], reader);
   });
   await forgetTries(services, caller, username);
   services.wakeWorker();

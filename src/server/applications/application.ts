@@ -126,7 +126,7 @@ export async function submit(
     if (Object.keys(errors).length > 0) throw new Refusal(422, incomplete, { fields: { errors } });
     const { number, at } = await markSubmitted(tx, accountId, statusesUpTo("submitted"));
     await pruneDocuments(tx, accountId, true);
-    await queueReceipt(tx, services, { username, language, number, at, name: nameIn(services, answers) });
+    await queueReceipt(tx, services, { accountId, username, language, number, at, name: nameIn(services, answers) });
     if (services.settings.office !== null) await enqueue(tx, noticeKind, { account: accountId });
   });
   services.wakeWorker();

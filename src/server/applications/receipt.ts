@@ -4,6 +4,7 @@ import type { Services } from "../services";
 import { nameForEmail } from "./applicantName";
 
 interface Submission {
+  readonly accountId: string;
   readonly username: string;
   /** The applicant's language. */
   readonly language: string;
@@ -16,8 +17,9 @@ interface Submission {
 export async function queueReceipt(
   tx: Queryable,
   services: Services,
-  { username, language, number, at, name }: Submission,
+  { accountId, username, language, number, at, name }: Submission,
 ): Promise<void> {
   const values = { name: nameForEmail(name), number: String(number), time: at };
-  await queueEmail(tx, services, composeEmail(services.settings, { name: "receipt", to: username, language, values }));
+  const email = composeEmail(services.settings, { name: "receipt", to: username, language, values });
+  await queueEmail(tx, services, email, { to: accountId });
 }

@@ -185,7 +185,10 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     await meanwhile(
       () => lockAccount(other, username),
       () => deleteApplicant(server.services, username),
-      () => queueEmail(other, server.services, { to: username, subject: "A link", text: "Here it is." }),
+      () => {
+        const email = { to: username, subject: "A link", text: "Here it is." };
+        return queueEmail(other, server.services, email, { to: accountId });
+      },
     );
     // The account's earlier e-mail, its code, is deleted as well.
     expect(await left(accountId)).toEqual({ accounts: 0, jobs: 0, mail: before - 1 });

@@ -133,7 +133,8 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   const { language = "en" } = job.payload;
   const values = { fileName: document.name ?? "", number: String(number) };
   const to = (await usernameOf(tx, accountId)) ?? "";
-  await queueEmail(tx, services, composeEmail(services.settings, { name: "unreadableFile", to, language, values }));
+  const email = composeEmail(services.settings, { name: "unreadableFile", to, language, values });
+  await queueEmail(tx, services, email, { to: accountId });
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. `convertFile`: how, in tests. */

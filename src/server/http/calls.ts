@@ -134,7 +134,8 @@ export function registerCalls(app: FastifyInstance, routing: Routing): void {
         await load.during(request, () =>
           services.limits.reads.take(request.ip, async () => {
             const { accountId } = await requireApplicant(chosen(names, request), request, reply);
-            services.limits.longBodies.enter(accountId, request);
+            // A response that the body's time has sent meanwhile has left its place already.
+            if (!reply.sent) services.limits.longBodies.enter(accountId, request);
           }),
         );
       },

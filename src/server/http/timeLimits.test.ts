@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
 import { addAccount } from "../accounts/accountTable";
@@ -177,19 +178,38 @@ describe("the time limits of slow clients", () => {
     expect(all.flatMap(({ received }) => received || [])).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /)]);
   });
 
+  /** The head of a long save, from a network of its own, and the first byte of its body. */
+  function longSave(cookie: string, network: number): string {
+    const origin = `Cookie: ${cookie}\r\nX-Forwarded-For: 10.0.${network}.1`;
+    const type = "Content-Type: application/json\r\nContent-Length: 20000";
+    return `PUT /api/answer HTTP/1.1\r\nHost: localhost\r\n${origin}\r\n${type}\r\n\r\n{`;
+  }
+
   test("of one account four long calls come at once, from however many networks: a fifth is 503 until one of them has come", async () => {
     const http = await listening(long);
     const { cookie } = await loggedIn({ address: http.listeningOrigin }, "long@example.edu");
-    const all = [1, 2, 3, 4, 5].map((network) => {
-      const origin = `Cookie: ${cookie}\r\nX-Forwarded-For: 10.0.${network}.1`;
-      const type = "Content-Type: application/json\r\nContent-Length: 20000";
-      return sending(http, `PUT /api/answer HTTP/1.1\r\nHost: localhost\r\n${origin}\r\n${type}\r\n\r\n{`);
-    });
+    const all = [1, 2, 3, 4, 5].map((network) => sending(http, longSave(cookie, network)));
     await vi.waitUntil(() => all.some(({ received }) => received !== ""));
     expect(all.flatMap(({ received }) => received || [])).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 /)]);
     const waiting = all.filter(({ received }) => received === "");
     for (const one of waiting) one.socket.write("}".padEnd(19_999));
     await vi.waitUntil(() => waiting.every(({ received }) => /^HTTP\/1\.1 200 /.test(received)));
+  });
+
+  test("long calls that are ended before their session is found take no place of later ones", async () => {
+    const http = await listening(long);
+    const { cookie } = await loggedIn({ address: http.listeningOrigin }, "late@example.edu");
+    const { reads } = server.services.limits;
+    const { opened, open } = makeGate();
+    const held = [1, 2, 3, 4].map((network) => reads.take(`10.1.${network}.1`, () => opened));
+    const slow = await listening(slowBody);
+    const late = [1, 2, 3, 4].map((network) => sending(slow, longSave(cookie, network)));
+    await vi.waitUntil(() => late.every(({ received }) => /^HTTP\/1\.1 408 /.test(received)));
+    open();
+    await Promise.all(held);
+    const next = sending(http, longSave(cookie, 5) + "}".padEnd(19_999));
+    await vi.waitUntil(() => next.received !== "");
+    expect(next.received).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("hundreds of incomplete calls, and of uploads without fields or under one permit, keep neither calls nor uploads out", async () => {

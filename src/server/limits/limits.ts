@@ -77,7 +77,7 @@ export function createLimits() {
     calls: new Places({ inAll: 250, ofNetwork: "what is left", refusal: tooBusy }),
     /** Calls in progress that wait for an S3 store, which may hang: they take no place of the others. */
     storeCalls: new Places({ inAll: 60, ofNetwork: "what is left", refusal: withoutFiles }),
-    /** Long bodies of calls, which are in memory while they arrive. Of one account, which may send them from many networks. */
+    /** Long bodies of calls, which are in memory while they arrive: by account, which may send them from many networks. */
     longBodies: new Places({ inAll: 250, ofNetwork: 4, refusal: tooBusy }),
     /** Uploads whose permit is accepted. */
     uploads: new Places({ inAll: 250, ofNetwork: 60, refusal: tooBusy }),

@@ -1,7 +1,10 @@
 import type { Refusal } from "../refusal";
 import { networkOf } from "./networkAddress";
 
-/** How many do a kind of work at once. A network is an IPv4 address, or an IPv6 /48: a subscriber has 256 or more /64 networks. */
+/**
+ * How many do a kind of work at once. A network is an IPv4 address, or an IPv6 /48: a subscriber has 256 or more /64 networks. An account
+ * counts as a network where its id is given in place of an address.
+ */
 interface PlaceLimit {
   readonly inAll: number;
   /** Of one network: a number, or as many as are left, one alone half of all; without it each place may be any network's. */

@@ -6,7 +6,7 @@ import { networkDigest } from "../http/http";
 import { enqueue, type QueuedJob } from "../queue/queue";
 import type { Services } from "../services";
 import type { Email } from "./emails";
-import { recipientOf, type StoredMail, unsentMail } from "./mailTable";
+import { type StoredMail, unsentMail } from "./mailTable";
 import { EmailRefused, type MailTransport, smtpTransport } from "./transport";
 
 /** Those to the office wait apart: while its mailbox refuses them, they take no place of the applicants' e-mails. */
@@ -17,6 +17,8 @@ const outboxKind = "outbox";
 const emailShape = object({ to: string(), subject: string(), text: string(), html: optional(string()) });
 
 interface MailOptions {
+  /** The account of the applicant to whom the e-mail goes. */
+  readonly to?: string | undefined;
   /** The network address of a visitor who asks for an e-mail without being logged in: such e-mails take turns by network. */
   readonly address?: string;
   /** The digest of the code in the e-mail, which is sent only while the code is the newest. */
@@ -33,16 +35,15 @@ export async function queueEmail(
   tx: Queryable,
   services: Services,
   email: Email,
-  { address, codeHash, about }: MailOptions = {},
+  { to, address, codeHash, about }: MailOptions = {},
 ): Promise<void> {
   const { smtpUrl, office } = services.settings;
   const mail = randomUUID();
-  const to = await recipientOf(tx, email.to);
   const kind = email.to === office?.address ? kinds.office : kinds.applicants;
   await enqueue(tx, smtpUrl === null ? outboxKind : kind, {
     mail,
     sealed: services.vault.seal(JSON.stringify(email), `mail:${mail}`),
-    ...(to === null ? {} : { to }),
+    ...(to === undefined ? {} : { to }),
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
     ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
     ...(about === undefined ? {} : { account: about }),

@@ -9,12 +9,6 @@ export interface StoredMail {
   readonly createdAt: Date;
 }
 
-/** The account to whose address an e-mail goes; null of the office's own. */
-export async function recipientOf(db: Queryable, address: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>("select id from account where username = $1", [address]);
-  return row?.id ?? null;
-}
-
 /** The newest e-mails that were not sent, all or those to an account. */
 export function unsentMail(db: Queryable, limit: number, to: string | null = null): Promise<StoredMail[]> {
   return db.query(

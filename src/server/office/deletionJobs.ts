@@ -1,5 +1,5 @@
 import type { Db } from "../database/database";
-import type { ObjectStore } from "../files/files";
+import { findFile, type ObjectStore } from "../files/files";
 import type { Job } from "../queue/queue";
 import type { Services } from "../services";
 import { deleteExpiredRows, dueObjects, forgetObject } from "./deletionTable";
@@ -14,7 +14,8 @@ interface Store {
 export async function deleteObjects({ db, storage: { objects } }: Store): Promise<void> {
   if (objects === null) return;
   for (const key of await dueObjects(db)) {
-    await objects.remove(key);
+    // A copy that is made again, after its job has failed, has the key of the one before.
+    if ((await findFile(db, key)) === null) await objects.remove(key);
     await forgetObject(db, key);
   }
 }

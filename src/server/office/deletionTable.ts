@@ -36,7 +36,7 @@ export async function dueObjects(db: Db): Promise<readonly string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Forgets an object that was deleted. */
+/** Forgets an object that was deleted, or is needed again. */
 export async function forgetObject(db: Db, key: string): Promise<void> {
   await db.query("delete from deleted_object where key = $1", [key]);
 }

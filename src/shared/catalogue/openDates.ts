@@ -9,15 +9,18 @@ export function openingAt({ opens, closes }: Dates, now: number): Opening {
   return closes !== null && now >= closes ? "after" : "open";
 }
 
-/** A moment in words, in the institution's time zone: `January 15, 2027 at 5:00 PM EST`. Spanish says times and zones as in the United States. */
-export function momentInWords(moment: number, { timeZone }: Dates, language: string): string {
+/**
+ * A moment in words, in the institution's time zone: `January 15, 2027 at 5:00 PM EST`; `isBrief` leaves out the minutes of a full hour.
+ * Spanish says times and zones as in the United States.
+ */
+export function momentInWords(moment: number, { timeZone }: Dates, language: string, isBrief = false): string {
   return new Intl.DateTimeFormat(language === "es" ? "es-US" : language, {
     timeZone,
     year: "numeric",
     month: "long",
     day: "numeric",
     hour: "numeric",
-    minute: "2-digit",
+    ...(!(isBrief && moment % 3_600_000 === 0) && { minute: "2-digit" }),
     timeZoneName: "short",
   }).format(moment);
 }

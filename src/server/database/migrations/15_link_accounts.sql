@@ -1,2 +1,3 @@
--- Without it the deletion of each account reads all links.
+-- Without these indexes the deletion of each account reads all links, and all jobs.
+create index job_to on job ((payload->>'to'));
 create index access_token_account on access_token (account_id);

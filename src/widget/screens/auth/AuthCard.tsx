@@ -22,7 +22,7 @@ interface AuthCardProps {
   inMessage?: ReactNode;
   /** The words of the button where it repeats a request that has succeeded. */
   again?: string | undefined;
-  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed" | "message" | "closeMessage">;
+  form: Pick<AuthForm<never>, "ref" | "onSubmit" | "running" | "hasFailed" | "message" | "closeMessage" | "refusal">;
   /** The fields. */
   children: ReactNode;
   /** Further links and buttons below Submit. */
@@ -58,10 +58,10 @@ export function AuthCard({ heading, lead, inMessage, again, form, children, link
 }
 
 /**
- * What answers a press (§8 toasts, five seconds), above the form. What the field with the focus describes is not announced
- * a second time.
+ * What answers a press (§8 toasts, five seconds), above the form; a refusal that no field shows stays there afterwards. What the field
+ * with the focus describes is not announced a second time.
  */
-function CardMessage({ form: { message, closeMessage } }: Pick<AuthCardProps, "form">) {
+function CardMessage({ form: { message, closeMessage, refusal } }: Pick<AuthCardProps, "form">) {
   const place = useRef<HTMLOListElement>(null);
   const id = message?.id;
   useLayoutEffect(() => {
@@ -76,6 +76,11 @@ function CardMessage({ form: { message, closeMessage } }: Pick<AuthCardProps, "f
       <ol ref={place} className={messagePlace}>
         {message ? <Toast key={id} message={message} onClose={closeMessage} /> : null}
       </ol>
+      {refusal && !message ? (
+        <div className={messageRoom}>
+          <Notice tone="error">{refusal}</Notice>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ResetCard() {
         showMessage({ tone: "error", heading: ({ reset }) => reset.failure, text: ({ reset }) => reset.incomplete });
         return;
       }
-      const account = plain(username);
+      const account = isLinked ? linked : plain(username);
       const success = await resetPassword(appState, { username: account, password, confirm_password, id });
       navigate(paths.login, { state: { success, username: account } });
     },
@@ -59,7 +59,7 @@ export function ResetCard() {
     >
       {isLinked ? (
         // Password managers store the new password for it.
-        <input name="username" autoComplete="username" value={linked} readOnly hidden />
+        <input id="username" name="username" autoComplete="username" value={linked} readOnly hidden />
       ) : (
         <EmailField {...form.field("username")} />
       )}

@@ -48,7 +48,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   /** With what the fields of the card have just reported. */
   const newest = useRef(initial);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [rejected, setRejected] = useState<{ readonly field: F; readonly error: CardText } | null>(null);
+  /** What the server refused or another rule found: at a field, or of the card (null). */
+  const [rejected, setRejected] = useState<{ readonly field: F | null; readonly error: CardText } | null>(null);
   const [message, setMessage] = useState<(CardMessage & { readonly id: string }) | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
@@ -92,20 +93,17 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     void runOnce(name, async () => {
       try {
         await request();
-        setFailed(false);
       } catch (fault) {
         // The end of a session has a message of its own.
         if (fault instanceof UnauthorizedError) return setFailed(true);
         const text = reasonOf(fault);
         const needsField = fault instanceof FieldRefusedError && onFieldRefused !== undefined;
         const isRefused = name === "submit" && !needsField && fault instanceof ApiError && fault.status === 400;
-        const field = (isRefused && refusedField) || undefined;
-        // What no field keeps stays until it is closed.
-        const duration = isRefused && !field ? undefined : toastDuration;
+        const field = isRefused ? refusedField : undefined;
         reveal(() => {
           setFailed(true);
-          show({ tone: "error", heading: title, text, field, duration });
-          if (field) setRejected({ field, error: text });
+          show({ tone: "error", heading: title, text, field, duration: toastDuration });
+          if (isRefused) setRejected({ field: field ?? null, error: text });
           if (needsField) onFieldRefused();
         });
       }
@@ -116,7 +114,7 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     values,
     ref,
     running,
-    /** Whether the last request has failed. */
+    /** Whether a request has failed. */
     hasFailed,
     message: message && {
       ...message,
@@ -126,6 +124,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
     },
     showMessage,
     closeMessage: () => inPlace(() => setMessage(null)),
+    /** A refusal that is of no field. */
+    refusal: rejected?.field === null ? inWords(rejected.error) : undefined,
     send,
     field: (name: F): CardField => ({
       value: values[name],

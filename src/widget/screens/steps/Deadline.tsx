@@ -5,14 +5,14 @@ import { useTexts } from "../../ui/useTexts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Until when an application can be submitted, in the institution's time zone; null where it names no time. Of a full hour no minutes. */
+/** Until when an application can be submitted, in the institution's time zone; null where it names no time. */
 export function useDeadline(): string | null {
   const { steps } = useTexts();
   const { dates } = useAtomValue(useAppState().language.institutionAtom);
   const { tag } = useAtomValue(useAppState().language.languageAtom);
   if (dates.closes === null) return null;
-  const moment = momentInWords(dates.closes, dates, tag).replace(" at ", ", ");
-  return format(steps.applyBy, { moment: moment.replace(/:00(?=\s[ap]\.?\s?m)/i, "") });
+  // In English a comma is briefer: "January 15, 2027, 5 PM CST".
+  return format(steps.applyBy, { moment: momentInWords(dates.closes, dates, tag, true).replace(" at ", ", ") });
 }
 
 /** The deadline above Submit, with the days that are left in the last week; nothing once it is over. */
