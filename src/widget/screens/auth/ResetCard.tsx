@@ -59,7 +59,7 @@ export function ResetCard() {
     >
       {isLinked ? (
         // Password managers store the new password for it.
-        <input id="username" name="username" autoComplete="username" value={linked} readOnly hidden />
+        <input name="username" autoComplete="username" value={linked} readOnly hidden />
       ) : (
         <EmailField {...form.field("username")} />
       )}
