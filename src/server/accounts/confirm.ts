@@ -97,7 +97,7 @@ export async function resendCode(services: Services, caller: Caller, input: { us
     if (!account) return;
     if (account.isConfirmed)
       return queueEmail(tx, services, existingAccountEmailTo(services, reader), {
-        to: account.id,
+        recipient: account.id,
         address: caller.address,
       });
     const waiting = await waitingSignUps(tx, account.id, browserHashOf(services, caller.browser), null);

@@ -40,7 +40,7 @@ export async function forgotPassword(services: Services, caller: Caller, input: 
     const id = resetId(services, account, Math.round(await databaseTime(tx)) + linkValidMs);
     const link = formLink(services, "/reset", { inHash: { username, id }, language });
     const email = composeEmail(services.settings, { name: "reset", to: username, language, values: { link } });
-    await queueEmail(tx, services, email, { to: account.id, address: caller.address });
+    await queueEmail(tx, services, email, { recipient: account.id, address: caller.address });
   });
   services.wakeWorker();
   return { message: "If an account with this email address exists, we have sent it a link to choose a new password." };

@@ -36,7 +36,7 @@ export async function sendCode(
   await setCode(tx, signUpIds, codeHash, codeValidSeconds);
   const values = { code, link: formLink(services, "/confirm", { language }) };
   const email = composeEmail(services.settings, { name: "confirmation", to: username, language, values });
-  await queueEmail(tx, services, email, { to: accountId, address, codeHash });
+  await queueEmail(tx, services, email, { recipient: accountId, address, codeHash });
 }
 
 /** The e-mail to the owner of a confirmed account whose address was used to sign up again. */
@@ -66,8 +66,8 @@ export async function signUp(services: Services, caller: Caller, input: { userna
   await services.db.transaction(async (tx) => {
     const accountId = await addAccount(tx, username);
     if (accountId === null) {
-      const to = (await findAccount(tx, username))?.id;
-      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { to, address: caller.address });
+      const recipient = (await findAccount(tx, username))?.id;
+      return queueEmail(tx, services, existingAccountEmailTo(services, reader), { recipient, address: caller.address });
     }
     const signUpId = await addSignUp(tx, accountId, { passwordHash, browserHash });
     return sendCode(tx, services, accountId, [signUpId], reader);

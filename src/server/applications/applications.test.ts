@@ -59,7 +59,7 @@ describe("PUT /api/answer", () => {
     const visitor = await applicant();
     const keys = ["first_name", "middle_name", "last_name", "preferred_name", "city", "address_line_1", "phone_home"];
     const answers = await Promise.all(keys.map((key) => visitor.put("/api/answer", { [key]: key })));
-    // Without the version that it has seen, a window is not told of the others'.
+    // Without the version that it has seen, a window does not learn of the others'.
     expect(answers.map(({ status, body }) => [status, body.answer])).toEqual(keys.map(() => [200, undefined]));
     expect(await answerOf(visitor)).toEqual(Object.fromEntries(keys.map((key) => [key, key])));
   });

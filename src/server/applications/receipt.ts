@@ -21,5 +21,5 @@ export async function queueReceipt(
 ): Promise<void> {
   const values = { name: nameForEmail(name), number: String(number), time: at };
   const email = composeEmail(services.settings, { name: "receipt", to: username, language, values });
-  await queueEmail(tx, services, email, { to: accountId });
+  await queueEmail(tx, services, email, { recipient: accountId });
 }

@@ -187,7 +187,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
       () => deleteApplicant(server.services, username),
       () => {
         const email = { to: username, subject: "A link", text: "Here it is." };
-        return queueEmail(other, server.services, email, { to: accountId });
+        return queueEmail(other, server.services, email, { recipient: accountId });
       },
     );
     // The account's earlier e-mail, its code, is deleted as well.

@@ -134,7 +134,7 @@ async function recordFailure(tx: Queryable, services: Services, job: StoredJob, 
   const values = { fileName: document.name ?? "", number: String(number) };
   const to = (await usernameOf(tx, accountId)) ?? "";
   const email = composeEmail(services.settings, { name: "unreadableFile", to, language, values });
-  await queueEmail(tx, services, email, { to: accountId });
+  await queueEmail(tx, services, email, { recipient: accountId });
 }
 
 /** Converts uploads of a kind to PDF outside requests, one at a time; repeats one that crashed. `convertFile`: how, in tests. */

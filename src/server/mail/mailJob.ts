@@ -18,7 +18,7 @@ const emailShape = object({ to: string(), subject: string(), text: string(), htm
 
 interface MailOptions {
   /** The account of the applicant to whom the e-mail goes. */
-  readonly to?: string | undefined;
+  readonly recipient?: string | undefined;
   /** The network address of a visitor who asks for an e-mail without being logged in: such e-mails take turns by network. */
   readonly address?: string;
   /** The digest of the code in the e-mail, which is sent only while the code is the newest. */
@@ -35,7 +35,7 @@ export async function queueEmail(
   tx: Queryable,
   services: Services,
   email: Email,
-  { to, address, codeHash, about }: MailOptions = {},
+  { recipient, address, codeHash, about }: MailOptions = {},
 ): Promise<void> {
   const { smtpUrl, office } = services.settings;
   const mail = randomUUID();
@@ -43,7 +43,7 @@ export async function queueEmail(
   await enqueue(tx, smtpUrl === null ? outboxKind : kind, {
     mail,
     sealed: services.vault.seal(JSON.stringify(email), `mail:${mail}`),
-    ...(to === undefined ? {} : { to }),
+    ...(recipient === undefined ? {} : { recipient }),
     ...(address === undefined ? {} : { network: networkDigest(services, address) }),
     ...(codeHash === undefined ? {} : { code: Buffer.from(codeHash).toString("hex") }),
     ...(about === undefined ? {} : { account: about }),

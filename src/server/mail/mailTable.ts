@@ -10,11 +10,11 @@ export interface StoredMail {
 }
 
 /** The newest e-mails that were not sent, all or those to an account. */
-export function unsentMail(db: Queryable, limit: number, to: string | null = null): Promise<StoredMail[]> {
+export function unsentMail(db: Queryable, limit: number, recipient: string | null = null): Promise<StoredMail[]> {
   return db.query(
     `select id, payload->>'mail' as mail, payload->>'sealed' as sealed, created_at as "createdAt" from job
-     where payload ? 'sealed' and finished_at is null and ($2::text is null or payload->>'to' = $2)
+     where payload ? 'sealed' and finished_at is null and ($2::text is null or payload->>'recipient' = $2)
      order by created_at desc limit $1`,
-    [limit, to],
+    [limit, recipient],
   );
 }

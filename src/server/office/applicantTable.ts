@@ -43,7 +43,7 @@ export async function deleteAccount(tx: Queryable, accountId: string): Promise<v
   // Before the account: an upload locks its document, and then the account by a foreign key.
   await tx.query("delete from document where account_id = $1", [accountId]);
   await tx.query("delete from account where id = $1", [accountId]);
-  await tx.query("delete from job where $1 in (payload->>'account', payload->>'to')", [accountId]);
+  await tx.query("delete from job where $1 in (payload->>'account', payload->>'recipient')", [accountId]);
 }
 
 /** How many files an account has. */

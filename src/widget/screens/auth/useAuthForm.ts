@@ -173,5 +173,5 @@ interface CardMessage {
   /** The field whose error it is. */
   readonly field?: string | undefined;
   /** ms until it closes by itself; by default never. */
-  readonly duration?: number | undefined;
+  readonly duration?: number;
 }
