@@ -2,9 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sampleConfig } from "../shared/catalogue/institution";
 import type { JsonObject } from "./json";
 import { examples } from "./preview/screens";
-import { keepWork, keptWork, readWork, servedWork, stillMissing, withFile } from "./work";
-
-const json = (value: object): JsonObject => JSON.parse(JSON.stringify(value));
+import { keepWork, keptWork, readWork, servedWork, withFile } from "./work";
 
 describe("the form shows of a work", () => {
   test.each(["partnerName", "helpEmail"] as const)("the rest, beside a fault in the needed %s", (name) => {
@@ -37,11 +35,6 @@ describe("the form shows of a work", () => {
       radius: 2,
     });
   });
-});
-
-test("what must still be given are the needed parts", () => {
-  expect(stillMissing({}).map(({ path }) => path[1])).toEqual(["partnerName", "helpEmail", "admissionsAddress"]);
-  expect(stillMissing({ config: json(examples) })).toEqual([]);
 });
 
 const config = { partnerName: "Larkspur College" };

@@ -75,11 +75,6 @@ function chosen(key: AnswerKey, record: LookupRecord, answers: Answers = {}): An
 describe("a chosen record fills its answers", () => {
   const place = { address_line_1: "200 Oak Avenue", city: "Toronto", state: "ON", zip: "M5V 2T6", country: "CAN" };
 
-  test("an address: its country, its province with the label, its city and postal code", () => {
-    const answers = chosen("address_line_1", { id: "a1", ...place }, { country: "USA", state: "OH" });
-    expect(answers).toMatchObject({ ...place, country_desc: "Canada", state_desc: "Ontario" });
-  });
-
   test("a parent's address, under the prefix", () => {
     const parent = { parent_communication_preference: "2", parent_2_addr_same_as_stu_perm: "N" };
     expect(chosen("parent_2_address_line_1", place, parent)).toMatchObject({
@@ -99,15 +94,6 @@ describe("a chosen record fills its answers", () => {
       hs_state: "OH",
       hs_state_desc: "Ohio",
       hs_zip: "43215",
-    });
-  });
-
-  test("a college: its name, code, city and state", () => {
-    const record = { id: "c1", name: "Columbus State", ceeb: "1148", city: "Columbus", state: "OH" };
-    expect(chosen("college_3_name", record)).toMatchObject({
-      college_3_name: "Columbus State",
-      college_3_ceeb: "1148",
-      college_3_state_desc: "Ohio",
     });
   });
 });

@@ -60,12 +60,6 @@ describe("§5 Development only", () => {
     expect(faults).toEqual([]);
   });
 
-  test("only the applicant's own questions have an autocomplete token", () => {
-    const strangers = questions.filter(({ key }) => /^(parent|legacy|counselor|hs|college)_/.test(key));
-    expect(strangers.filter(({ autocomplete }) => autocomplete !== undefined)).toEqual([]);
-    expect(questions.find(({ key }) => key === "first_name")?.autocomplete).toBe("given-name");
-  });
-
   test("identification numbers are sensitive", () => {
     const sensitive = questions.filter((question) => question.sensitive).map(({ key }) => key);
     expect(sensitive).toEqual(["alien_registration_number", "foreign_natl_num", "ssn"]);

@@ -44,10 +44,6 @@ const collegeKeys = collegePrefixes.flatMap((prefix) =>
   collegeFields.filter((field) => !field.endsWith("_year")).map((field) => `${prefix}_${field}`),
 );
 
-test("a section whose only question is hidden keeps its notice", () => {
-  expect(contentOf(without("fafsa_file"), "financial-aid")).toEqual(["notice fafsa-code"]);
-});
-
 test("a section that has only notices left keeps no lead, which is about its questions", () => {
   const advice = notice("advice", "Take your time.");
   const section = { id: "rank", heading: "Rank", lead: "One number.", nodes: [text("class_rank", "Rank"), advice] };

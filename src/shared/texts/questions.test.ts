@@ -77,25 +77,6 @@ describe("the Spanish of the catalogue", () => {
     expect(Object.keys(words).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test("names countries as in the Spanish of the United States", () => {
-    const alpha2 = Array.from({ length: 26 * 26 }, (_, index) =>
-      String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
-    );
-    const names = ["es", "es-US"].flatMap((language) => {
-      const known = new Intl.DisplayNames([language], { type: "region" });
-      return alpha2.map((code) => known.of(code));
-    });
-    const apart = Object.values(spanish.lists.countries).filter((name) => !names.includes(name));
-    expect(apart).toEqual([
-      "Estados Unidos de América",
-      "Congo (Brazzaville)",
-      "Congo (Kinsasa)",
-      "Hong Kong",
-      "Macao",
-      "Palestina",
-    ]);
-  });
-
   test("sorts countries by the Spanish alphabet, with the United States first", () => {
     const [one] = built;
     if (!one) throw new Error("There is no catalogue.");

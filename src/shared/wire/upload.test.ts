@@ -116,17 +116,3 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome.is).toMatchObject({ name: "ApiError", status, message });
 });
-
-const stopped = new DOMException("The upload was stopped.", "AbortError");
-
-test.each<[string, (request: UploadRequest, controller: AbortController) => void, unknown]>([
-  ["succeeds", (request) => request.respond(204), "arrived"],
-  ["is refused", (request) => request.respond(403), expect.objectContaining({ status: 403 })],
-  ["is cancelled, which is no network error", (_, controller) => controller.abort(stopped), stopped],
-])("an upload leaves no timer when it %s", async (_, act, end) => {
-  const controller = new AbortController();
-  const { request, outcome } = send(controller);
-  act(request, controller);
-  await vi.advanceTimersByTimeAsync(0);
-  expect([outcome.is, vi.getTimerCount()]).toEqual([end, 0]);
-});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyStruct, Part } from "../../shared/catalogue/config/structs";
 import { readWork, workShape } from "../work";
-import { entriesIn, oursAt, questions, titleOf } from "./keys";
+import { entriesIn, oursAt, titleOf } from "./keys";
 import { cellTitles, entriesOf, linesOf, valueOfWords, wordsIn } from "./words";
 
 const { lists, completion, address } = workShape.schema.config.struct.schema;
@@ -30,21 +30,6 @@ test("every part of the work has a title on the way to its control", () => {
   expect(titleOf(["config", "emails", "reset", "text", "es"], {})).toBe("Words › E-mails › New password › Text");
   expect(titleOf(["look", "accent", "dark"], {})).toBe("Look › Accent: primary buttons, links and focus › Dark");
   expect(titleOf(["config", "translations", "es", "questions.city.label"], {})).toContain("Spanish › City");
-});
-
-test.each([["fone"], ["address", "street"], ["questions", "frist_name"], ["translations", "es", "Ctiy"]])(
-  "an unknown part has none: %s %s %s",
-  (...path) => {
-    expect(titleOf(["config", ...path], {})).toBeNull();
-  },
-);
-
-test("every question is found under its label, with its step", () => {
-  expect(questions.length).toBeGreaterThan(180);
-  expect(questions.find(({ key }) => key === "hs_gpa")).toMatchObject({
-    page: "education-ug",
-    title: expect.stringContaining("GPA"),
-  });
 });
 
 test.each([

@@ -2,24 +2,19 @@ import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { makeGate } from "../../../test/support/gate";
-import { isAt, message, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
+import { isAt, renderApp } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount as server } from "../../../test/support/people/scriptedAccount";
 
 const submitted = ["started", "validating", "submitted"];
 
 describe("routes", () => {
-  test("show the form to a visitor without any request", async () => {
-    const app = await renderApp("#/education-ug", { "GET /api/profile": () => new Promise(() => undefined) });
-    await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
-    expect(app.calls).toEqual([]);
-    app.within.getByText("WELCOME TO YOUR Grandview Application!");
-  });
   test("show a visitor the default tab, and neither tabs, further blocks nor uploads, which need an account", async () => {
     const app = await renderApp("#/education-ug");
     await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
     await waitFor(() => expect(app.root.getElementById("hs_gpa")).not.toBeNull());
     expect(app.root.querySelectorAll("[role=tab], [id^=add-]")).toHaveLength(0);
     expect(app.container.textContent).not.toContain("Upload a transcript");
+    expect(app.calls).toEqual([]);
     window.location.hash = "#/final-steps";
     await app.within.findByText("This question can be finished once you have created an account.");
     expect(app.root.querySelectorAll("input[type=file]")).toHaveLength(0);
@@ -40,36 +35,6 @@ describe("routes", () => {
     await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
     await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/forgot" }));
     expect(app.events.filter(({ name }) => name === "admissions-navigated")).toHaveLength(1);
-  });
-});
-
-describe("the profile", () => {
-  test("is replaced by a full-screen spinner while it loads", async () => {
-    const { opened, open: answer } = makeGate<unknown>();
-    const replies = server();
-    const profile = await replies["GET /api/profile"]?.(undefined);
-    const app = await renderApp("#/about", {
-      ...replies,
-      "GET /api/profile": () => opened,
-    });
-    await app.within.findByText("Loading your application…");
-    expect(app.within.queryByRole("heading", { level: 1 })).toBeNull();
-    answer(profile);
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
-  });
-  test("that fails to load shows an error, and is loaded again after Try again", async () => {
-    let fails = true;
-    const replies = server();
-    const app = await renderApp("#/about", {
-      ...replies,
-      "GET /api/profile": (body) =>
-        fails ? refusal(500, "The server is being mended.") : replies["GET /api/profile"]?.(body),
-    });
-    const again = await app.within.findByRole("button", { name: "Try again" });
-    app.within.getByText("Error");
-    fails = false;
-    again.click();
-    await app.within.findByRole("heading", { level: 1, name: "About You" });
   });
 });
 
@@ -106,6 +71,7 @@ describe("the last page", () => {
       },
     });
     await app.within.findByText("Loading your application…");
+    expect(app.within.queryByRole("heading", { level: 1 })).toBeNull();
     window.location.hash = "#/education-ug";
     await waitFor(() => expect(app.events).toContainEqual({ name: "admissions-navigated", page: "/education-ug" }));
     release();
@@ -142,23 +108,4 @@ describe("the banner", () => {
     const app = await renderApp("#/about", server());
     await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");
   });
-});
-
-test("a login leads to the default route and shows the server's message", async () => {
-  const replies = server();
-  setSessionCookie("; Max-Age=-1");
-  const app = await renderApp("#/login", {
-    ...replies,
-    "POST /public/login": () => {
-      setSessionCookie("here");
-      return message("Welcome! You are logged in.");
-    },
-  });
-  await app.within.findByRole("button", { name: "Submit" });
-  app.type("username", "maya@mail.example");
-  app.type("password", "whatever it is");
-  app.press("Submit");
-  await app.within.findByRole("heading", { level: 1, name: "About You" });
-  await isAt("#/about");
-  expect((await app.within.findAllByText("Welcome! You are logged in.")).length).toBeGreaterThan(0);
 });

@@ -81,14 +81,6 @@ describe("an institution's translations into a language that the form has", () =
     app.speak(english);
     await holds(app, "Save and continue");
   });
-
-  test("replace English texts by other English ones", async () => {
-    setSessionCookie("here");
-    const app = await shownIn(english, "#/about", { "steps.next": "Onwards" });
-    await holds(app, "Onwards");
-    expect(textOf(app)).toContain("Save and continue");
-    expect(console.info).not.toHaveBeenCalledWith(expect.stringContaining('"en" lack'));
-  });
 });
 
 test.each<[string, InstitutionConfig["dates"], string]>([
@@ -143,16 +135,6 @@ describe("a configuration that cannot be loaded", () => {
     app.press(isEnglish ? "Try again" : "Intentar de nuevo");
     await holds(app, "Larkspur");
     expect(app.container.querySelector("#first_name")).not.toBeNull();
-  });
-
-  // Which files are none: src/shared/catalogue/config/readConfig.test.ts.
-  test.each<[string, unknown]>([
-    ["gives no name", { ...larkspur, partnerName: "" }],
-    ["is no object", []],
-  ])("is one that %s", async (_, file) => {
-    const app = await withFile(() => file);
-    await holds(app, unavailable.en);
-    await isReported(app, 'The config at "/institution.json" cannot be used');
   });
 });
 

@@ -2,14 +2,8 @@ import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
 import { Fragment } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  message,
-  type RenderedApp,
-  type Reply,
-  refusal,
-  renderApp,
-  setSessionCookie,
-} from "../../../test/support/pages/renderedApp";
+import { type RenderedApp, type Reply, refusal, renderApp } from "../../../test/support/pages/renderedApp";
+import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import en from "../../shared/texts/en.json";
 import { es } from "../../shared/texts/es";
 import { english } from "../state/language/language";
@@ -24,33 +18,8 @@ interface Scenario {
   readonly texts: readonly { readonly en: string; readonly es: string }[];
 }
 
-const profile = (status: string): Reply => {
-  const web_status = ["started", status].map((each) => ({ web_status: each }));
-  const rest = { document_answer: {}, username: "ada@example.org", last_page: null };
-  return () => ({ answer: {}, ...rest, successful_login: ["2026-11-20T12:00:00Z"], web_status });
-};
-
-const accepted: Reply = () => message("Noted.");
-const account = {
-  "GET /api/profile": profile("started"),
-  "GET /api/add-another": () => ({}),
-  "GET /api/tabs": () => ({}),
-  "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }),
-  "PUT /api/answer": accepted,
-  "PUT /api/last-page": accepted,
-  "POST /api/web-status": accepted,
-};
-
 function find({ root }: RenderedApp, selector: string): Promise<Element> {
   return waitFor(() => root.querySelector(selector) ?? Promise.reject(new Error(`There is no ${selector} yet.`)));
-}
-
-async function press(app: RenderedApp, selector: string): Promise<void> {
-  fireEvent.click(await find(app, selector));
-}
-
-async function chooseFile(app: RenderedApp, name: string): Promise<void> {
-  fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["%PDF-1.7"], name)] } });
 }
 
 const wrongPassword = {
@@ -65,7 +34,6 @@ const ourSide = {
   en: "Something went wrong on our side. Please try again in a few minutes.",
   es: "Algo salió mal de nuestro lado. Inténtelo de nuevo en unos minutos.",
 };
-const inState = (name: "sessionInvalid" | "temporaryAnswerFailed") => ({ en: en.state[name], es: es.state[name] });
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   "a card's failed request": {
@@ -79,32 +47,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
     texts: [wrongPassword, { en: en.auth.login.failure, es: es.auth.login.failure }],
   },
-  "a card's own message": {
-    hash: "#/reset?username=ada@example.org",
-    replies: {},
-    async act(app) {
-      await find(app, "#password");
-      for (const id of ["password", "confirm_password"]) app.type(id, "Correct-horse-42!");
-      fireEvent.submit(await find(app, "form"));
-    },
-    texts: [{ en: en.auth.reset.incomplete, es: es.auth.reset.incomplete }],
-  },
   "a message that a navigation passes to a card": {
     hash: "#/about",
     isLoggedIn: true,
-    replies: { ...account, "GET /api/profile": () => refusal(401, "Log in first.") },
-    texts: [inState("sessionInvalid")],
-  },
-  "a failed load, in a toast and instead of the page": {
-    hash: "#/about",
-    isLoggedIn: true,
-    replies: { ...account, "GET /api/profile": () => refusal(500, ourSide.en) },
-    texts: [ourSide],
-  },
-  "a token that is no longer valid": {
-    hash: "#/about?token=old",
-    replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
-    texts: [oldLink, inState("temporaryAnswerFailed")],
+    replies: { "GET /api/profile": () => refusal(401, "Log in first.") },
+    texts: [{ en: en.state.sessionInvalid, es: es.state.sessionInvalid }],
   },
   "a print view that is refused": {
     hash: "#/about?service_token=old",
@@ -114,11 +61,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   "the reason why answers were not saved, in a toast and beside the button": {
     hash: "#/about",
     isLoggedIn: true,
-    replies: { ...account, "PUT /api/answer": () => refusal(400, "This application has no question first_name.") },
+    replies: { "PUT /api/answer": () => refusal(400, "This application has no question first_name.") },
     async act(app) {
-      await find(app, "[part~=actions] button");
+      const save = await find(app, "[part~=actions] button");
       app.type("first_name", "Ada");
-      await press(app, "[part~=actions] button");
+      fireEvent.click(save);
     },
     texts: [
       { en: en.steps.saveFailed, es: es.steps.saveFailed },
@@ -128,25 +75,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   },
-  "missing answers, in the error summary and at their fields": {
-    hash: "#/about",
-    isLoggedIn: true,
-    replies: { ...account, "GET /api/profile": profile("validating") },
-    // The summary comes after the errors at the fields, in a chunk of its own.
-    act: (app) => find(app, "[part=error-summary]"),
-    texts: [
-      { en: "Legal First Name", es: "Primer nombre legal" },
-      {
-        en: "Please enter either a home phone or cell phone number.",
-        es: "Escriba un número de teléfono de casa o celular.",
-      },
-    ],
-  },
   "an upload that failed, in a toast and at its field": {
     hash: "#/final-steps",
     isLoggedIn: true,
-    replies: { ...account, "POST /api/presigned-url": () => refusal(500, ourSide.en) },
-    act: (app) => chooseFile(app, "aid.pdf"),
+    replies: { "POST /api/presigned-url": () => refusal(500, ourSide.en) },
+    async act(app) {
+      fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["%PDF-1.7"], "aid.pdf")] } });
+    },
     texts: [
       ourSide,
       {
@@ -168,8 +103,9 @@ describe.each([
   ["es", "en", spanish, english],
 ] as const)("messages shown in %s are translated to %s when `lang` changes", (from, to, before, after) => {
   test.each(Object.entries(scenarios))("%s", async (_, { hash, replies, isLoggedIn, act, texts }) => {
-    if (isLoggedIn) setSessionCookie("here");
-    const app = await renderApp(hash, replies, { language: before, Mode: Fragment });
+    const noDocument = { "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }) };
+    const account = isLoggedIn ? { ...scriptedAccount(), ...noDocument } : {};
+    const app = await renderApp(hash, { ...account, ...replies }, { language: before, Mode: Fragment });
     await act?.(app);
     const count = (words: string) => app.container.textContent?.split(words).length ?? 0;
     await waitFor(() => {

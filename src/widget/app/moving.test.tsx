@@ -21,20 +21,6 @@ async function saving(): Promise<{ readonly app: RenderedApp; readonly answerSav
   };
 }
 
-test("the next step is shown after a slow save", async () => {
-  const { app, answerSave } = await saving();
-  await answerSave();
-  await app.within.findByRole("heading", { level: 1, name: "Your Academics" });
-});
-
-test("an applicant who goes to another step during a slow save stays there", async () => {
-  const { app, answerSave } = await saving();
-  window.location.hash = "#/final-steps";
-  await app.within.findByRole("heading", { level: 1, name: "Final Steps" });
-  await answerSave();
-  expect(window.location.hash).toBe("#/final-steps");
-});
-
 test("an applicant who left the step and returned during a slow save stays there", async () => {
   const { app, answerSave } = await saving();
   window.location.hash = "#/final-steps";

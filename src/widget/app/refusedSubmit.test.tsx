@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { fireEvent } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { isAt, message, type RenderedApp, renderApp } from "../../../test/support/pages/renderedApp";
 import { completeAnswers } from "../../../test/support/people/requiredAnswers";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
@@ -43,20 +43,6 @@ test("an answer that a firewall refuses without a word is named at its question,
   const saved = app.calls.filter(({ call, body }) => call === "PUT /api/answer" && !blocks(body));
   expect(saved.map(({ body }) => body)).toContainEqual({ first_name: "Augusta" });
   expect(window.location.hash).toBe("#/about");
-});
-
-test("without a network the save state says that the answers are kept and saved later", async () => {
-  const app = await renderApp("#/about", scriptedAccount({ answer: completeAnswers }));
-  const state = () => app.root.querySelector('[part="save-status"]')?.textContent;
-  await waitFor(() => app.type("first_name", "Augusta"));
-  await waitFor(() => expect(state()).toBe("Saving…"));
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  fireEvent(window, new Event("offline"));
-  const offline = "Offline: kept here, saved later.";
-  await waitFor(() => expect(state()).toBe(offline));
-  onLine.mockRestore();
-  fireEvent(window, new Event("online"));
-  await waitFor(() => expect(state()).not.toBe(offline));
 });
 
 const summaryOf = ({ root }: RenderedApp) => root.querySelector('[part="error-summary"]');
@@ -124,19 +110,6 @@ test("the summary lists every step, this one first, the bar leads to the next st
     "Legal First Name",
     "Last Name",
   ]);
-});
-
-test("the bar of a step without errors leads to the step that has some", async () => {
-  const { first_name: _, ...incomplete } = completeAnswers;
-  const app = await renderApp(
-    "#/final-steps",
-    scriptedAccount({ answer: incomplete, last_page: "/final-steps", statuses: ["started", "validating"] }),
-  );
-  await waitFor(() => press(app, "About You"));
-  await isAt("#/about");
-  await waitFor(() => expect(app.root.querySelector('[part="choice"]')?.textContent).toContain("What is left (1)"));
-  press(app, "Everything");
-  await waitFor(() => expect(app.root.querySelector("[data-filtered]")).toBeNull());
 });
 
 test("a 412 without the newest answers offers to load them, and the answer is then saved", async () => {

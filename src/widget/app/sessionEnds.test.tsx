@@ -6,8 +6,7 @@ import { openOtherTabs, storageName } from "../state/core/core";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** An applicant whose session is refused when a block is added, at the login card. */
-async function refusedAtAddAnother() {
+test("a request of a session that has ended leaves the applicant's address on the login card, and shows no error of its own", async () => {
   const app = await renderApp("#/education-ug", {
     ...scriptedAccount(),
     "PUT /api/add-another": () => refusal(401, "No session."),
@@ -15,20 +14,9 @@ async function refusedAtAddAnother() {
   const [add] = await app.within.findAllByRole("button", { name: /^Add another/ });
   add?.click();
   await app.within.findByRole("heading", { level: 1, name: "Log In" });
-  return app;
-}
-
-describe("a request of a session that has ended", () => {
-  test("leaves the applicant's address on the login card", async () => {
-    const app = await refusedAtAddAnother();
-    expect(app.root.getElementById("username")).toHaveProperty("value", "maya@mail.example");
-  });
-
-  test("shows no error of its own on the login card", async () => {
-    const app = await refusedAtAddAnother();
-    await settled();
-    expect(app.within.queryByText(/^Error adding another/)).toBeNull();
-  });
+  expect(app.root.getElementById("username")).toHaveProperty("value", "maya@mail.example");
+  await settled();
+  expect(app.within.queryByText(/^Error adding another/)).toBeNull();
 });
 
 test.each([

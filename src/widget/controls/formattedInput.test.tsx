@@ -38,18 +38,6 @@ test("an international number is reported tidy at once, and shown so once the ap
   expect([shown(), reported]).toEqual(["+34 912 345 678", ["+34 912 345 678"]]);
 });
 
-test("a word behind a US number stays while it is typed, and goes when the applicant leaves the number", () => {
-  const { input, enter, reported, shown } = show("us");
-  enter("5155550123");
-  for (const typed of ["(515) 555-0123 ", "(515) 555-0123 (", "(515) 555-0123 (c", "(515) 555-0123 (ce"]) {
-    enter(typed);
-    expect(shown()).toBe(typed);
-  }
-  enter("(515) 555-0123 (cell)");
-  fireEvent.blur(input);
-  expect([shown(), reported.at(-1)]).toEqual(["(515) 555-0123", "(515) 555-0123"]);
-});
-
 test("a stored number is shown formatted; leaving it unchanged reports nothing", () => {
   const { input, reported, shown } = show("us", "515.555.0123");
   fireEvent.focus(input);

@@ -9,14 +9,6 @@ const input = () => screen.getByRole<HTMLInputElement>("textbox");
 const type = (value: string) => fireEvent.input(input(), { target: { value } });
 
 describe("an input that React does not control", () => {
-  test("starts with the value and reports typed text", () => {
-    const onChange = vi.fn();
-    render(field("Ames", onChange));
-    expect(input().value).toBe("Ames");
-    type("Ankeny");
-    expect(onChange).toHaveBeenCalledExactlyOnceWith("Ankeny");
-  });
-
   test.each(["", "Algona"])("takes over the new value %j", (news) => {
     const { rerender } = render(field("Ames"));
     rerender(field(news));
@@ -47,10 +39,5 @@ describe("an input that React does not control", () => {
     input().setSelectionRange(2, 2);
     rerender(field("Ankeny"));
     expect(input().selectionStart).toBe(2);
-  });
-
-  test("allows 45 characters by default", () => {
-    render(field(""));
-    expect(input().maxLength).toBe(45);
   });
 });

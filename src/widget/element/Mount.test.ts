@@ -28,7 +28,7 @@ function mounted() {
     host.remove();
     mount.end();
   };
-  return { emit, leave, root };
+  return { emit, leave };
 }
 
 test("an element that waited starts once when the one before it and one after it leave in the same task", async () => {
@@ -54,31 +54,4 @@ test("in a browser that constructs no style sheet an element reports that the br
   const { emit, leave } = mounted();
   await vi.waitFor(() => expect(emit).toHaveBeenCalledWith(expect.objectContaining({ name: "admissions-error" })));
   leave();
-});
-
-/** The element's height in its style sheets, or undefined. */
-const heldIn = ({ adoptedStyleSheets }: ShadowRoot) =>
-  /min-height: ?(\d+)px/.exec(
-    adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(),
-  )?.[1];
-
-test("after a reload an element is as tall as before, from its connection on", async () => {
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
-    Object.assign(new PerformanceMark("page"), { type: "reload" }),
-  ]);
-  Object.defineProperty(HTMLElement.prototype, "popover", { configurable: true, value: null });
-  const name = `admissions-form place ${location.pathname}`;
-  sessionStorage.setItem(name, "[4801,0]");
-  const first = mounted();
-  expect(heldIn(first.root)).toBe("4801");
-  first.leave();
-  const replacing = mounted();
-  expect(heldIn(replacing.root)).toBe("4801");
-  const second = mounted();
-  expect(heldIn(second.root)).toBe("4801");
-  await vi.waitFor(() => expect(second.emit).toHaveBeenCalledOnce());
-  expect(heldIn(second.root)).toBeUndefined();
-  expect(sessionStorage.getItem(name)).toBeNull();
-  second.leave();
-  replacing.leave();
 });

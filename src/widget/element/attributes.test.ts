@@ -11,10 +11,6 @@ describe("the settings of an element", () => {
     expect(settingsOf({ [property]: "" }, noTokens)[property]).toBe(fallback);
   });
 
-  test.each(attributes)("have the value of $attribute unchanged", ({ property }) => {
-    expect(settingsOf({ [property]: "x" }, noTokens)[property]).toBe("x");
-  });
-
   test.each(["token", "serviceToken"] as const)("take %s from the address unless an attribute sets it", (name) => {
     const entry = { ...noTokens, [name]: "address" };
     expect(settingsOf({}, entry)[name]).toBe("address");

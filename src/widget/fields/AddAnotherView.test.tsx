@@ -92,15 +92,6 @@ test("a removed block that can be brought back is announced once with the offer,
 });
 
 describe("a block", () => {
-  test("stays when its removal is refused, and a toast shows the error", async () => {
-    const { toasts } = renderActivities();
-    await waitFor(() => expect(blocks()).toEqual(["Activity 1", "Activity 2"]));
-    vi.stubGlobal("fetch", failing);
-    fireEvent.click(screen.getByRole("button", { name: "Remove activity 2" }));
-    await waitFor(() => expect(toasts()).toMatchObject([{ tone: "error", title: "Error removing activity 2" }]));
-    expect(blocks()).toEqual(["Activity 1", "Activity 2"]);
-  });
-
   test("stays when a touch screen takes a second tap on the one before it for a first one", async () => {
     renderActivities();
     fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { FileInput } from "../controls/FileInput";
 import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState } from "../state/page.fixture";
 import { AutocompleteField } from "./kinds/autocomplete";
@@ -49,9 +48,4 @@ test("the end of a composition that fits is no shortened text", () => {
     fireEvent.compositionEnd(input, { data: "김민" });
   });
   expect(document.getElementById("last_name-hint")).toBeNull();
-});
-
-test("the upload zone states the maximum length of a file's name", () => {
-  render(<FileInput id="fafsa_file" name="fafsa_file" onChoose={() => undefined} />);
-  expect(document.getElementById("fafsa_file-types")?.textContent).toContain("up to 32 characters");
 });

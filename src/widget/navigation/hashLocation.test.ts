@@ -81,15 +81,6 @@ describe("a route, which is only a hash that begins with #/", () => {
     location.navigate("/login");
     expect(window.location.href).toMatch(/\/apply\?page=1#\/login$/);
   });
-
-  test("stays on the page in spite of a <base> element", () => {
-    const base = document.createElement("base");
-    base.href = "/elsewhere/";
-    document.head.append(base);
-    const { location } = listened();
-    location.navigate("/login");
-    expect(window.location.pathname).toBe("/apply");
-  });
 });
 
 describe("navigation state and the host's history", () => {
@@ -141,16 +132,6 @@ describe("navigation state and the host's history", () => {
     });
     location.navigate("/login", { state: { error: "e" } });
     expect(location.read()).toMatchObject({ path: "/login", search: "", state: { error: "e" } });
-  });
-
-  test("let the widget redirect during the host page's hash even when the browser forbids history entries", () => {
-    const { location } = listened();
-    arriveAt("#news", { admissionsForm: { at: "/about" } });
-    vi.spyOn(window.history, "replaceState").mockImplementation(() => {
-      throw new DOMException("too many", "SecurityError");
-    });
-    location.navigate("/login", { replace: true });
-    expect(location.read().path).toBe("/login");
   });
 });
 

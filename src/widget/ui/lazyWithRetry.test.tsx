@@ -99,13 +99,3 @@ test("a lazy component is requested again when it is mounted again", async () =>
   await rendered(part);
   screen.getByText("It is here.");
 });
-
-test("a lazy component is requested again when it is mounted again after a failed manual retry", async () => {
-  const { part } = partWith(false, false, false, false);
-  const { unmount } = await rendered(part);
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "It is missing" })));
-  screen.getByRole("button", { name: "It is missing" });
-  unmount();
-  await rendered(part);
-  screen.getByText("It is here.");
-});

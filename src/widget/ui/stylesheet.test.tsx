@@ -7,7 +7,7 @@ import { Button } from "./Button";
 import { Card } from "./Card";
 import { Surface } from "./layout";
 import { addRules, stylesText } from "./sheet";
-import { classes, css } from "./stylesheet";
+import { css } from "./stylesheet";
 
 describe("the styles without a DOM (prerendering)", () => {
   test("turn a block into a class whose rules are in the style text", () => {
@@ -68,9 +68,5 @@ describe("the styles without a DOM (prerendering)", () => {
 
   test("contain no rule that depends on the host page's root font size", () => {
     expect(stylesText()).not.toMatch(/[\d.]rem\b/);
-  });
-
-  test("omit class names that are false or undefined", () => {
-    expect(classes("a", false, undefined, "b")).toBe("a b");
   });
 });

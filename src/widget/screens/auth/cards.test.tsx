@@ -1,7 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { makeGate } from "../../../../test/support/gate";
 import { isAt, message, type RenderedApp, refusal, renderApp } from "../../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../../shared/wire/accountRules";
 import { english } from "../../state/language/language";
@@ -327,19 +326,6 @@ describe("a failure on a card", () => {
     app.send({ password: "wrong" });
     await findToast(app, "Not right.");
     expect(app.within.getByText("Your account is confirmed.").closest("[data-over]")).not.toBeNull();
-  });
-  test("is not caused by a double click, which sends one request", async () => {
-    const { opened: answer, open: release } = makeGate<unknown>();
-    const app = await card("/forgot", { "POST /public/forgot-password": () => answer });
-    app.send({ username });
-    app.press("Submit");
-    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBe("true"));
-    app.press("Submit");
-    await waitFor(() => expect(app.calls).toHaveLength(1));
-    release(message("Look at your mail."));
-    await app.within.findByText("Look at your mail.");
-    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBeNull());
-    expect(app.calls).toHaveLength(1);
   });
 });
 
