@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../ui/stylesheet";
 import { type ControlProps, inputAttributes } from "./ControlProps";
 import { checkMark, choiceRow, disabledRow } from "./choiceStyles";
-import { MissingSign } from "./FieldFrame";
+import { MissingSign } from "./ErrorMessages";
 import { requiredMark } from "./fieldStyles";
 import { CheckedValue, useUncontrolled } from "./uncontrolled";
 

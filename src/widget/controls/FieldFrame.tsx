@@ -1,59 +1,20 @@
 import type { FocusEvent, ReactNode } from "react";
 import { Icon } from "../ui/icons";
 import { classes, css } from "../ui/stylesheet";
-import { color, lines, sized, space, type } from "../ui/tokens";
+import { color, lines, space, type } from "../ui/tokens";
 import { useTexts } from "../ui/useTexts";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
+import { ErrorMessages, MissingSign } from "./ErrorMessages";
 import {
   bareFrame,
   clearableFrame,
-  errorSign,
   fieldFrame,
   fieldHint,
   fieldLabel,
   missingLabel,
-  missingSign,
   requiredMark,
   widths,
 } from "./fieldStyles";
-
-const errorList = css`
-  margin-bottom: ${space.xs};
-  color: ${color.danger};
-  font: ${type.small};
-`;
-
-/**
- * The icon is generated content, not an element, because forty messages may appear at once. A browser without
- * alternative text for generated content shows the prefix instead of the icon.
- */
-const errorMessage = css`
-  display: flex;
-  gap: 6px;
-  & + & {
-    margin-top: 4px;
-  }
-  &::before {
-    content: attr(data-sign);
-    flex: none;
-  }
-  @supports (content: "" / attr(x)) {
-    &::before {
-      content: "!" / attr(data-sign);
-      ${errorSign}
-      margin: ${sized(2)} 1px 0;
-    }
-  }
-`;
-
-/** An error that repeats the label: the label shows it, and screen readers read it as the control's description. */
-const repeatedMessage = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
 
 /** Not an error: amber, and no stripe. */
 const adviceText = css`
@@ -228,36 +189,6 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : null}
       {children}
     </Frame>
-  );
-}
-
-export function MissingSign() {
-  return (
-    <span className={missingSign} aria-hidden="true">
-      {useTexts().controls.missing}
-    </span>
-  );
-}
-
-/** The messages of one question, each with an icon. */
-function ErrorMessages({ id, errors, label }: { id: string; errors: readonly string[]; label: ReactNode }) {
-  const { errorMissing, errorPrefix } = useTexts().controls;
-  const message = (text: string) => ({
-    className: text === label ? repeatedMessage : errorMessage,
-    "data-sign": text === label ? errorMissing : errorPrefix,
-    children: text,
-  });
-  const [only] = errors;
-  if (errors.length === 1 && only !== undefined) {
-    const { className, ...rest } = message(only);
-    return <p id={id} className={classes(errorList, className)} {...rest} part="error" />;
-  }
-  return (
-    <div id={id} className={errorList} part="error">
-      {errors.map((text) => (
-        <p key={text} {...message(text)} />
-      ))}
-    </div>
   );
 }
 
