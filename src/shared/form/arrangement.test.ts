@@ -7,9 +7,8 @@ import { setAnswer } from "./changeAnswers";
 import { isVisible } from "./visibility";
 import { tabOf } from "./visibilityConditions";
 
-function counted(count: number): Arrangement {
-  return { ...initialArrangement, addAnother: { activity: count } };
-}
+const counted = (count: number): Arrangement => ({ ...initialArrangement, addAnother: { activity: count } });
+const begun = (answers: Answers = {}, arrangement = initialArrangement) => ({ answers, arrangement });
 
 describe("add-another", () => {
   test.each<[string, number | undefined, Answers, number]>([
@@ -26,10 +25,11 @@ describe("add-another", () => {
   });
 
   test("adds one block at a time, up to the maximum", () => {
-    const two = addBlock(fixture, { answers: {}, arrangement: initialArrangement }, "activity").arrangement;
-    const three = addBlock(fixture, { answers: {}, arrangement: two }, "activity").arrangement;
+    const add = (arrangement: Arrangement) => addBlock(fixture, begun({}, arrangement), "activity").arrangement;
+    const two = add(initialArrangement);
+    const three = add(two);
     expect([two.addAnother.activity, three.addAnother.activity]).toEqual([2, 3]);
-    expect(addBlock(fixture, { answers: {}, arrangement: three }, "activity").arrangement).toBe(three);
+    expect(add(three)).toBe(three);
   });
 
   const filled: Answers = {
@@ -43,7 +43,7 @@ describe("add-another", () => {
   };
 
   test("moves the later answers forward and clears the last block when a block is removed", () => {
-    const { answers, arrangement } = removeBlock(fixture, { answers: filled, arrangement: counted(3) }, "activity", 0);
+    const { answers, arrangement } = removeBlock(fixture, begun(filled, counted(3)), "activity", 0);
     expect(answers).toMatchObject({
       activity_name: "Choir",
       activity_kind: "Y",
@@ -61,29 +61,25 @@ describe("add-another", () => {
   });
 
   test("leaves the earlier blocks unchanged when the last block is removed", () => {
-    const { answers } = removeBlock(fixture, { answers: filled, arrangement: counted(3) }, "activity", 2);
+    const { answers } = removeBlock(fixture, begun(filled, counted(3)), "activity", 2);
     expect(answers).toEqual({ ...filled, activity_3_name: "" });
   });
 
   test("clears the only block, and keeps it, when it is removed", () => {
-    const { answers, arrangement } = removeBlock(
-      fixture,
-      { answers: { activity_name: "x" }, arrangement: counted(1) },
-      "activity",
-      0,
-    );
+    const { answers, arrangement } = removeBlock(fixture, begun({ activity_name: "x" }, counted(1)), "activity", 0);
     expect([answers.activity_name, shownBlocks(fixture, answers, arrangement, "activity")]).toEqual(["", 1]);
   });
 
   test.each([-1, 2, 9])("changes nothing when block %d, which is not shown, is removed", (index) => {
     const [before, arrangement] = [{ activity_name: "x" }, counted(2)];
-    const after = removeBlock(fixture, { answers: before, arrangement }, "activity", index);
-    expect(after.answers).toBe(before);
-    expect(after.arrangement).toBe(arrangement);
+    const after = removeBlock(fixture, begun(before, arrangement), "activity", index);
+    expect([after.answers === before, after.arrangement === arrangement]).toEqual([true, true]);
   });
 });
 
 describe("tabs", () => {
+  const choose = (tab: string, from = begun()) => chooseTab(fixture, from, "grades-tabs", tab);
+
   test.each([
     [{}, "type"],
     [{ "grades-tabs": "upload" }, "upload"],
@@ -94,55 +90,35 @@ describe("tabs", () => {
   });
 
   test("clear the answers on the other tab when a tab is chosen", () => {
-    const { answers, arrangement } = chooseTab(
-      fixture,
-      { answers: { gpa: "3.5" }, arrangement: initialArrangement },
-      "grades-tabs",
-      "upload",
-    );
+    const { answers, arrangement } = choose("upload", begun({ gpa: "3.5" }));
     expect(answers).toEqual({ gpa: "" });
     expect(isVisible(fixture, "transcript", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "gpa", answers, arrangement)).toBe(false);
   });
 
-  test("are unchanged when the chosen tab is chosen again", () => {
-    const { answers, arrangement } = chooseTab(
-      fixture,
-      { answers: {}, arrangement: initialArrangement },
-      "grades-tabs",
-      "upload",
-    );
-    const again = chooseTab(fixture, { answers, arrangement }, "grades-tabs", "upload");
-    expect([again.answers, again.arrangement]).toEqual([answers, arrangement]);
-    expect(again.arrangement).toBe(arrangement);
+  test("are unchanged when the chosen tab is chosen again, or an unknown one", () => {
+    const chosen = choose("upload");
+    const again = choose("upload", chosen);
+    expect(again.answers).toEqual(chosen.answers);
+    expect(again.arrangement).toBe(chosen.arrangement);
+    expect(choose("gone").arrangement).toBe(initialArrangement);
   });
 
   test("store a choice of the default tab, which another default may replace later", () => {
-    const { arrangement } = chooseTab(fixture, { answers: {}, arrangement: initialArrangement }, "grades-tabs", "type");
-    expect(arrangement.tabs).toEqual({ "grades-tabs": "type" });
-  });
-
-  test("are unchanged when an unknown tab is chosen", () => {
-    expect(
-      chooseTab(fixture, { answers: {}, arrangement: initialArrangement }, "grades-tabs", "gone").arrangement,
-    ).toBe(initialArrangement);
+    expect(choose("type").arrangement.tabs).toEqual({ "grades-tabs": "type" });
   });
 });
 
 describe("confirmation trigger", () => {
   test("replaces its first part by its second and clears the first part's answers", () => {
-    const { answers, arrangement } = confirm(
-      fixture,
-      { answers: { why_not: "Money" }, arrangement: initialArrangement },
-      "college",
-    );
+    const { answers, arrangement } = confirm(fixture, begun({ why_not: "Money" }), "college");
     expect(answers).toEqual({ why_not: "" });
     expect(isVisible(fixture, "college_name", answers, arrangement)).toBe(true);
     expect(isVisible(fixture, "why_not", answers, arrangement)).toBe(false);
   });
 
   test("counts as confirmed once it is pressed, and not before", () => {
-    const { answers, arrangement } = confirm(fixture, { answers: {}, arrangement: initialArrangement }, "college");
+    const { answers, arrangement } = confirm(fixture, begun(), "college");
     expect(isConfirmed(fixture, answers, initialArrangement, "college")).toBe(false);
     expect(isConfirmed(fixture, answers, arrangement, "college")).toBe(true);
     expect(confirm(fixture, { answers, arrangement }, "college").arrangement).toBe(arrangement);

@@ -95,17 +95,4 @@ describe("the banner", () => {
     await app.within.findByRole("heading", { level: 1 });
     expect(app.root.querySelector('[part="banner"]')?.textContent).toContain("NICE TO SEE YOU AGAIN Ami");
   });
-  test("is on the completion page the heading of the steps that it announces", async () => {
-    const app = await renderApp("#/about", server({ statuses: submitted }));
-    const banner = await app.within.findByRole("heading", {
-      name: "TO COMPLETE YOUR APPLICATION, YOU MUST TAKE THE FOLLOWING STEPS.",
-    });
-    const step = banner.nextElementSibling;
-    expect(step?.querySelector("h3")?.textContent).toBe("Send your transcript");
-    expect(step?.querySelectorAll("ol, li")).toHaveLength(0);
-  });
-  test("lists the waived requirements at the first login", async () => {
-    const app = await renderApp("#/about", server());
-    await app.within.findByText("Your application fee, essay and recommendation requirements are waived.");
-  });
 });

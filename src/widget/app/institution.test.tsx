@@ -71,16 +71,6 @@ describe("an institution's translations into a language that the form has", () =
   test("replace the texts of a screen that is loaded later", async () => {
     await holds(await shownIn(spanish, "#/login", words), "Entrar");
   });
-
-  test("replace every text of the form, and leave the others as they are", async () => {
-    setSessionCookie("here");
-    const app = await shownIn(spanish, "#/about", words);
-    await holds(app, "Adelante");
-    for (const text of ["Guardar y seguir", "Parte 1 de 3: ", "Primer nombre legal"])
-      expect(textOf(app)).toContain(text);
-    app.speak(english);
-    await holds(app, "Save and continue");
-  });
 });
 
 test.each<[string, InstitutionConfig["dates"], string]>([

@@ -15,19 +15,6 @@ function press(app: RenderedApp, name: string): void {
 
 const save = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 
-test.each([
-  ["503 in words", save(503, { message: "We are being repaired until noon." }), "We are being repaired until noon."],
-  ["500 without any", save(500, {}), "We've encountered an unexpected error at this time. Please try again later."],
-])("a save that is answered %s moves on, and its state says why", async (_, reply, reason) => {
-  const app = await renderApp("#/about", { ...scriptedAccount({ answer: completeAnswers }), "PUT /api/answer": reply });
-  await waitFor(() => app.type("first_name", "Augusta"));
-  press(app, "Save and continue");
-  await isAt("#/education-ug");
-  await waitFor(() =>
-    expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe(`Not saved: retrying. ${reason}`),
-  );
-});
-
 test("an answer that a firewall refuses without a word is named at its question, on whose step the applicant stays", async () => {
   const blocks = (body: unknown) => JSON.stringify(body).includes("select");
   const app = await renderApp("#/about", {

@@ -1,12 +1,13 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { initialArrangement } from "../../shared/form/answers";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import type { AddAnother } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
-import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie, pause } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { AddAnotherView } from "./AddAnotherView";
 
 beforeEach(() => {
@@ -25,12 +26,7 @@ function groupOf(id: string) {
 function renderActivities() {
   const group = groupOf("activity");
   logInCookie();
-  const appState = createTestAppState();
-  render(
-    <AppStateProvider appState={appState}>
-      <AddAnotherView group={group} show={() => null} removal={null} />
-    </AppStateProvider>,
-  );
+  const appState = renderFor(<AddAnotherView group={group} show={() => null} removal={null} />);
   fireEvent.click(screen.getByRole("button", { name: "Add another activity" }));
   return {
     announced: () => appState.store.get(appState.notices.announcementAtom)?.message,
@@ -62,12 +58,11 @@ function renderTwo() {
   const appState = createTestAppState();
   const key = questionsIn(group.blocks[0] ?? [])[0]?.key ?? "";
   appState.answers.load({ [key]: "Chess" }, { ...initialArrangement, addAnother: { activity: 2 } });
-  render(
-    <AppStateProvider appState={appState}>
-      <section>
-        <Blocks group={group} />
-      </section>
-    </AppStateProvider>,
+  renderFor(
+    <section>
+      <Blocks group={group} />
+    </section>,
+    appState,
   );
   const announced: string[] = [];
   const { store } = appState;

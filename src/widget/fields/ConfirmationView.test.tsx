@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { indexOf } from "../../shared/form/catalogueIndex";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { clearPage, createTestAppState } from "../state/page.fixture";
+import { clearPage } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { ConfirmationView } from "./ConfirmationView";
 
 beforeEach(clearPage);
@@ -11,12 +11,7 @@ beforeEach(clearPage);
 test("a part that was opened by accident closes again, as long as none of its questions is answered", () => {
   const confirmation = indexOf(grandview).confirmations.get("college_courses");
   if (!confirmation) throw new Error("There is no confirmation.");
-  const appState = createTestAppState();
-  render(
-    <AppStateProvider appState={appState}>
-      <ConfirmationView confirmation={confirmation} show={() => null} />
-    </AppStateProvider>,
-  );
+  const appState = renderFor(<ConfirmationView confirmation={confirmation} show={() => null} />);
   const open = () => fireEvent.click(screen.getByRole("button", { name: "I have taken college courses" }));
   open();
   fireEvent.click(screen.getByRole("button", { name: "Close this part again" }));

@@ -1,8 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { clearPage, createTestAppState } from "../state/page.fixture";
+import { clearPage } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { CatalogueContext } from "./CatalogueContext";
 import { SectionView } from "./SectionView";
 
@@ -19,16 +19,12 @@ const record = {
 test("a school that was found is one line, which opens to edit it, until another name is typed", () => {
   const section = grandview.pages.flatMap(({ sections }) => sections).find(({ id }) => id === "school");
   if (!section) throw new Error("There is no section.");
-  const appState = createTestAppState();
-  const { answers } = appState;
-  const { container } = render(
-    <AppStateProvider appState={appState}>
-      <CatalogueContext value={grandview}>
-        <SectionView section={section} />
-      </CatalogueContext>
-    </AppStateProvider>,
+  const { answers } = renderFor(
+    <CatalogueContext value={grandview}>
+      <SectionView section={section} />
+    </CatalogueContext>,
   );
-  const line = () => container.querySelector("summary")?.textContent;
+  const line = () => document.querySelector("summary")?.textContent;
   act(() => answers.set("hs_name", "Elm Creek High School"));
   for (const [key, value] of Object.entries(record)) act(() => answers.set(key, value));
   expect(line()).toBeUndefined();

@@ -1,12 +1,13 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import type { Answers } from "../../shared/form/answers";
 import { indexOf } from "../../shared/form/catalogueIndex";
 import type { Node, TabSet } from "../../shared/form/catalogueTypes";
 import { questionsIn } from "../../shared/form/nodes";
-import { AppStateProvider, useAppState, useAtomValue } from "../state/AppStateProvider";
+import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { TabSetView } from "./TabSetView";
 
 beforeEach(clearPage);
@@ -24,14 +25,12 @@ function showTabs(answers: Answers) {
   logInCookie();
   const appState = createTestAppState();
   appState.answers.load(answers);
-  render(
-    <AppStateProvider appState={appState}>
-      <section>
-        <Shown tabs={set} />
-      </section>
-    </AppStateProvider>,
+  return renderFor(
+    <section>
+      <Shown tabs={set} />
+    </section>,
+    appState,
   );
-  return appState;
 }
 
 const shownKeys = (nodes: readonly Node[]) => questionsIn(nodes).map(({ key }) => <p key={key}>{key}</p>);

@@ -1,22 +1,17 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { grandview } from "../../shared/catalogue/catalogue";
 import { placedQuestion } from "../../shared/form/catalogueIndex";
 import type { Question } from "../../shared/form/question";
-import { AppStateProvider } from "../state/AppStateProvider";
 import { createTestAppState, pause } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { fieldOf } from "./kinds/index";
 
 function showQuestion(question: Question, answers: Readonly<Record<string, string>> = {}) {
   const appState = createTestAppState();
   appState.answers.replace(answers);
   const Field = fieldOf(question);
-  render(
-    <AppStateProvider appState={appState}>
-      <Field question={question} />
-    </AppStateProvider>,
-  );
-  return appState;
+  return renderFor(<Field question={question} />, appState);
 }
 
 function show(key: string, answers: Readonly<Record<string, string>> = {}) {

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { QuestionOf } from "../../shared/form/question";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { createTestAppState } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { RadioField } from "./kinds/radio";
 
 const optional: QuestionOf<"radio"> = {
@@ -13,12 +12,7 @@ const optional: QuestionOf<"radio"> = {
 };
 
 function show(question: QuestionOf<"radio">) {
-  const appState = createTestAppState();
-  render(
-    <AppStateProvider appState={appState}>
-      <RadioField question={question} />
-    </AppStateProvider>,
-  );
+  const appState = renderFor(<RadioField question={question} />);
   const radios = screen.getAllByRole<HTMLInputElement>("radio", { hidden: true });
   return { appState, radios };
 }

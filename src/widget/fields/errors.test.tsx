@@ -1,7 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { createTestAppState } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { TextField } from "./kinds/text";
 
 test.each([
@@ -10,11 +9,8 @@ test.each([
 ])(
   "the error at a field is the schema's message, with a prefix only for screen readers, for %s",
   (_, message, prefix) => {
-    const appState = createTestAppState();
-    render(
-      <AppStateProvider appState={appState}>
-        <TextField question={{ control: "text", key: "first_name", label: "Legal First Name" }} />
-      </AppStateProvider>,
+    const appState = renderFor(
+      <TextField question={{ control: "text", key: "first_name", label: "Legal First Name" }} />,
     );
     act(() => appState.check.showRefusal({ errors: { first_name: [message] }, message: null }));
     const error = document.getElementById("first_name-error");

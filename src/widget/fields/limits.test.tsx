@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { createTestAppState } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { AutocompleteField } from "./kinds/autocomplete";
 import { TextField } from "./kinds/text";
 
@@ -18,8 +17,7 @@ test.each([
     />,
   ],
 ])("a field %s shows that a pasted text was shortened, until the text is within the limit again", (_, shown) => {
-  const appState = createTestAppState();
-  render(<AppStateProvider appState={appState}>{shown}</AppStateProvider>);
+  const appState = renderFor(shown);
   const input = document.querySelector("input");
   if (!input) throw new Error("There is no input.");
   const hint = () => document.getElementById("last_name-hint")?.textContent;
@@ -36,11 +34,7 @@ test.each([
 });
 
 test("the end of a composition that fits is no shortened text", () => {
-  render(
-    <AppStateProvider appState={createTestAppState()}>
-      <TextField question={{ control: "text", key: "last_name", label: "Last Name", maxLength: 3 }} />
-    </AppStateProvider>,
-  );
+  renderFor(<TextField question={{ control: "text", key: "last_name", label: "Last Name", maxLength: 3 }} />);
   const input = screen.getByRole<HTMLInputElement>("textbox");
   act(() => {
     fireEvent.compositionStart(input);

@@ -1,19 +1,17 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { expect, test } from "vitest";
-import { AppStateProvider } from "../state/AppStateProvider";
-import { createTestAppState } from "../state/page.fixture";
+import { renderFor } from "../state/rendered.fixture";
 import { TextField } from "./kinds/text";
 
 test("a keystroke renders the field it is typed into, and no other", () => {
-  const appState = createTestAppState();
   const rendered: string[] = [];
   const fields = ["first_name", "middle_name"].map((key) => (
     <Profiler key={key} id={key} onRender={(id) => rendered.push(id)}>
       <TextField question={{ control: "text", key, label: key }} />
     </Profiler>
   ));
-  render(<AppStateProvider appState={appState}>{fields}</AppStateProvider>);
+  const appState = renderFor(fields);
   rendered.length = 0;
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "middle_name" });
   act(() => void fireEvent.input(input, { target: { value: "K" } }));

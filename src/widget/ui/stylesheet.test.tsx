@@ -6,20 +6,9 @@ import { describe, expect, test } from "vitest";
 import { Button } from "./Button";
 import { Card } from "./Card";
 import { Surface } from "./layout";
-import { addRules, stylesText } from "./sheet";
-import { css } from "./stylesheet";
+import { stylesText } from "./sheet";
 
 describe("the styles without a DOM (prerendering)", () => {
-  test("turn a block into a class whose rules are in the style text", () => {
-    const name = css`
-      color: rebeccapurple;
-      &:hover {
-        color: teal;
-      }
-    `;
-    expect(stylesText()).toContain(`.${name}{color:rebeccapurple;}.${name}:hover{color:teal;}`);
-  });
-
   test("have rules for every class in rendered HTML", () => {
     const html = renderToString(
       <Surface>
@@ -47,23 +36,6 @@ describe("the styles without a DOM (prerendering)", () => {
       .flatMap((block) => /^(?:@keyframes |\.)(go[\da-z]+)/.exec(block)?.[1] ?? []);
     expect(names.length).toBeGreaterThan(150);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  });
-
-  test("let a block refer to another block's class, whatever its name begins with", () => {
-    for (const name of ["go12ab", "go1234", "gob7f2"]) {
-      const own = css`
-        .${name} > & {
-          color: rebeccapurple;
-        }
-      `;
-      expect(stylesText()).toContain(`.${name} > .${own}{color:rebeccapurple;}`);
-    }
-  });
-
-  test("contain equal rules once", () => {
-    addRules(".once { top: 0; }");
-    addRules(".once { top: 0; }");
-    expect(stylesText().split(".once").length).toBe(2);
   });
 
   test("contain no rule that depends on the host page's root font size", () => {

@@ -264,20 +264,6 @@ describe("a failure on a card", () => {
     app.type(id, "654321");
     await waitFor(() => expect(app.root.getElementById(`${id}-error`)?.textContent).not.toBe("Not right."));
   });
-  test("shows a toast until the next attempt or until the card is left", async () => {
-    let answer: () => Response = () => refusal(400, "The first answer.");
-    const app = await card("/login", { "POST /public/login": () => answer() });
-    app.send({ username, password: "wrong" });
-    await findToast(app, "The first answer.");
-    answer = () => refusal(400, "The second answer.");
-    app.press("Submit");
-    await findToast(app, "The second answer.");
-    expect(app.root.querySelectorAll('[part="toast"]')).toHaveLength(1);
-    await waitFor(() => expect(app.submit.getAttribute("aria-busy")).toBeNull());
-    fireEvent.click(app.within.getByRole("link", { name: "Forgot password?" }));
-    await app.within.findByRole("heading", { level: 1, name: "Forgot Password" });
-    await waitFor(() => expect(app.root.querySelector('[part="toast"]')).toBeNull());
-  });
   test("shows a toast for 5 seconds, longer under the pointer, and not again when the language changes", async () => {
     const app = await card("/login", { "POST /public/login": () => refusal(400, "Not right.") });
     app.type("username", username);

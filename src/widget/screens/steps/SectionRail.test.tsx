@@ -1,8 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { grandview } from "../../../shared/catalogue/catalogue";
-import { AppStateProvider } from "../../state/AppStateProvider";
 import { createTestAppState } from "../../state/page.fixture";
+import { renderFor } from "../../state/rendered.fixture";
 import { SectionRail } from "./SectionRail";
 
 test.each([
@@ -20,11 +20,7 @@ test.each([
   if (!page) throw new Error("There is no page.");
   const appState = createTestAppState();
   appState.answers.load(answers);
-  render(
-    <AppStateProvider appState={appState}>
-      <SectionRail page={page} isRail={false} />
-    </AppStateProvider>,
-  );
+  renderFor(<SectionRail page={page} isRail={false} />, appState);
   const item = screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(heading));
   expect(item?.textContent).toMatch(new RegExp(`${mark}$`));
 });

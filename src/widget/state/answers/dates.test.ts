@@ -1,21 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import type { DatePart } from "../../../shared/form/calendar";
-import type { Store } from "../core/core";
-import { createLanguage, english, type LanguageStore } from "../language/language";
+import { english } from "../language/language";
 import { spanish } from "../language/spanish";
-import { createTestScope } from "../page.fixture";
-import { type AnswersStore, createAnswers } from "./answers";
+import { createTestAppState } from "../page.fixture";
 
 const key = "birth_date";
-let store: Store;
-let language: LanguageStore;
-let answers: AnswersStore;
-
+let { answers, language, store } = createTestAppState();
 beforeEach(() => {
-  const core = createTestScope();
-  store = core.store;
-  language = createLanguage(core);
-  answers = createAnswers(core, language);
+  ({ answers, language, store } = createTestAppState());
 });
 
 function enter(parts: Partial<Record<DatePart, string>>): void {

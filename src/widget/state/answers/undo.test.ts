@@ -1,23 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { initialArrangement } from "../../../shared/form/answers";
 import { chooseTab, removeBlock } from "../../../shared/form/arrangement";
-import type { Store } from "../core/core";
-import { createLanguage, type LanguageStore } from "../language/language";
-import { createNotices, type Notices } from "../notices/notices";
-import { createTestScope } from "../page.fixture";
-import { type AnswersStore, createAnswers } from "./answers";
+import { createTestAppState } from "../page.fixture";
 
-let store: Store;
-let answers: AnswersStore;
-let language: LanguageStore;
-let notices: Notices;
-
+let { answers, language, notices, store } = createTestAppState();
 beforeEach(() => {
-  const core = createTestScope();
-  store = core.store;
-  language = createLanguage(core);
-  notices = createNotices(core, language);
-  answers = createAnswers(core, language);
+  ({ answers, language, notices, store } = createTestAppState());
 });
 
 const offered = () => {

@@ -14,7 +14,6 @@ import {
   type TestPage,
 } from "../page.fixture";
 import { deriveWebStatus } from "../profile/webStatus";
-import type { ArrangementActions } from "../questions/questions";
 
 let account: FakeAccount;
 let page: TestPage;
@@ -254,16 +253,6 @@ describe("a submission", () => {
     expect([shown(), openErrors.mock.calls.length]).toEqual([{}, 0]);
     expect(paths()).not.toContain("POST /api/submit");
   });
-
-  test("is aborted when the session ends, and sends nothing in the next session", async () => {
-    await open();
-    completed(page);
-    const submitting = page.appState.check.submit(openErrors);
-    refuseSession(page.appState);
-    await expect(submitting).rejects.toThrow();
-    expect(status()).toBeNull();
-    expect(paths()).not.toContain("POST /api/submit");
-  });
 });
 
 describe("a failed add-another request", () => {
@@ -281,19 +270,4 @@ describe("a failed add-another request", () => {
       expect(count).toBe(more ? 3 : 1);
     },
   );
-
-  test.each<[string, (actions: ArrangementActions) => Promise<void>]>([
-    ["added", (actions) => actions.addBlock("activity")],
-    ["removed", (actions) => actions.removeBlock("activity", 0)],
-  ])("changes nothing after the session has ended: of a block that was %s", async (_, act) => {
-    await open();
-    const { arrangementActions, answers } = page.appState;
-    answers.set("activity_name", "Chess");
-    account.faults = ["broken"];
-    const acting = act(arrangementActions).catch(() => undefined);
-    refuseSession(page.appState);
-    await acting;
-    const next = page.appState.answers;
-    expect([next.readArrangement().addAnother, next.read()]).toEqual([{}, {}]);
-  });
 });

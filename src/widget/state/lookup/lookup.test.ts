@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { address, college, fixture } from "../../../shared/form/catalogue.fixture";
+import { address, fixture } from "../../../shared/form/catalogue.fixture";
 import { FakeAccount, settled } from "../account.fixture";
 import { createAnswers } from "../answers/answers";
 import { createTestLanguage, createTestScope } from "../page.fixture";
@@ -48,11 +48,4 @@ test("a choice whose record fails to load clears the answers of the previous rec
   account.faults = ["dropRequest"];
   await lookup.choose(address, { id: "2", text: "2 Oak St" });
   expect(answers.read()).toMatchObject({ address_line_1: "2 Oak St", city: "", zip: "50011" });
-});
-
-test("a typed name is stored under the main key and clears the code of the chosen record", () => {
-  const { answers } = setUp();
-  answers.replace({ college_name: "Drake", college_ceeb: "123456", college_id: "7" });
-  answers.set(college.key, "My college");
-  expect(answers.read()).toEqual({ college_name: "My college", college_ceeb: "", college_id: "" });
 });

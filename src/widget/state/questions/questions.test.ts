@@ -109,12 +109,6 @@ describe("the state of a question", () => {
     answers.set("city", "Ames");
     expect([state().value, state().display === display]).toEqual(["Ames", true]);
   });
-
-  test("shows the schema's message unchanged, also when the message is only the label", () => {
-    const { find, state } = questionOf("city");
-    find({ city: ["City"] });
-    expect(state().display.errors).toEqual(["City"]);
-  });
 });
 
 describe("what a page shows", () => {

@@ -184,27 +184,6 @@ describe("a save that fails temporarily", () => {
     await vi.advanceTimersByTimeAsync(10_500);
     expect(account.requests).toHaveLength(before);
   });
-
-  test("sends no request before the time in Retry-After", async () => {
-    const { account, answers, saver } = open();
-    account.faults = ["busy"];
-    answers.set("first_name", "Ada");
-    await saver.save().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(account.requests).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(account.requests).toHaveLength(2);
-  });
-
-  test("is retried at once when the network returns", async () => {
-    const { account, answers, saver } = open();
-    account.faults = outage("dropRequest");
-    answers.set("first_name", "Ada");
-    await saver.save().catch(() => undefined);
-    saver.retryNow();
-    await settled();
-    expect(account.answers.first_name).toBe("Ada");
-  });
 });
 
 describe("a conflict", () => {
@@ -355,15 +334,5 @@ test("an end of the session during a save leaves no event or timer", async () =>
   answers.set("nickname", "y");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(account.requests).toHaveLength(1);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test("a save that fails after the end of the session starts no retry", async () => {
-  const { account, answers, saver, end } = open();
-  account.faults = ["broken"];
-  answers.set("nickname", "x");
-  const saved = saver.save();
-  end();
-  await expect(saved).rejects.toThrow();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -170,19 +170,6 @@ describe("a page in whose browser another applicant has logged in, without a wor
     expect(cookie()).toBe(before);
   });
 
-  test("adds nothing that is typed after that to the other account, which a reload shows", async () => {
-    const page = await openLoggedIn(account);
-    otherLogsIn();
-    await page.appState.client.call("tabs", {}).catch(() => undefined);
-    page.appState.answers.set("city", "Ames");
-    page.stop();
-    const after = open();
-    await loaded(after);
-    expect(after.appState.answers.read()).toEqual({ first_name: "Grace" });
-    expect(after.appState.store.get(after.appState.kept.offeredAtom)).toMatchObject({ mine: { city: "Ames" } });
-    expect(account.answers).toEqual({ first_name: "Grace" });
-  });
-
   test("sends the logout of an idle applicant for that applicant's session, and its message stays", async () => {
     const { appState, events } = await openLoggedIn(account);
     otherLogsIn();
@@ -364,16 +351,6 @@ describe("logout", () => {
     expect(endOf(events)).toBe("chosen");
   });
 
-  test("waits until a running save has finished", async () => {
-    const { appState } = await openLoggedIn(account);
-    appState.answers.set("first_name", "Augusta");
-    void appState.saver.save();
-    appState.answers.set("first_name", "Augusta Ada");
-    await appState.session.logOut("chosen");
-    expect(account.answers.first_name).toBe("Augusta Ada");
-    expect(account.requests.at(-1)?.path).toBe("/api/logout");
-  });
-
   test("that is answered by 401 says that the session is invalid", async () => {
     const { appState, events } = await openLoggedIn(account);
     account.faults = ["unauthorized"];
@@ -387,16 +364,6 @@ describe("logout", () => {
     appState.answers.set("city", "Ames");
     await appState.session.logOut("chosen");
     expect(appState.session.isLoggedIn).toBe(false);
-  });
-
-  test("of an idle applicant clears the page at once, although the server does not answer", async () => {
-    const { appState, events } = await openLoggedIn(account);
-    account.held = new Promise(() => undefined);
-    appState.answers.set("first_name", "Augusta");
-    void appState.session.logOut("idle");
-    expect(endOf(events)).toBe("idle");
-    expect(appState.answers.read()).toEqual({});
-    expect(account.saves.at(-1)).toEqual({ first_name: "Augusta" });
   });
 
   test("of an idle applicant clears the page also while a logout that the applicant chose waits for the server", async () => {
@@ -486,17 +453,6 @@ describe("a profile that is loaded again", () => {
     await saved(appState);
     expect(appState.answers.read()).toMatchObject({ city: "Boone", zip: "50010" });
     expect(account.answers).toMatchObject({ city: "Boone", zip: "50010" });
-  });
-
-  test("shows an answer that changed in both places as a conflict", async () => {
-    const { appState } = await openLoggedIn(account);
-    appState.answers.set("first_name", "Augusta");
-    account.change({ first_name: "Grace" });
-    await appState.profile.load();
-    await saved(appState);
-    expect(appState.store.get(appState.saver.stateAtom)).toMatchObject({
-      conflicts: [{ key: "first_name", mine: "Augusta", theirs: "Grace" }],
-    });
   });
 
   test("and arrives after the session has ended shows no answer of the former applicant", async () => {
