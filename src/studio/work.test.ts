@@ -38,7 +38,9 @@ describe("the form shows of a work", () => {
 });
 
 const config = { partnerName: "Larkspur College" };
-const words = { "questions.city.label": "Ville", "steps.next": "Suite" };
+const suffix = { "questions.suffix.label": "Suffixe" };
+const words = { ...suffix, "steps.next": "Suite" };
+const rules = "admissions-form { color: red }";
 
 test.each<[string, string, object | string, object | null]>([
   [
@@ -49,18 +51,8 @@ test.each<[string, string, object | string, object | null]>([
   ],
   ["institution.json", "the compiled configuration", { compiled: 1, version: "1234abcd", config }, { config }],
   ["fr.json", "a language", words, { config: { translations: { fr: words } } }],
-  [
-    "fr.json",
-    "a language of the release before",
-    { "Legal First Name": "Prénom" },
-    { config: { translations: { fr: { "questions.first_name.label": "Prénom" } } } },
-  ],
-  [
-    "admissions-form.css",
-    "a look",
-    "admissions-form { color: red }",
-    { look: { rules: "admissions-form { color: red }" } },
-  ],
+  ["fr.json", "a language of the release before", { Suffix: "Suffixe" }, { config: { translations: { fr: suffix } } }],
+  ["admissions-form.css", "a look", rules, { look: { rules } }],
   ["fr.json", "nothing", [], null],
   ["other.css", "nothing", "p { color: red }", null],
 ])("a file of an earlier visit: %s is %s", (name, _, content, work) => {

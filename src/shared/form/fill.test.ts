@@ -46,12 +46,4 @@ describe("a chosen record", () => {
     const { college_id } = fillFromRecord(fixture, {}, college, { id: long, name: "Drake" });
     expect(refusals(fixture, { college_id })).toEqual({});
   });
-
-  test("of a college fills its name and the codes that accompany it", () => {
-    expect(fillFromRecord(fixture, {}, college, { id: "7", name: "Drake", ceeb: "123456" })).toEqual({
-      college_name: "Drake",
-      college_ceeb: "123456",
-      college_id: "7",
-    });
-  });
 });

@@ -56,19 +56,14 @@ describe("in service-user mode", () => {
   );
 });
 
+const [email, required] = [{ rule: "email", message: "" } as const, { rule: "required", message: "" } as const];
+
 test.each<[string, boolean, Question["rules"]]>([
   ["without rules", false, undefined],
-  ["with a rule of format alone", false, [{ rule: "email", message: "" }]],
-  [
-    "that is required, beside another rule",
-    true,
-    [
-      { rule: "email", message: "" },
-      { rule: "required", message: "" },
-    ],
-  ],
-  ["that is required on a condition which holds", true, [{ rule: "required", message: "", when }]],
-  ["that is required on another condition", false, [{ rule: "required", message: "", when: { any: [] } }]],
+  ["with a rule of format alone", false, [email]],
+  ["that is required, beside another rule", true, [email, required]],
+  ["that is required on a condition which holds", true, [{ ...required, when }]],
+  ["that is required on another condition", false, [{ ...required, when: { any: [] } }]],
 ])("a question %s must be answered: %s", (_, expected, rules) => {
   const question: Question = { control: "text", key: "a", label: "a", ...(rules && { rules }) };
   expect(isRequired(question, { b: "x" })).toBe(expected);

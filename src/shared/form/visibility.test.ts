@@ -98,17 +98,10 @@ describe("the index of a catalogue", () => {
     expect(indexOf({ ...fixture })).not.toBe(indexOf(fixture));
   });
 
-  test.each([
-    "first_name",
-    "texts",
-    "gender",
-    "gender_desc",
-    "test_month",
-    "test_year",
-    "test_year_desc",
-    "college_ceeb",
-  ])("accepts %s", (key) => {
-    expect(indexOf(fixture).accepted.has(key)).toBe(true);
+  test("accepts the keys of questions, of their labels, of years, and of the codes of lookups", () => {
+    const questions = ["first_name", "texts", "gender", "gender_desc", "test_month"];
+    const keys = [...questions, "test_year", "test_year_desc", "college_ceeb"];
+    expect(keys.filter((key) => !indexOf(fixture).accepted.has(key))).toEqual([]);
   });
 
   test("knows without which answers another one means nothing, or something else", () => {

@@ -30,11 +30,6 @@ const oldLink = {
   en: "This link is no longer valid. Please ask for a new one.",
   es: "Este enlace ya no es válido. Pida uno nuevo.",
 };
-const ourSide = {
-  en: "Something went wrong on our side. Please try again in a few minutes.",
-  es: "Algo salió mal de nuestro lado. Inténtelo de nuevo en unos minutos.",
-};
-
 const scenarios: Readonly<Record<string, Scenario>> = {
   "a card's failed request": {
     hash: "#/login",
@@ -75,21 +70,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   },
-  "an upload that failed, in a toast and at its field": {
-    hash: "#/final-steps",
-    isLoggedIn: true,
-    replies: { "POST /api/presigned-url": () => refusal(500, ourSide.en) },
-    async act(app) {
-      fireEvent.change(await find(app, "#fafsa_file"), { target: { files: [new File(["%PDF-1.7"], "aid.pdf")] } });
-    },
-    texts: [
-      ourSide,
-      {
-        en: "Error uploading file for FAFSA Submission Summary",
-        es: "Error al subir el archivo de: Resumen de presentación de la FAFSA (FAFSA Submission Summary)",
-      },
-    ],
-  },
 };
 
 beforeEach(() => {
@@ -103,8 +83,7 @@ describe.each([
   ["es", "en", spanish, english],
 ] as const)("messages shown in %s are translated to %s when `lang` changes", (from, to, before, after) => {
   test.each(Object.entries(scenarios))("%s", async (_, { hash, replies, isLoggedIn, act, texts }) => {
-    const noDocument = { "GET /api/pdf/document-answer/fafsa_file": () => ({ status: "NOT_ANSWERED", message: "" }) };
-    const account = isLoggedIn ? { ...scriptedAccount(), ...noDocument } : {};
+    const account = isLoggedIn ? scriptedAccount() : {};
     const app = await renderApp(hash, { ...account, ...replies }, { language: before, Mode: Fragment });
     await act?.(app);
     const count = (words: string) => app.container.textContent?.split(words).length ?? 0;

@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { fromParts, toParts } from "../../shared/form/calendar";
 import { Checkbox } from "./Checkbox";
 import { DateInput } from "./DateInput";
-import { PhoneInput, SsnInput } from "./FormattedInput";
+import { PhoneInput } from "./FormattedInput";
 import { RadioGroup } from "./RadioGroup";
 import { Select } from "./Select";
-import { Textarea } from "./Textarea";
 import { TextInput } from "./TextInput";
 
 type Control = (value: string, report: (value: unknown) => void) => ReactNode;
@@ -18,11 +17,6 @@ const options = ["N", "Y"].map((value) => ({ value, label: value }));
 const controls: Readonly<Record<string, { control: Control; before: string; after: string }>> = {
   text: {
     control: (value, onChange) => <TextInput {...names} value={value} onChange={onChange} />,
-    before: "",
-    after: "Ames",
-  },
-  textarea: {
-    control: (value, onChange) => <Textarea {...names} value={value} onChange={onChange} />,
     before: "",
     after: "Ames",
   },
@@ -45,11 +39,6 @@ const controls: Readonly<Record<string, { control: Control; before: string; afte
     control: (value, onChange) => <PhoneInput format="us" {...names} value={value} onChange={onChange} />,
     before: "",
     after: "(515) 555-0123",
-  },
-  SSN: {
-    control: (value, onChange) => <SsnInput {...names} value={value} onChange={onChange} />,
-    before: "",
-    after: "900-45-6789",
   },
   date: {
     control: (value, onChange) => (
