@@ -1,34 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Node } from "../form/catalogueTypes";
 import { configurationErrors, keysWithoutPage } from "../form/configuration";
-import { isQuestion, partsOfNode, questionsIn, questionsOf } from "../form/nodes";
+import { isQuestion, partsOfNode, questionsOf } from "../form/nodes";
 import type { OptionSource } from "../form/options";
 import { asksForAnswer } from "../form/rules";
 import { buildCatalogue } from "./catalogue";
-import { answerKeys, dataModel } from "./dataModel";
+import { answerKeys } from "./dataModel";
 import { grandviewUniversity } from "./institution";
-import type { PageId } from "./pageTitles";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
-const pageIds = ["about", "education-ug", "final-steps"] as const;
 const questions = questionsOf(catalogue);
-
-function keysOnPage(id: PageId): readonly string[] {
-  const page = catalogue.pages.find((each) => each.id === id);
-  return questionsIn(page?.sections.flatMap((section) => section.nodes) ?? []).flatMap((question) =>
-    question.control === "monthYear" ? [question.key, question.yearKey] : [question.key],
-  );
-}
-
-describe("§3 Questions", () => {
-  test.each(pageIds)("the page %s asks for exactly the keys of the data model, each once", (id) => {
-    expect([...keysOnPage(id)].sort()).toEqual([...dataModel[id]].sort());
-  });
-
-  test("no key is on two pages", () => {
-    expect(new Set(answerKeys).size).toBe(answerKeys.length);
-  });
-});
 
 /** Every id of the catalogue's sections and nodes. */
 function idsIn(nodes: readonly Node[]): readonly string[] {

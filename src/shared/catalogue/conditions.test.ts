@@ -6,13 +6,8 @@ import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
 import {
-  activityPrefixes,
   collegeFields,
   collegePrefixes,
-  honorsFields,
-  honorsPrefixes,
-  legacyFields,
-  legacyPrefixes,
   type ParentField,
   type ParentPrefix,
   parentFields,
@@ -126,39 +121,14 @@ describe("§4 Conditional sections: questions that depend on answers", () => {
   });
 });
 
-function arranged(change: Partial<Arrangement>): Arrangement {
-  return { ...initialArrangement, ...change };
-}
-
-function shownWith(arrangement: Arrangement, answers: Answers = {}): (key: AnswerKey) => boolean {
-  return (key) => isVisible(catalogue, key, answers, arrangement);
-}
-
-test.each([
-  ["legacy", legacyPrefixes.map((prefix) => prefixed(prefix, legacyFields[0]))],
-  ["activity", activityPrefixes.map((prefix) => prefixed(prefix, "name"))],
-  ["honors", honorsPrefixes.map((prefix) => prefixed(prefix, honorsFields[0]))],
-])("one block at first, one more each time: %s", (id, keys) => {
-  for (let count = 1; count <= keys.length; count++) {
-    const isShown = shownWith(arranged({ addAnother: { [id]: count } }));
-    expect(keys.filter(isShown)).toEqual(keys.slice(0, count));
-  }
-  expect(keys.filter(shownWith(initialArrangement))).toEqual(keys.slice(0, 1));
-});
-
-describe("the confirmation trigger and the tabs", () => {
-  test("colleges are shown after the confirmation, and their details after their name is given", () => {
-    const names = collegePrefixes.map((prefix) => prefixed(prefix, collegeFields[0]));
-    const confirmed = arranged({ confirmed: { college_courses: true }, addAnother: { college: 2 } });
-    expect(names.filter(shownWith(initialArrangement))).toEqual([]);
-    expect(names.filter(shownWith(confirmed))).toEqual(["college_name", "college_2_name"]);
-    expect(shownWith(confirmed)("college_degree")).toBe(false);
-    expect(shownWith(confirmed, { college_name: "Columbus State" })("college_degree")).toBe(true);
-  });
-
-  test("grades are typed by default, and the other tab uploads the transcript", () => {
-    const uploading = shownWith(arranged({ tabs: { transcript: "upload" } }));
-    expect([shownWith(initialArrangement)("hs_gpa"), uploading("hs_gpa")]).toEqual([true, false]);
-    expect([shownWith(initialArrangement)("transcript_file"), uploading("transcript_file")]).toEqual([false, true]);
-  });
+test("colleges are shown after the confirmation, and their details after their name is given", () => {
+  const opened = { confirmed: { college_courses: true }, addAnother: { college: 2 } } as const;
+  const confirmed: Arrangement = { ...initialArrangement, ...opened };
+  const isShown = (key: AnswerKey, arrangement: Arrangement, answers: Answers = {}) =>
+    isVisible(catalogue, key, answers, arrangement);
+  const names = collegePrefixes.map((prefix) => prefixed(prefix, collegeFields[0]));
+  expect(names.filter((name) => isShown(name, initialArrangement))).toEqual([]);
+  expect(names.filter((name) => isShown(name, confirmed))).toEqual(["college_name", "college_2_name"]);
+  expect(isShown("college_degree", confirmed)).toBe(false);
+  expect(isShown("college_degree", confirmed, { college_name: "Columbus State" })).toBe(true);
 });

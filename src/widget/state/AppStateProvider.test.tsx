@@ -30,14 +30,6 @@ function opened() {
 }
 
 describe("the value of an atom in the element's store", () => {
-  test("is rendered once on mount and once for each change", () => {
-    const { reader, seen, put } = opened();
-    render(reader());
-    expect(seen()).toEqual(["first", 1]);
-    act(() => put("second"));
-    expect(seen()).toEqual(["second", 2]);
-  });
-
   test("causes no render while a derived value stays the same", () => {
     const { reader, seen, put, length } = opened();
     render(reader(length));

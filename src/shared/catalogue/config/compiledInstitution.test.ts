@@ -44,21 +44,16 @@ describe("the first step in a compiled file", () => {
   const step = (given: object) => firstStepIn({ ...compiled, steps: { en: "step" }, ...given }, "1234abcd", "en", now);
 
   test.each([
-    ["without dates", {}],
-    ["from the opening on", { open: { from: now, until: null } }],
-    ["before the closing", { open: { from: null, until: now + 1 } }],
-  ])("is shown %s", (_, given) => {
-    expect(step(given)).toBe("step");
-  });
-
-  test.each([
-    ["before the opening", { open: { from: now + 1, until: null } }],
-    ["from the closing on", { open: { from: null, until: now } }],
-    ["by another version of the widget", { version: "00000000" }],
-    ["in another language", { steps: { es: "paso" } }],
-    ["where the file is none", { compiled: 2 }],
-  ])("is not shown %s", (_, given) => {
-    expect(step(given)).toBeNull();
+    ["without dates", {}, "step"],
+    ["from the opening on", { open: { from: now, until: null } }, "step"],
+    ["before the closing", { open: { from: null, until: now + 1 } }, "step"],
+    ["before the opening", { open: { from: now + 1, until: null } }, null],
+    ["from the closing on", { open: { from: null, until: now } }, null],
+    ["by another version of the widget", { version: "00000000" }, null],
+    ["in another language", { steps: { es: "paso" } }, null],
+    ["where the file is none", { compiled: 2 }, null],
+  ])("%s is %j", (_, given, shown) => {
+    expect(step(given)).toBe(shown);
   });
 
   test("is not shown in a language that is a name of every object", () => {
