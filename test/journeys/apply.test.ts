@@ -1,21 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { linkIn } from "../support/emails";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
-import { widgetOf } from "../support/pages/steps";
-import { type Applicant, newApplicant, password } from "../support/people/applicant";
-import { newMember } from "../support/people/member";
+import { newApplicant } from "../support/people/applicant";
 import { requiredAnswers } from "../support/people/requiredAnswers";
 
 startBrowserAndServer();
-
-/** Fills the reset card and submits it; returns the new password. */
-async function chooseNewPassword({ page, press }: Applicant): Promise<string> {
-  const renewed = `${password}New`;
-  await widgetOf(page).locator("#password").fill(renewed);
-  await widgetOf(page).locator("#confirm_password").fill(renewed);
-  await press("Submit");
-  return renewed;
-}
 
 describe("the main job", () => {
   test("a first submit with gaps shows the summary, whose links lead to the fields; fixing them submits", async () => {
@@ -77,23 +65,5 @@ describe("the main job", () => {
     await review.waitFor({ state: "detached" });
     await applicant.press("Submit");
     await applicant.isAt("/completion");
-  });
-
-  test("an applicant who is logged in while the password is reset reads on the login card that it is changed", async () => {
-    const applicant = await newMember(browser, server);
-    const { page, username, context } = applicant;
-    await context.request.post(`${server.url}/public/forgot-password`, { data: { username } });
-    await page.goto(linkIn(await server.emailTo(username.toLowerCase(), 2)));
-    await page.reload();
-    await applicant.heading("Reset Password");
-    const renewed = await chooseNewPassword(applicant);
-    await applicant.isAt("/login");
-    const widget = widgetOf(page);
-    await widget.getByText("Your password is changed. Please log in.").first().waitFor();
-    expect(await widget.getByText("Your session is invalid").count()).toBe(0);
-    await widget.locator("#username").fill(username);
-    await widget.locator("#password").fill(renewed);
-    await applicant.press("Submit");
-    await applicant.heading("About You");
   });
 });

@@ -7,9 +7,8 @@ import { field } from "../support/pages/fields";
 import { focused, placeOf } from "../support/pages/focus";
 import { holdTimers } from "../support/pages/heldTimers";
 import { logInAs, pressForRefusal, widgetOf } from "../support/pages/steps";
-import { type Applicant, newApplicant } from "../support/people/applicant";
+import type { Applicant } from "../support/people/applicant";
 import { newMember } from "../support/people/member";
-import { twoFrames } from "../support/waitFor";
 
 startBrowserAndServer();
 
@@ -25,8 +24,6 @@ async function onPhone(applicant: Applicant, journey: (applicant: Applicant) => 
 
 const asMember = async (hash: string, journey: (applicant: Applicant) => Promise<void>) =>
   onPhone(await newMember(browser, server, hash), journey);
-const asVisitor = async (journey: (applicant: Applicant) => Promise<void>) =>
-  onPhone(await newApplicant(browser, server), journey);
 
 const undo = 'button:text-is("Undo")';
 
@@ -49,34 +46,6 @@ describe("what a tap has cleared is offered beside it, in view and next by keybo
       await field(page, "hs_gpa").waitFor();
       expect(await field(page, "hs_gpa").inputValue()).toBe("3.75");
       expect((await focused(page)).at).toBe("transcript-tab-type");
-    }));
-
-  test("the state of another country", () =>
-    asMember("#/about", async ({ page, fill }) => {
-      await fill({ country: "USA", state: "IA" });
-      await fill({ country: "CAN" });
-      await offered(page, "Your answer to “State/Province” was removed.");
-    }));
-});
-
-describe("advice on answers of an earlier visit", () => {
-  test("is there again after a reload, unannounced, and nothing moves while the applicant types", () =>
-    asVisitor(async ({ page, open, fill }) => {
-      await open("#/about");
-      await fill({ birth_date: "2020-05-01", phone_home: "614555" });
-      await field(page, "phone_home").blur();
-      await widgetOf(page).locator("#phone_home-advice").waitFor();
-      await page.reload();
-      await widgetOf(page).locator("#phone_home-advice").waitFor();
-      expect(await widgetOf(page).locator("#birth_date-advice").textContent()).toBe(
-        "You must be 13 years or older to apply.",
-      );
-      expect(await widgetOf(page).getByRole("status").filter({ hasText: "13 years" }).count()).toBe(0);
-      const place = () => field(page, "city").evaluate((city) => city.getBoundingClientRect().top + scrollY);
-      const before = await place();
-      await field(page, "zip").pressSequentially("430");
-      await field(page, "phone_mobile").pressSequentially("614555");
-      expect(await place()).toBe(before);
     }));
 });
 
@@ -113,20 +82,6 @@ describe("a reload after a refused submission, although the error summary comes 
       await isInPlace();
     });
   });
-
-  test("does not pull back who has scrolled on meanwhile", () =>
-    asMember("#/final-steps", async (applicant) => {
-      const { topOfCity, showSummary } = await reloadWithoutSummary(applicant);
-      const { page } = applicant;
-      const placed = await topOfCity();
-      await page.mouse.move(200, 300);
-      await page.mouse.wheel(0, 300);
-      await vi.waitFor(async () => expect(await topOfCity()).toBeLessThan(placed - 200));
-      const read = await topOfCity();
-      await showSummary();
-      await twoFrames(page);
-      expect(Math.abs((await topOfCity()) - read)).toBeLessThan(5);
-    }));
 });
 
 test("after the login no toast covers the heading", async () => {

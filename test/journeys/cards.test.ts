@@ -105,23 +105,6 @@ test("errors of the fields do not move the button that showed them, where the fi
   for (const route of ["login", "confirm", "forgot"]) await submitEmpty(route);
 });
 
-test("the Sign Up card is centred at 390, 768 and 1280 px", async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  const visitor = await newApplicant(browser, server, { context, pageUrl: `${server.url}/embed.html` });
-  const { page } = visitor;
-  async function offCentre(width: number): Promise<number> {
-    await page.setViewportSize({ width, height: 800 });
-    return widgetOf(page).evaluate((host) => {
-      const boxes = [host, host.shadowRoot?.querySelector("[part~=card]")].map((box) => box?.getBoundingClientRect());
-      const [whole, card] = boxes.map((box) => (box ? box.left + box.width / 2 : Number.NaN));
-      return Math.round((whole ?? 0) - (card ?? 0));
-    });
-  }
-  await visitor.open("#/signup");
-  await widgetOf(page).getByRole("button", { name: "Submit" }).waitFor();
-  expect([await offCentre(390), await offCentre(768), await offCentre(1280)].map(Math.abs)).toEqual([0, 0, 0]);
-});
-
 test("the main button of a new step takes no second tap for half a second, then it works", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const visitor = await newApplicant(browser, server, { context });

@@ -1,21 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { EnginePage, Size } from "../support/browsers/engines/EnginePage";
 import { applicantAt, byId } from "../support/browsers/engines/engineApplicant";
-import { engineMember } from "../support/browsers/engines/engineMember";
 import { engines, firefox, inEachEngine } from "../support/browsers/engines/engines";
 import { mainJourneyAnswers, takeMainJourney } from "../support/browsers/engines/mainJourney";
-import { shiftsOnReturn } from "../support/browsers/engines/returning";
-import { startFaultProxy } from "../support/faults/faultProxy";
-import type { Proxied } from "../support/faults/proxiedServer";
 import { makePdf } from "../support/files/pdf";
+import { server, startBrowserAndServer } from "../support/journeySetup";
 import { standards, violationsOn } from "../support/pages/axe";
 import { password } from "../support/people/applicant";
 import { anotherDevice, makeAccount } from "../support/people/member";
 import { serviceLink } from "../support/people/staff";
-import { startServer } from "../support/server";
 
 const sizes: Readonly<Record<string, Size>> = {
   desktop: { width: 1280, height: 800 },
@@ -23,23 +19,11 @@ const sizes: Readonly<Record<string, Size>> = {
   phone: { width: 390, height: 844 },
 };
 
-let server: Proxied;
-let folder: string;
+startBrowserAndServer();
 
-beforeAll(async () => {
-  const proxy = await startFaultProxy();
-  const running = await startServer({ env: { PUBLIC_URL: proxy.url } });
-  proxy.forwardTo(running.url);
-  server = { ...running, url: proxy.url, proxy };
-  folder = mkdtempSync(join(tmpdir(), "engines-"));
-  writeFileSync(join(folder, "transcript.pdf"), makePdf());
-});
-
-afterAll(async () => {
-  await server.proxy.stop();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = mkdtempSync(join(tmpdir(), "engines-"));
+writeFileSync(join(folder, "transcript.pdf"), makePdf());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 // Phones have WebKit above all, and every other journey runs in Chromium: the rest is for the nightly run.
 const usual = ["Firefox desktop", "WebKit phone"];
@@ -149,43 +133,4 @@ describe("by keyboard alone", () => {
     },
     engines.filter(({ name }) => name !== "Chromium"),
   );
-});
-
-/** Answers above the middle of the step that are advised on, by a message each. */
-const advised = { birth_date: "2020-05-01", phone_home: "614555" };
-const advice = Object.keys(advised).map((key) => `[id="${key}-advice"]`);
-
-interface Reader {
-  /** Leaves the reader on the page to which they return. */
-  arrive(page: EnginePage): Promise<void>;
-  /** What the page shows once it is complete. */
-  readonly shown: readonly string[];
-}
-
-const readers: Readonly<Record<string, Reader>> = {
-  "a visitor whose page has the first step in its HTML": {
-    arrive: (page) => page.goTo(`${server.url}/first-step.html`),
-    shown: [],
-  },
-  "an applicant with advice on earlier answers": {
-    async arrive(page) {
-      const { device, heading } = await engineMember(page, server, "about");
-      await device.ok("saveAnswer", { body: advised });
-      await page.reload();
-      await heading("About You");
-    },
-    shown: advice,
-  },
-};
-
-describe("who returns to a page with the form in its middle is where they were after a reload, and after a link out and Back", () => {
-  inEachEngine(`${Object.keys(readers).join(", ")}`, async ({ page }) => {
-    const shifts: Record<string, unknown> = {};
-    for (const [who, { arrive, shown }] of Object.entries(readers)) {
-      await arrive(page);
-      shifts[who] = await shiftsOnReturn(page, server.url, shown);
-    }
-    const none = { reload: 0, back: 0 };
-    expect(shifts).toEqual(Object.fromEntries(Object.keys(readers).map((who) => [who, none])));
-  });
 });

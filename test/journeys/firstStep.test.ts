@@ -85,14 +85,6 @@ test("what was entered and left before React has its advice, and what is being t
   expect(faults).toEqual([]);
 });
 
-test("the last answer that was entered and left before React has its advice", async () => {
-  const { page: opened, letThrough } = await open();
-  await field(opened, "phone_home").fill("614555");
-  await field(opened, "phone_home").blur();
-  await letThrough();
-  await field(opened, "phone_home-advice").waitFor();
-});
-
 describe("selects of the first step before React", () => {
   /** Focuses every select of the page in turn; each one's options by its id. */
   const optionsOfAll = (page: Page) =>
@@ -244,24 +236,6 @@ describe("the first step before React", () => {
     await opened.keyboard.type("Nowak");
     expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
     expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
-    expect(faults).toEqual([]);
-  });
-
-  test("a mouse that moves from field to field meanwhile raises no fault", async () => {
-    const {
-      page: opened,
-      faults,
-      letThrough,
-    } = await openAt((_, root) => {
-      const [from, to] = ["first_name", "last_name"].map((id) => root.getElementById(id));
-      for (const type of ["pointerover", "mouseover"]) {
-        to?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, relatedTarget: from ?? null }));
-      }
-    });
-    await letThrough();
-    expect(await opened.evaluate(() => Reflect.get(window, "seen"))).toEqual({ readyBefore: false, readyAfter: false });
-    await field(opened, "first_name").fill("Zuzana");
-    await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zuzana")));
     expect(faults).toEqual([]);
   });
 

@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { field } from "../support/pages/fields";
-import { button, isReady, openHosted, part } from "../support/pages/hosts/hostPage";
+import { isReady, openHosted, part } from "../support/pages/hosts/hostPage";
 import { browser, host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
 
-const application = /admissions-form-application-/;
 const head = '<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">';
 const script = '<script type="module" src="/dist/admissions-form.js"></script>';
 const tag =
@@ -35,28 +34,9 @@ const pages = {
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
   "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
   "/none": `${head}<main id="here"></main>`,
-  // As on many sites: serves from the cache, and stores every other response in it.
-  "/worker.js": `
-    addEventListener("install", () => skipWaiting());
-    addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-    const answer = async (request) => {
-      const held = await caches.match(request);
-      if (held) return held;
-      const fresh = await fetch(request);
-      if (request.method === "GET" && fresh.ok) await (await caches.open("all")).put(request, fresh.clone());
-      return fresh;
-    };
-    addEventListener("fetch", (event) => event.respondWith(answer(event.request)));`,
-  "/frames": `${head}<iframe id="plain" src="/one" width="800" height="600"></iframe><iframe id="sandboxed" sandbox="allow-scripts allow-forms" src="/one" width="800" height="600"></iframe>`,
 };
 
 startBrowserAndHost(pages);
-
-async function open(path: string) {
-  const opened = await openHosted(browser, host.url + path);
-  await isReady(opened.page);
-  return opened;
-}
 
 /** Types into three kinds of control. */
 async function answer(page: Page): Promise<void> {
@@ -140,40 +120,6 @@ describe("the tag's life in its page", () => {
     expect(faults).toEqual([]);
   });
 
-  test("brought by a tag manager, as a classic script and a tag that it writes into the page, it runs", async () => {
-    const { page, faults } = await openHosted(browser, `${host.url}/none`);
-    await page.evaluate((html) => {
-      const injected = document.createElement("script");
-      injected.async = true;
-      injected.src = "/dist/admissions-form.standalone.js";
-      document.head.append(injected);
-      document.querySelector("#here")?.insertAdjacentHTML("beforeend", html);
-    }, tag);
-    await isReady(page);
-    await answer(page);
-    await button(page, "Help").click();
-    await page.locator("admissions-form dialog[open] h2").waitFor();
-    expect(faults).toEqual([]);
-  });
-
-  test("under a service worker of the page, which answers from its cache, it runs", async () => {
-    const { page, faults } = await open("/one");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register("/worker.js");
-      await navigator.serviceWorker.ready;
-    });
-    await page.reload();
-    await isReady(page);
-    await page.reload();
-    await isReady(page);
-    const scripts = await page.evaluate(async () => (await (await caches.open("all")).keys()).map(({ url }) => url));
-    expect(scripts.filter((url) => application.test(url))).toHaveLength(1);
-    await answer(page);
-    await button(page, "Help").click();
-    await page.locator("admissions-form dialog[open] h2").waitFor();
-    expect(faults).toEqual([]);
-  });
-
   test("with a route prefix its links lead below it, before React and after", async () => {
     const { page, faults, letThrough } = await openHosted(browser, `${host.url}/prefixed#/about`, { isHeld: true });
     const links = () =>
@@ -217,24 +163,6 @@ describe("the tag's life in its page", () => {
     await keeps("About You", "Bay Application");
     await field(page, "first_language_english-N").check();
     await field(page, "native_language").waitFor();
-    expect(faults).toEqual([]);
-  });
-
-  test("in a frame, and in one without an origin of its own, it runs and keeps what is typed; the latter names the remedy", async () => {
-    const { page, faults } = await openHosted(browser, `${host.url}/frames`);
-    for (const id of ["plain", "sandboxed"]) {
-      const frame = page.frameLocator(`#${id}`);
-      await frame.locator("html[data-ready]").waitFor({ state: "attached" });
-      await frame.locator("admissions-form #first_name").fill("Zuzana");
-      await frame.getByRole("button", { name: "Account", exact: true }).click();
-      await frame.getByRole("button", { name: "Create Account" }).click();
-      await frame.getByRole("heading", { name: "Sign up" }).waitFor();
-      await frame.locator("html").evaluate(() => history.back());
-      await expect.poll(() => frame.locator("admissions-form #first_name").inputValue()).toBe("Zuzana");
-    }
-    const remedy = (id: string) => page.frameLocator(`#${id}`).getByText('Add "allow-same-origin"');
-    await remedy("sandboxed").waitFor({ state: "attached" });
-    expect([await remedy("plain").count(), await remedy("sandboxed").count()]).toEqual([0, 1]);
     expect(faults).toEqual([]);
   });
 
@@ -286,23 +214,5 @@ describe("the tag's life in its page", () => {
     await expect.poll(left).toBe(0);
     expect(await styles()).toEqual(before);
     expect(faults).toEqual([]);
-  });
-});
-
-describe("a script that does not come", () => {
-  test("before there is anything to see, only the sentence is there", async () => {
-    const { page } = await openHosted(browser, `${host.url}/one`, {
-      prepare: async (one) => {
-        await one.context().addCookies([{ name: "admissions-idp.session", value: "x", url: host.url }]);
-        await one.route(application, (route) => route.abort());
-        // As in a page behind others, whose timers wait.
-        await one.addInitScript(() => {
-          const { setTimeout: set } = window;
-          Object.assign(window, { setTimeout: (run: () => void, ms = 0) => set(run, Math.max(ms, 500)) });
-        });
-      },
-    });
-    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-    expect(await page.locator("admissions-form [part=loading]").count()).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect } from "vitest";
 import type { EnginePage } from "../support/browsers/engines/EnginePage";
 import { applicantAt } from "../support/browsers/engines/engineApplicant";
 import { inEachEngine } from "../support/browsers/engines/engines";
 import { host, startBrowserAndHost } from "../support/pages/hosts/hostPageSetup";
+import { root } from "../support/root";
 import { waitFor } from "../support/waitFor";
 
 const tag = '<admissions-form api-base-url="/" config-url="/institution.json"></admissions-form>';
@@ -28,6 +31,11 @@ const files = {
   "/dialog.css":
     "footer { height: 5000px } dialog { position: fixed; inset: 5vh 5vw; margin: 0; width: 90vw; height: 90vh; overflow: auto; padding: 0 }",
   "/shell.js": shell,
+  "/window": pageOf("sticky", header + tag),
+  "/declared": pageOf(
+    "sticky",
+    header + tag.replace("></", `>${readFileSync(join(root, "dist/first-step.linked.html"), "utf8")}</`),
+  ),
   "/body": pageOf("body", header + tag),
   "/container": pageOf("boxed", `${header}<main>${tag}</main>`),
   "/both": pageOf("both", `${header}<main>${tag}</main><footer>Footer</footer>`),
@@ -91,9 +99,9 @@ async function staysAt(page: EnginePage, css: string): Promise<boolean> {
   }, css);
 }
 
-const layouts = ["body", "container", "both", "slotted", "own", "dialog"];
+const layouts = ["window", "declared", "body", "container", "both", "slotted", "own", "dialog"];
 
-describe("a host page of which a part scrolls, and not the window", () => {
+describe("a host page of which the window or a part scrolls", () => {
   inEachEngine(
     "the heading of the next step is in view, who scrolls on is left alone, and Back and a reload lead to the question that was at the top",
     async (visitor) => {

@@ -15,7 +15,6 @@ const pages = {
   // Firefox fires `load` once the chunks have come.
   "/late": `${head}<script src="/late.js"></script>${form}`,
   "/late.js": 'addEventListener("load", () => import("/dist/admissions-form.js"))',
-  "/based": `${head}<base href="/elsewhere/">${script}${form}`,
 };
 
 let failure = makeGate();
@@ -111,29 +110,6 @@ describe("a script that fails at first, and answers later", () => {
       }
       await visitor.shows("dialog[open]");
       expect(await textOf(page, "first_name")).toBe("Zuzana");
-    },
-  );
-
-  inEachEngine(
-    "with a <base>, a link of the form stays on the page, before the application and after",
-    async (visitor) => {
-      const { page } = visitor;
-      const follow = () =>
-        page.evaluate(() => {
-          const link = document.querySelector("admissions-form")?.shadowRoot?.querySelector('a[href$="#/login"]');
-          return link instanceof HTMLAnchorElement && link.href;
-        }, null);
-      down.add("-application-");
-      await page.goTo(`${host.url}/based`);
-      await visitor.shows("button", "Try again");
-      expect(await follow()).toBe(`${host.url}/based#/login`);
-      down.clear();
-      await page.reload();
-      await visitor.heading("About You");
-      expect(await follow()).toBe(`${host.url}/based#/login`);
-      await page.click({ css: 'a[href$="#/login"]' });
-      await visitor.shows("#password");
-      expect(await page.evaluate(() => location.pathname + location.hash, null)).toBe("/based#/login");
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { startBrowserAndServer, withMember } from "../support/journeySetup";
+import { startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { focused } from "../support/pages/focus";
 import { widgetOf } from "../support/pages/steps";
@@ -61,22 +61,6 @@ describe.concurrent("an optional question that is hidden is shown, in view and f
       await isAimedAt(page, "fafsa_file");
     }));
 });
-
-test("the sentence that there are no more blocks goes with the empty blocks", () =>
-  withMember(async ({ page, open, press }) => {
-    await open("#/education-ug");
-    const form = widgetOf(page);
-    for (let block = 2; block <= 5; block += 1) {
-      await press("Add another activity");
-      await form.getByRole("group", { name: `Activity ${block}` }).waitFor();
-    }
-    const full = form.getByText("There is room for 5 here");
-    await full.waitFor();
-    await form.getByRole("button", { name: "Only required" }).click();
-    await full.waitFor({ state: "hidden" });
-    await form.getByRole("button", { name: /^Everything/ }).click();
-    await full.waitFor();
-  }));
 
 test("printing shows every question, and the screen afterwards only what it showed before", () =>
   withSwitch(completeAnswers, async ({ page, open, heading }) => {

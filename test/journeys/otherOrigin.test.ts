@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importMap, importMapSource } from "../../src/build/integrity";
+import { importMap } from "../../src/build/integrity";
 import { root } from "../../src/build/root";
 import { sampleConfig } from "../../src/shared/catalogue/institution";
 import { policyFor, type Way, ways } from "../../src/studio/take/snippets";
@@ -46,18 +46,6 @@ describe("scripts of another origin than the page's", () => {
     const { page, faults } = await openHosted(browser, host.url);
     await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
     expect(faults.join()).toContain("Failed to find a valid digest");
-    await host.stop();
-  });
-
-  test("a policy with the hash of the import map allows it", async () => {
-    const map = importMap(`${scripts.url}/dist/`, hashes);
-    const host = await servePage(
-      `${map}<script type="module" src="${at("admissions-form.js")}"></script>`,
-      `script-src ${scripts.url} ${importMapSource(map)}`,
-    );
-    const { page, faults } = await openHosted(browser, host.url);
-    await isReady(page);
-    expect(faults).toEqual([]);
     await host.stop();
   });
 });

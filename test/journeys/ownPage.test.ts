@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { slowPicture } from "../support/files/png";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { hold } from "../support/pages/hosts/hostPage";
 import { widgetOf } from "../support/pages/steps";
-import { chooseFile, conversionBegins, stillConverts } from "../support/pages/upload";
 import { newApplicant } from "../support/people/applicant";
-import { completeAnswers } from "../support/people/requiredAnswers";
-import { atLastStep } from "./lastStep";
 
 const folder = mkdtempSync(join(tmpdir(), "admissions-own-page-"));
 const config = join(folder, "institution.json");
@@ -18,7 +14,6 @@ const institution = {
   partnerName: "Larkspur College",
   helpEmail: "help@larkspur.example",
   admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
-  questions: { fafsa_file: { required: true } },
 };
 writeFileSync(config, JSON.stringify(institution));
 
@@ -55,20 +50,3 @@ test("a form whose script does not come gives way to a notice, and is there with
   expect([await notice.count(), await field(page, "first_name").inputValue()]).toEqual([0, "Zuzana"]);
   await context.close();
 });
-
-test("a document that the university requires is missing until it is uploaded, and is still converted when the application is submitted", () =>
-  atLastStep(completeAnswers, async (applicant) => {
-    const { page } = applicant;
-    const missing = widgetOf(page).getByRole("heading", { name: "We're missing some information!" });
-    await applicant.press("Submit");
-    await missing.waitFor();
-    await applicant.open("#/final-steps");
-    const begun = conversionBegins(page);
-    await stillConverts(page);
-    await chooseFile(page, "fafsa_file", { name: "slow.png", bytes: slowPicture() });
-    await begun;
-    await missing.waitFor({ state: "hidden" });
-    await field(page, "fafsa_file").getByText("turning it into a PDF").first().waitFor();
-    await applicant.press("Submit");
-    await applicant.isAt("/completion");
-  }));

@@ -32,25 +32,3 @@ test("a reload does not pull back a reader who scrolls before the script comes",
   await twoFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
-
-test("a reload leaves the window alone where the host page scrolls an element of its own", async () => {
-  const visitor = await newApplicant(browser, server);
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    // Room to scroll the window, too.
-    sheet.replaceSync("admissions-form{display:block;height:600px;overflow:auto} body{padding-bottom:2000px}");
-    document.adoptedStyleSheets = [sheet];
-  });
-  await visitor.open();
-  await isStep(page);
-  const scroller = page.locator("admissions-form");
-  await scroller.evaluate((element) => element.scrollTo({ top: 1500, behavior: "instant" }));
-  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-  await page.reload();
-  await isStep(page);
-  // Smoothly, as the page's styles say: the browser may still be on the way.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  await twoFrames(page);
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-});

@@ -1,9 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { firefox, webKit } from "../support/browsers/engines/engines";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { violationsOn } from "../support/pages/axe";
 import { faultsOn } from "../support/pages/hosts/hostPage";
@@ -241,44 +238,5 @@ describe("the studio", () => {
       };
     });
     expect([overflow, cut]).toEqual([0, []]);
-  });
-});
-
-describe.each([firefox, webKit])("the studio in $name", ({ open: openTab, options }) => {
-  test("makes a form, reads a style sheet and shows states", options, async () => {
-    const engine = await openTab();
-    const textOf = (selector: string) =>
-      engine.evaluate((wanted) => {
-        const root = document.querySelector("#studio")?.shadowRoot;
-        const frame = root?.querySelector("iframe")?.contentDocument?.querySelector("admissions-form")?.shadowRoot;
-        const fields = [...(root?.querySelectorAll("textarea") ?? [])].map(({ value }) => value);
-        return (wanted === "form" ? frame?.textContent : fields.join("\n")) ?? "";
-      }, selector);
-    const folder = await mkdtemp(join(tmpdir(), "studio-"));
-    const sheet = join(folder, "admissions-form.css");
-    const own =
-      '@import "fonts.css"; p::-moz-ours, p::-webkit-ours { ours: 1 } admissions-form { opacity: 1; } /* Ours */';
-    await writeFile(sheet, own);
-    try {
-      await engine.resize({ width: 1280, height: 900 });
-      await engine.goTo(`${server.url}/studio.html`);
-      await vi.waitUntil(async () => (await textOf("form")).includes("About You"));
-      await engine.click({ css: "[role=tab]", text: "Words" });
-      await engine.type({ css: "[id='config.partnerName']" }, "Larkspur College");
-      await vi.waitUntil(async () => (await textOf("form")).includes("Larkspur"));
-      await engine.choose({ css: "select" }, "completion");
-      await vi.waitUntil(async () => (await textOf("form")).includes("Thank you for applying!"));
-      await engine.choose({ css: "select" }, "emails");
-      await engine.click({ css: "[role=tab]", text: "Take it away" });
-      await engine.evaluate(() => {
-        window.confirm = () => true;
-      }, null);
-      await engine.upload({ css: "input[type=file]" }, sheet);
-      await vi.waitUntil(async () => (await textOf("files")).includes(own));
-      expect(await engine.faults()).toEqual([]);
-    } finally {
-      await engine.close();
-      await rm(folder, { recursive: true });
-    }
   });
 });

@@ -3,12 +3,10 @@ import { maxFileSize } from "../../src/shared/form/files";
 import { makePdfOfSize } from "../support/files/pdf";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { placeOf } from "../support/pages/focus";
-import { hold } from "../support/pages/hosts/hostPage";
 import { pressForRefusal, stepOf, widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { accountOf } from "../support/people/profile";
 import { completeAnswers } from "../support/people/requiredAnswers";
-import { scrollingEnds } from "../support/waitFor";
 import { atLastStep } from "./lastStep";
 
 startBrowserAndServer();
@@ -71,19 +69,6 @@ describe.concurrent("Submit on a phone", () => {
       await applicant.press("Submit");
       await applicant.isAt("/completion");
       expect(await accountOf(context, server.url)).toMatchObject({ document_answer: { fafsa_file: {} } });
-    }));
-
-  test("and the completion page's skeleton is in view while its code is loading", () =>
-    atLastStep(completeAnswers, async (applicant) => {
-      const { page } = applicant;
-      const release = await hold(page, /admissions-form-CompletionScreen-/);
-      await applicant.press("Submit");
-      await applicant.isAt("/completion");
-      await scrollingEnds(page);
-      const { top, bottom } = await placeOf(widgetOf(page).locator("[part=main]"));
-      expect([top < 800, bottom > 0]).toEqual([true, true]);
-      release();
-      await applicant.heading("Thank you for applying!");
     }));
 });
 

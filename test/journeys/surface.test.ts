@@ -163,17 +163,6 @@ test.each([24, 32])("with a text of %i px nothing sticks but one row with the wh
   }
 });
 
-test("with a text of 32 px the row that sticks after a refused submission says how much is left, and leads on", async () => {
-  const { page, press, isAt } = await memberIn({ ...phone, text: 32 });
-  await press("Submit");
-  await isAt("/about");
-  for (const part of [bar(page).getByText(/left$/), bar(page).getByRole("button", { name: "Next" })]) {
-    await part.waitFor();
-    // A new step's bar ignores the pointer at first.
-    await expect.poll(async () => (await placeOf(part)).isReached).toBe(true);
-  }
-});
-
 describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 px (%s)", (language) => {
   const words = (en: string, es: string) => (language === "en" ? en : es);
 

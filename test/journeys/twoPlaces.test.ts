@@ -9,8 +9,8 @@ startBrowserAndServer();
 
 // Which answer is kept at once: the main journey of each engine; theirs: the developer's page.
 test("an applicant who decides later sees both places' answers until then, over a reload too", () =>
-  withMember(async (first, reached) => {
-    const second = await newApplicant(browser, reached, { username: first.username, context: first.context });
+  withMember(async (first) => {
+    const second = await newApplicant(browser, server, { username: first.username, context: first.context });
     const { page } = second;
     const dialog = widgetOf(page).getByRole("dialog", { name: "Which answer is right?" });
     // An autosave would find the conflict before the button does.

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { faults } from "../support/faults/faultProxy";
 import { server, startBrowserAndServer, withMember } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
 import { journeyAnswers, ssn, widgetOf } from "../support/pages/steps";
@@ -26,10 +25,11 @@ function browserDialogs(page: Page): string[] {
 
 describe.concurrent("offline", () => {
   test("unsaved answers survive a reload of the tab, sealed, and are saved when the network is back", () =>
-    withMember(async (applicant, { proxy }) => {
+    withMember(async (applicant) => {
       const { page } = applicant;
       const dialogs = browserDialogs(page);
-      const network = proxy.fail(faults.drop, { path: /^\/(api|public|lookup)\// });
+      const calls = /\/(api|public|lookup)\//;
+      await page.route(calls, (route) => route.abort());
       await applicant.fill(journeyAnswers.about);
       await vi.waitFor(async () => expect(await stored(page)).toContain(" kept"));
       expect(await stored(page)).not.toMatch(/Nguyễn|219-09|555-0123|Elm Street/);
@@ -37,7 +37,7 @@ describe.concurrent("offline", () => {
       // The applicant typed into this page, so the browser asks before it leaves.
       expect(dialogs).toEqual(["beforeunload"]);
       await widgetOf(page).getByRole("button", { name: "Try again" }).waitFor();
-      network.end();
+      await page.unroute(calls);
       await widgetOf(page).getByRole("button", { name: "Try again" }).click();
       await applicant.heading("About You");
       const { ssn: _, ...kept } = journeyAnswers.about;

@@ -1,6 +1,5 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { type Proxied, proxied } from "./faults/proxiedServer";
 import type { Applicant } from "./people/applicant";
 import { newMember } from "./people/member";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
@@ -20,15 +19,9 @@ export function startBrowserAndServer(options?: ServerOptions): void {
   });
 }
 
-/** Runs a journey with a logged-in applicant behind a fault proxy; closes both afterwards. */
-export async function withMember(journey: (applicant: Applicant, reached: Proxied) => Promise<void>): Promise<void> {
-  const reached = await proxied(server);
-  const applicant = await newMember(browser, reached);
-  try {
-    await journey(applicant, reached);
-  } finally {
-    await reached.proxy.stop();
-  }
+/** Runs a journey with a logged-in applicant. */
+export async function withMember(journey: (applicant: Applicant) => Promise<void>): Promise<void> {
+  await journey(await newMember(browser, server));
 }
 
 /** The errors and warnings of the page so far, without the browser's messages about failed requests. */
