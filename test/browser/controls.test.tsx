@@ -4,11 +4,8 @@ import { Autocomplete, type StartSearch } from "../../src/widget/controls/Autoco
 import { FieldFrame } from "../../src/widget/controls/FieldFrame";
 import { FileInput } from "../../src/widget/controls/FileInput";
 import { PhoneInput } from "../../src/widget/controls/FormattedInput";
-import { focusControl } from "../../src/widget/controls/focusControl";
 import { PasswordInput } from "../../src/widget/controls/PasswordInput";
-import { RadioGroup } from "../../src/widget/controls/RadioGroup";
 import { Select } from "../../src/widget/controls/Select";
-import { Textarea } from "../../src/widget/controls/Textarea";
 import { lookupSearch } from "../../src/widget/state/lookup/lookupSearch";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, Owner, pause, show, until } from "./controlsHarness";
@@ -20,10 +17,6 @@ const keys = async (...presses: string[]) => {
   for (const press of presses) await sendKeys({ press });
 };
 const states = ["Idaho", "Illinois", "Iowa"].map((label) => ({ value: label.slice(0, 4), label }));
-const yesNo = [
-  { value: "Y", label: "Yes" },
-  { value: "N", label: "No" },
-];
 
 describe("the phone input", () => {
   const page = () => {
@@ -61,34 +54,6 @@ describe("the select", () => {
     expect(select.value).to.equal("7");
   });
 
-  test("chooses from a long list by typing, as a plain select in this browser does", async () => {
-    const countries = Array.from({ length: 250 }, (_, at) => ({
-      value: `${at}`,
-      label: at === 200 ? "Yemen" : "Land",
-    }));
-    const plain = countries.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ));
-    const { root } = show(
-      <>
-        <select id="plain" defaultValue="7">
-          {plain}
-        </select>
-        <Select id="birth" name="birth" value="7" onChange={() => {}} options={countries} />
-      </>,
-    );
-    const typed = async (id: string) => {
-      const select = find<HTMLSelectElement>(root, id);
-      select.focus();
-      await sendKeys({ press: "y" });
-      return select.value;
-    };
-    const expected = await typed("#plain");
-    expect(await typed("#birth")).to.equal(expected);
-  });
-
   test("with an autofill token has every option from the first focus of a control that browsers autofill, also if it mounts later", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const list = (id: string, autoComplete: string) => (
@@ -124,44 +89,6 @@ describe("the select", () => {
     expect(find<HTMLSelectElement>(root, "#state").selectedOptions[0]?.text).to.equal("No options");
     render(select(states));
     expect(find<HTMLSelectElement>(root, "#state").selectedOptions[0]?.text).to.equal("Iowa");
-  });
-});
-
-describe("radios and the checkbox", () => {
-  test("can be chosen by their whole row, which is at least 24 px high", async () => {
-    const heard: string[] = [];
-    const { root } = show(
-      <Owner initial="" heard={heard}>
-        {(value, onChange) => (
-          <FieldFrame id="english" label="Is English your first language?" frame="radiogroup">
-            <RadioGroup id="english" name="english" value={value} onChange={onChange} options={yesNo} />
-          </FieldFrame>
-        )}
-      </Owner>,
-    );
-    const rows = [...root.querySelectorAll("label")];
-    expect(Math.min(...rows.map((row) => row.getBoundingClientRect().height))).to.be.at.least(24);
-    await click(find(root, "label:last-of-type"));
-    expect(heard).to.deep.equal(["N"]);
-    await keys("ArrowUp");
-    expect(heard).to.deep.equal(["N", "Y"]);
-    expect(find<HTMLFieldSetElement>(root, "#english").name).to.equal("");
-  });
-});
-
-describe("the text area", () => {
-  test("counts the characters and accepts no more than its limit", async () => {
-    const { root } = show(
-      <Owner initial="12345678">
-        {(value, onChange) => <Textarea id="why" name="why" value={value} onChange={onChange} maxLength={10} />}
-      </Owner>,
-    );
-    expect(root.textContent).to.contain("8 of 10 characters");
-    find(root, "#why").focus();
-    await keys("End");
-    await sendKeys({ type: "90ab" });
-    expect(find(root, "#why").value).to.equal("1234567890");
-    expect(root.textContent).to.contain("10 of 10 characters");
   });
 });
 
@@ -238,21 +165,6 @@ describe("the autocomplete", () => {
   };
   const options = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>("[role=option]")];
 
-  test("chooses a suggestion by a click, in the shadow root of an element with hidden overflow", async () => {
-    const { root, input, heard, chosen } = page();
-    const before = input;
-    input.focus();
-    await sendKeys({ type: "High" });
-    await until(() => options(root).length === 2, "two suggestions");
-    const [, second] = options(root);
-    if (second) await click(second);
-    expect(find(root, "#school") === before).to.equal(true);
-    expect(input.value).to.equal("Ankeny High School");
-    expect(heard.at(-1)).to.equal("Ankeny High School");
-    expect(chosen).to.deep.equal(["Ankeny High School"]);
-    expect(input.getAttribute("aria-expanded")).to.equal("false");
-  });
-
   test("chooses a suggestion with the arrow keys and Enter, and marks it for assistive technology", async () => {
     const { root, input, chosen } = page();
     input.focus();
@@ -314,18 +226,5 @@ describe("the autocomplete", () => {
     await click(root.host);
     await until(() => getComputedStyle(message).visibility === "hidden", "the message hidden");
     expect(root.host.getBoundingClientRect().height).to.equal(height);
-  });
-});
-
-describe("a link of the error summary", () => {
-  test("focuses the control or the first control of its group", () => {
-    const { root } = show(
-      <FieldFrame id="english" label="Is English your first language?" frame="radiogroup">
-        <RadioGroup id="english" name="english" value="" onChange={() => {}} options={yesNo} />
-      </FieldFrame>,
-    );
-    expect(focusControl(root, "english")).to.equal(true);
-    expect(root.activeElement === find(root, "input")).to.equal(true);
-    expect(focusControl(root, "nothing")).to.equal(false);
   });
 });

@@ -1,9 +1,7 @@
-import { StepSkeleton } from "../../src/widget/app/skeletons";
 import { Checkbox } from "../../src/widget/controls/Checkbox";
-import { FieldFrame, type FieldFrameProps, type FieldWidth } from "../../src/widget/controls/FieldFrame";
+import { FieldFrame, type FieldFrameProps } from "../../src/widget/controls/FieldFrame";
 import { RadioGroup } from "../../src/widget/controls/RadioGroup";
 import { TextInput } from "../../src/widget/controls/TextInput";
-import { FieldRow } from "../../src/widget/ui/layout";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, find, show } from "./controlsHarness";
 
@@ -20,45 +18,6 @@ function Field({ id, ...frame }: Partial<FieldFrameProps> & { id: string }) {
 }
 
 const boxOf = (root: ParentNode, selector: string) => find<HTMLElement>(root, selector).getBoundingClientRect();
-const widthOf = (root: ParentNode, id: string) => Math.round(boxOf(root, `#${id}`).width);
-
-describe("the width of a field, in 700 px", () => {
-  test.each<readonly [FieldWidth, number]>([
-    ["xs", 128],
-    ["s", 224],
-    ["m", 352],
-    ["full", 700],
-  ])("is right for %s alone", (width, expected) => {
-    const { root } = show(<Field id="one" width={width} />);
-    expect(widthOf(root, "one")).to.equal(expected);
-  });
-
-  test.each<readonly [string, readonly FieldWidth[], readonly number[]]>([
-    ["xs", ["xs"], [112]],
-    ["s", ["s"], [224]],
-    ["m", ["m"], [352]],
-    ["full and full", ["full", "full"], [342, 342]],
-    ["xs and m", ["xs", "m"], [112, 572]],
-    ["s and m", ["s", "m"], [277, 407]],
-    ["three s", ["s", "s", "s"], [223, 223, 223]],
-  ])("is right for %s in a row", (_, widths, expected) => {
-    const ids = widths.map((width, at) => ({ id: `field-${at}`, width }));
-    const { root } = show(
-      <FieldRow>
-        {ids.map((field) => (
-          <Field key={field.id} {...field} />
-        ))}
-      </FieldRow>,
-    );
-    expect(ids.map(({ id }) => widthOf(root, id))).to.deep.equal(expected);
-  });
-
-  test("is half of the row in the skeleton of a loading step, too", () => {
-    const { root } = show(<StepSkeleton />);
-    const bones = [...root.querySelectorAll<HTMLElement>('[part="skeleton"]')].map((bone) => bone.offsetWidth);
-    expect(bones.filter((width) => width === 342).length).to.equal(2);
-  });
-});
 
 describe("a question's label and error line", () => {
   test("do not react to a tap beside the label", () => {

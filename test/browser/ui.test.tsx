@@ -1,6 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
 import { Button } from "../../src/widget/ui/Button";
-import type { ButtonSize } from "../../src/widget/ui/buttonClass";
 import { StepBar } from "../../src/widget/ui/StepBar";
 import { bringIntoView } from "../../src/widget/ui/scrolling";
 import { adoptStyles, stylesText } from "../../src/widget/ui/sheet";
@@ -40,30 +39,9 @@ describe("the styles", () => {
     const adopted = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
     expect(adopted.length).to.equal(sheet.cssRules.length);
   });
-
-  test("protect a button from the host page's typography", () => {
-    const { root } = show(<Button>Submit</Button>);
-    const style = getComputedStyle(find(root, "button"));
-    expect([style.fontSize, style.lineHeight]).to.deep.equal(["16px", "24px"]);
-  });
 });
 
 describe("a button", () => {
-  test.each([
-    ["save", 240, 48],
-    ["submit", 160, 48],
-  ] satisfies [ButtonSize, number, number][])("of the size %s has its size, busy or not", (size, width, height) => {
-    const { root, render } = show(<Button size={size}>Send</Button>);
-    const box = () => find(root, "button").getBoundingClientRect();
-    expect([box().width, box().height]).to.deep.equal([width, height]);
-    render(
-      <Button size={size} busy>
-        Send
-      </Button>,
-    );
-    expect([box().width, box().height]).to.deep.equal([width, height]);
-  });
-
   test("that is busy keeps the focus and neither reacts to clicks nor submits its form", async () => {
     const acts: string[] = [];
     const page = (busy: boolean) => (

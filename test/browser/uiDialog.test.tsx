@@ -38,18 +38,6 @@ describe("the dialog", () => {
     expect(root.activeElement === find(root, "#open")).to.equal(true);
   });
 
-  test("is above an element with hidden overflow and a transform, and has a name", async () => {
-    const { root } = show(<DeletePage />);
-    await click(find(root, "#open"));
-    const dialog = find<HTMLDialogElement>(root, "dialog");
-    await until(() => dialog.open, "the dialog");
-    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
-    const box = dialog.getBoundingClientRect();
-    expect(Math.round(box.x + box.width / 2)).to.be.closeTo(document.documentElement.clientWidth / 2, 1);
-    expect(box.width).to.equal(480);
-    expect(root.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent).to.equal("Delete File");
-  });
-
   test("closes when its owner unmounts", async () => {
     const { root, render } = show(<DeletePage />);
     await click(find(root, "#open"));

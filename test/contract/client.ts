@@ -53,7 +53,7 @@ function shownBody(body: string | FormData | undefined): string | null {
   return [...body].map(([name, value]) => `${name}=${typeof value === "string" ? value : `@${value.name}`}`).join("\n");
 }
 
-/** Calls a server as one browser does, with its cookies. */
+/** Calls a server as one browser does, with its cookies; without a base every address is the server's own. */
 export class Client {
   readonly cookies = new Map<string, string>();
   /** The `Set-Cookie` lines of the last response that had any. */
@@ -100,9 +100,8 @@ export class Client {
 
   /** Requests any address, with this browser's cookies where it is the server's own. */
   async request(url: string, { method, headers, body }: Raw): Promise<Answered> {
-    const isOwn = new URL(url).origin === new URL(this.base).origin;
-    const cookie = isOwn && this.cookies.size > 0 ? { cookie: this.cookieLine() } : {};
-    const sent = { ...headers, ...cookie };
+    const isOwn = new URL(url).origin === new URL(this.base || url).origin;
+    const sent = { ...(isOwn && this.cookies.size > 0 ? { cookie: this.cookie } : {}), ...headers };
     const response = await fetch(url, { method, redirect: "manual", headers: sent, body: body ?? null });
     this.keep(response.headers.getSetCookie());
     const text = await response.text();
@@ -118,8 +117,9 @@ export class Client {
     return { status: response.status, headers: response.headers, json: jsonOf(text), text };
   }
 
-  private cookieLine(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  /** Its cookies as a request has them. */
+  get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join("=")).join("; ");
   }
 
   private keep(lines: readonly string[]): void {

@@ -77,7 +77,11 @@ describe("npm run contract against another server", () => {
     listening((request, response) => {
       const isOpen = /logout|tabs/.test(request.url ?? "");
       const headers = { "content-type": "application/json", "set-cookie": "sid=secret-cookie; HttpOnly" };
-      response.writeHead(isOpen ? 200 : 401, headers).end('{"message":"Fine.","token":"secret-token"}');
+      response
+        .writeHead(isOpen ? 200 : 401, headers)
+        .end(
+          '{"message":"Fine.","token":"secret-token","url":"https://files.example/a?X-Amz-Signature=secret-permit"}',
+        );
     });
 
   test("names each requirement that is not met with the response and a line to repeat it, and ends with 1", async () => {

@@ -1,10 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { EngineApplicant } from "../support/browsers/engines/engineApplicant";
 import { inEachEngine } from "../support/browsers/engines/engines";
 import { server, startBrowserAndServer } from "../support/journeySetup";
-import { password } from "../support/people/applicant";
-import { makeAccount } from "../support/people/member";
-import { sharedBrowser } from "../support/shared";
 
 startBrowserAndServer();
 
@@ -86,8 +83,6 @@ function enterOfComposition(init: KeyboardEventInit): { isPrevented: boolean; is
   input?.removeEventListener("keydown", hear);
   return { isPrevented, isHeard };
 }
-
-let attempts = 0;
 
 const ways = [
   { event: "input", isWatched: false },
@@ -213,22 +208,6 @@ inEachEngine(
   },
 );
 
-inEachEngine(
-  "the login card takes an address and a password that a program has entered without an event",
-  async (applicant) => {
-    const { page } = applicant;
-    attempts += 1;
-    const username = `filled.${attempts}@example.org`;
-    await makeAccount(server, username);
-    await page.goTo(`${server.url}/#/login`);
-    await applicant.shows('[id="password"]');
-    const values = { username: `\u200b${username}`, password };
-    await page.evaluate(fillIn, { values, event: "none", isWatched: false });
-    await applicant.press("Submit");
-    await applicant.heading("About You");
-  },
-);
-
 inEachEngine("Enter of a composition submits no card", async (visitor) => {
   const { page } = visitor;
   await page.goTo(`${server.url}/#/login`);
@@ -236,26 +215,4 @@ inEachEngine("Enter of a composition submits no card", async (visitor) => {
   for (const key of [{ isComposing: true }, { keyCode: 229 }])
     expect(await page.evaluate(enterOfComposition, key)).toEqual({ isPrevented: true, isHeard: false });
   expect(await page.evaluate(enterOfComposition, {})).toEqual({ isPrevented: false, isHeard: true });
-});
-
-describe("Chromium's input method", () => {
-  test("leaves its keys to the composition: the suggestions stay, and nothing is chosen", async () => {
-    const context = await (await sharedBrowser()).newContext();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await page.goto(`${server.url}/`);
-    // The application has come once it shows what an answer brings.
-    await page.locator('[id="citizenship_type"] input[value="USC"]').check();
-    await page.locator('[id="ssn"]').waitFor();
-    const field = page.locator('[id="address_line_1"]');
-    await field.focus();
-    const compose = (text: string) =>
-      session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-    await compose("12");
-    await page.locator("[role=option]").first().waitFor();
-    for (const key of ["ArrowDown", "Enter", "Escape"])
-      await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, code: key, windowsVirtualKeyCode: 229 });
-    expect(await field.getAttribute("aria-activedescendant")).toBe(null);
-    expect([await field.inputValue(), await field.getAttribute("aria-expanded")]).toEqual(["12", "true"]);
-  });
 });

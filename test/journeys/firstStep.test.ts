@@ -52,6 +52,11 @@ test("the first step before React accepts input, and React takes it over with ca
   await opened.keyboard.type("Zuzana");
   await field(opened, "last_name").fill("Nowak");
   await field(opened, "first_language_english-Y").check();
+  await field(opened, "phone_mobile").fill("5152634000");
+  await field(opened, "birth_date-month").focus();
+  await field(opened, "birth_date-month").selectOption("3");
+  await field(opened, "birth_date-day").fill("19");
+  await field(opened, "birth_date-year").fill("2007");
   await field(opened, "preferred_name").click();
   await opened.keyboard.type("Zuza");
   await opened.keyboard.press("ArrowLeft");
@@ -62,10 +67,13 @@ test("the first step before React accepts input, and React takes it over with ca
   expect(await field(opened, "preferred_name").inputValue()).toBe("Zunza");
   expect(await field(opened, "first_name").inputValue()).toBe("Zuzana");
   expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "before"))).toBe(true);
+  expect(await field(opened, "phone_mobile").inputValue()).toBe("(515) 263-4000");
   expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
   expect(Number((await opened.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
   // The application has every answer: a reload restores them.
-  await opened.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("Zunza")));
+  await opened.waitForFunction(() =>
+    Object.values(sessionStorage).some((kept) => /Zunza.*2007-03-19|2007-03-19.*Zunza/.test(String(kept))),
+  );
   await opened.reload();
   await opened.locator("html[data-ready]").waitFor({ state: "attached" });
   await expect.poll(() => field(opened, "last_name").inputValue()).toBe("Nowak");

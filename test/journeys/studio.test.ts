@@ -149,23 +149,6 @@ describe("the studio", () => {
     await page.getByText("1 fault").first().waitFor({ state: "detached" });
   });
 
-  test("takes a list in lines, and keeps what is unfinished", async () => {
-    await open(/^Lists/, /^Majors/);
-    const options = page.getByLabel("Majors");
-    await options.fill("ART | Fine Arts | Bellas Artes\nBREW\n");
-    await page
-      .getByText(/Entry 2, label: It must be a text/)
-      .first()
-      .waitFor();
-    expect(await options.inputValue()).toBe("ART | Fine Arts | Bellas Artes\nBREW\n");
-    await tab(/^Look/).click();
-    await page.getByText("Words › Lists › Majors").getByRole("button", { name: "Go to it" }).click();
-    await hasFocus(options);
-    expect(await options.inputValue()).toBe("ART | Fine Arts | Bellas Artes\nBREW");
-    await options.fill("");
-    await expect.poll(() => options.getAttribute("aria-invalid")).toBeNull();
-  });
-
   test("shows the place of what is changed, on its screen, and keeps the keyboard", async () => {
     await open(/^Questions/);
     for (const [key, words, screen] of [
@@ -213,7 +196,7 @@ describe("the studio", () => {
   test.each([
     [1280, "light"],
     [390, "dark"],
-  ] as const)("has nothing that axe finds, and no menu that is cut, at %i px, %s", async (width, colorScheme) => {
+  ] as const)("has nothing that axe finds, and does not scroll sideways, at %i px, %s", async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     for (const name of [/^Look/, /^Words/, /^Take/]) {
@@ -223,20 +206,7 @@ describe("the studio", () => {
       );
     }
     if (width < 900) await page.getByRole("button", { name: "Show form" }).click();
-    const { overflow, cut } = await page.locator("fieldset select").evaluateAll((menus) => {
-      const pen = document.createElement("canvas").getContext("2d");
-      const widest = (menu: Element) => {
-        const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(menu);
-        if (pen) pen.font = `${fontSize} ${fontFamily}`;
-        const texts = [...menu.querySelectorAll("option")].map(({ text }) => pen?.measureText(text).width ?? 0);
-        return Math.max(...texts) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      };
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return {
-        overflow: scrollWidth - clientWidth,
-        cut: menus.filter((menu) => widest(menu) > menu.clientWidth + 1).map(({ id }) => id),
-      };
-    });
-    expect([overflow, cut]).toEqual([0, []]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 });

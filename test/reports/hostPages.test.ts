@@ -236,3 +236,22 @@ test("in a frame whose HTML is in its tag the form loads, saves and goes to the 
   await expect.poll(() => form.locator("#first_name").inputValue()).toBe("Zuzana");
   expect([new URL(page.url()).pathname, faults]).toEqual(["/framed.html", []]);
 });
+
+// darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
+// shadow root, does not move, and the page behind it does.
+test("the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script", () =>
+  onHost(
+    `${head}${moduleScript}${hostedTag}<script>
+      addEventListener("wheel", (event) => { event.preventDefault(); scrollBy(0, event.deltaY); }, { passive: false });
+    </script>`,
+    async ({ page, press }) => {
+      await page.setViewportSize({ width: 600, height: 260 });
+      await press("Help");
+      const dialog = widgetOf(page).locator("dialog[open]");
+      await dialog.hover();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => dialog.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    },
+  ));

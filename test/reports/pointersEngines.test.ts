@@ -54,30 +54,3 @@ inEachEngine("two clicks on Submit submit once", async ({ page }) => {
   await isAt("/completion");
   expect(await callsOf(page, "/api/submit")).toBe(1);
 });
-
-// darkroomengineering/lenis#294, #324, #347. A page that scrolls smoothly by script takes the wheel: what scrolls inside a dialog, also in a
-// shadow root, does not move, and the page behind it does.
-inEachEngine(
-  "the wheel scrolls a dialog, and not the page behind it, where the page scrolls by script",
-  async ({ page }) => {
-    await page.resize({ width: 600, height: 260 });
-    const { press, shows } = await engineMember(page, server, "about");
-    await page.evaluate(() => {
-      const scroll = (event: WheelEvent) => {
-        event.preventDefault();
-        scrollBy(0, event.deltaY);
-      };
-      addEventListener("wheel", scroll, { passive: false });
-    }, null);
-    await press("Help");
-    await shows("dialog[open] h2");
-    const before = await page.evaluate(() => scrollY, null);
-    await page.wheel({ css: "dialog[open]" }, 100);
-    const scrolled = () => {
-      const dialog = document.querySelector("admissions-form")?.shadowRoot?.querySelector("dialog[open]");
-      return dialog?.scrollTop ?? 0;
-    };
-    await waitFor("the dialog to scroll", async () => (await page.evaluate(scrolled, null)) > 0 || undefined);
-    expect(await page.evaluate(() => scrollY, null)).toBe(before);
-  },
-);

@@ -8,13 +8,6 @@ export async function translate(page: Page, way: "replace" | "wrap"): Promise<vo
   await page.evaluate((how) => {
     const root = document.querySelector("admissions-form")?.shadowRoot;
     if (!root) throw new Error("There is no widget to translate.");
-    const originals = new Map<HTMLElement, Text>();
-    Object.assign(window, {
-      showOriginal() {
-        watch.disconnect();
-        for (const [font, text] of originals) if (font.isConnected) font.replaceWith(text);
-      },
-    });
     const fontAround = (content: Node) => {
       const [outer, inner] = [document.createElement("font"), document.createElement("font")];
       outer.style.verticalAlign = "inherit";
@@ -30,12 +23,7 @@ export async function translate(page: Page, way: "replace" | "wrap"): Promise<vo
         text.before(outer);
         outer.firstElementChild?.replaceChildren(text);
         text.data = spanish;
-        originals.set(outer, text);
-        return;
-      }
-      const outer = fontAround(document.createTextNode(spanish));
-      originals.set(outer, text);
-      text.replaceWith(outer);
+      } else text.replaceWith(fontAround(document.createTextNode(spanish)));
     };
     const translateIn = (node: Node) => {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -54,12 +42,4 @@ export async function translate(page: Page, way: "replace" | "wrap"): Promise<vo
     });
     watch.observe(root, { childList: true, characterData: true, subtree: true });
   }, way);
-}
-
-/** Reverts the translation, as "Show original" does. */
-export async function showOriginal(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const show: unknown = Reflect.get(window, "showOriginal");
-    if (show instanceof Function) show();
-  });
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "../../../src/shared/form/answers";
+import { Client } from "../../contract/client";
 import { completeAnswers } from "./completeAnswers";
 
 /** The response of a call. */
@@ -9,9 +10,10 @@ export interface Answered {
   readonly body: Readonly<Record<string, unknown>> & { readonly message?: string };
 }
 
-/** One browser: it keeps cookies and sends and reads JSON as in §7. */
+/** One browser at the reference server: it keeps cookies and sends and reads JSON as in §7. */
 export class Visitor {
-  readonly cookies = new Map<string, string>();
+  private readonly client = new Client("");
+  readonly cookies = this.client.cookies;
 
   constructor(
     /** The server that it calls; a test may replace it. */
@@ -20,9 +22,8 @@ export class Visitor {
     readonly ip = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`,
   ) {}
 
-  /** Its cookies as a request has them. */
   get cookie(): string {
-    return [...this.cookies].map((pair) => pair.join("=")).join("; ");
+    return this.client.cookie;
   }
 
   /** Another browser with the same cookies. */
@@ -34,29 +35,14 @@ export class Visitor {
 
   /** Sends one call; `body` becomes JSON. */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
-    const response = await fetch(this.server.address + path, {
+    const sent = { "content-type": "application/json", "x-forwarded-for": this.ip, ...headers };
+    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    const answered = await this.client.request(this.server.address + path, {
       method,
-      headers: {
-        "content-type": "application/json",
-        cookie: this.cookie,
-        "x-forwarded-for": this.ip,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      headers: sent,
+      ...(text === undefined ? {} : { body: text }),
     });
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {},
-    };
-  }
-
-  private keep(cookie: string): void {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (value === "" || /Expires=Thu, 01 Jan 1970/i.test(cookie)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
+    return { ...answered, body: Object(answered.json) };
   }
 
   get = (path: string) => this.call("GET", path);

@@ -29,8 +29,6 @@ export interface EnginePage {
   click(target: Target): Promise<void>;
   /** Two clicks in a row in one place, wherever what is clicked goes meanwhile. Firefox's driver does not count them (`detail`). */
   doubleClick(target: Target): Promise<void>;
-  /** Turns the wheel over the middle of the element by some pixels, downwards. */
-  wheel(target: Target, pixels: number): Promise<void>;
   /** Replaces the text of an input by typing. */
   type(target: Target, text: string): Promise<void>;
   /** Chooses the option of a select by its value, once the list is filled. */

@@ -46,11 +46,6 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
     has: async (target) => (await page.evaluateHandle(locate, target)).asElement() !== null,
     click: (target) => act(target, (element) => element.click()),
     doubleClick: (target) => act(target, (element) => element.dblclick()),
-    wheel: (target, pixels) =>
-      act(target, async (element) => {
-        await element.hover();
-        await page.mouse.wheel(0, pixels);
-      }),
     type: (target, text) => act(target, (element) => element.fill(text)),
     choose: (target, value) =>
       act(target, async (element) => {

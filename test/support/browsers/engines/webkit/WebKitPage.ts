@@ -46,17 +46,6 @@ function noteClick(element: Element): void {
   element.addEventListener("click", note, { capture: true, once: true });
 }
 
-/** Runs in the page: what a turned wheel does. The driver's own turns by 0 pixels. */
-function turnWheel(element: Element, pixels: number): void {
-  const event = new WheelEvent("wheel", { deltaY: pixels, bubbles: true, cancelable: true, composed: true });
-  if (!element.dispatchEvent(event)) return;
-  const scrolls = (one: Element) =>
-    one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
-  let scroller: Element | null = element;
-  while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
-  (scroller ?? window).scrollBy(0, pixels);
-}
-
 /** The one tab of a WebKit browser. */
 export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<EnginePage> {
   /** Runs a function in the page; the driver returns its result as JSON, and an element as a `WebElement`. */
@@ -97,6 +86,18 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     }
   }
 
+  /** Acts on the element, again while the page moves it away, until `act` says that it was there. */
+  async function once(target: Target, act: (element: WebElement) => Promise<boolean>): Promise<void> {
+    await waitFor(`${JSON.stringify(target)} to take it`, async () => {
+      try {
+        return (await act(await reach(target))) || undefined;
+      } catch (fault) {
+        if (!isPassing(fault)) throw fault;
+        return undefined;
+      }
+    });
+  }
+
   /** Sets the size of the window so that its page has this size. */
   async function resize({ width: asked, height }: Size): Promise<void> {
     const width = Math.max(narrowest, asked);
@@ -120,36 +121,17 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     resize,
     evaluate: (body, argument) => run(body, argument),
     has: async (target) => (await find(String(locate), target)) !== null,
-    async click(target) {
-      await waitFor(`${JSON.stringify(target)} to take a click`, async () => {
-        try {
-          const element = await reach(target);
-          await driver.executeScript(`(${noteClick})(...arguments)`, element);
-          await element.click();
-          return (await hasTakenClick(element)) || undefined;
-        } catch (fault) {
-          if (!isPassing(fault)) throw fault;
-          return undefined;
-        }
-      });
-    },
-    async doubleClick(target) {
-      await waitFor(`${JSON.stringify(target)} to take two clicks`, async () => {
-        try {
-          await driver
-            .actions()
-            .doubleClick(await reach(target))
-            .perform();
-          return true;
-        } catch (fault) {
-          if (!isPassing(fault)) throw fault;
-          return undefined;
-        }
-      });
-    },
-    async wheel(target, pixels) {
-      await driver.executeScript(`(${turnWheel})(...arguments)`, await reach(target), pixels);
-    },
+    click: (target) =>
+      once(target, async (element) => {
+        await driver.executeScript(`(${noteClick})(...arguments)`, element);
+        await element.click();
+        return hasTakenClick(element);
+      }),
+    doubleClick: (target) =>
+      once(target, async (element) => {
+        await driver.actions().doubleClick(element).perform();
+        return true;
+      }),
     async type(target, text) {
       const element = await reach(target);
       // The driver types at the end of the text: selected text is replaced.
