@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../support/browser";
-import { launchFirefox } from "../support/browsers/engines/firefox";
 import { root } from "../support/root";
 import { startHost } from "./host";
 import { pages } from "./pages";
@@ -13,11 +11,11 @@ import { table } from "./table";
 
 const names = scenes.map(({ name }) => name);
 
-const usage = `npm run bench -- [--only ${names.join(",")}] [--rounds 7] [--json FILE] [--firefox] [--busy]
+const usage = `npm run bench -- [--only ${names.join(",")}] [--rounds 7] [--busy]
 Measures the widget against a page of native inputs ("native") and against plain React ("floor") with the same questions, in turn with
 them in each round. Prints medians, medians of the ratios of a round, and their spread (the middle half); "missed" marks a number beyond
 its aim. With a load above 1 it prints no ratios, which would be wrong, unless --busy is given. Fails only when a measurement cannot be
-made. With --firefox the processor and the network are not slowed down, and only times are measured.`;
+made.`;
 
 /** Above this load of other processes, a ratio measures them rather than the pages. */
 const highestLoad = 1;
@@ -37,8 +35,6 @@ async function main(): Promise<number> {
     options: {
       only: { type: "string" },
       rounds: { type: "string", default: "7" },
-      json: { type: "string" },
-      firefox: { type: "boolean", default: false },
       busy: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -54,15 +50,13 @@ async function main(): Promise<number> {
   console.log(`Load ${load.toFixed(2)} on ${cpus().length} processors.${hasRatios ? "" : " No ratios: see --help."}`);
   execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], { cwd: root, stdio: "inherit" });
   const host = await startHost(await pages());
-  const browser = values.firefox ? await launchFirefox() : await launchBrowser({ isWhole: true });
-  const outcomes: Record<string, readonly Round[]> = {};
+  const browser = await launchBrowser({ isWhole: true });
   let isFailed = false;
   for (const scene of scenes.filter(({ name }) => only.includes(name))) {
     const started = Date.now();
     console.log(`\n${scene.title}`);
     try {
       const rounds = await measured({ browser, host }, scene, Number(values.rounds));
-      outcomes[scene.name] = rounds;
       console.log(`${table(scene.rows, rounds, hasRatios)}\n  (${((Date.now() - started) / 1000).toFixed(0)} s)`);
     } catch (error) {
       isFailed = true;
@@ -71,7 +65,6 @@ async function main(): Promise<number> {
   }
   await browser.close();
   await host.stop();
-  if (values.json) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
   return isFailed ? 1 : 0;
 }
 

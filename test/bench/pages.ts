@@ -26,21 +26,6 @@ function host({ member, config, head = "", content = "" }: HostPage = {}): strin
   );
 }
 
-const registering = '<script>navigator.serviceWorker.register("/worker.js")</script>';
-
-/** A host's service worker: the form's scripts from its cache. */
-const worker = `
-addEventListener("fetch", (event) => {
-  if (!event.request.url.includes("/dist/")) return;
-  event.respondWith(caches.open("form").then(async (cache) => {
-    const kept = await cache.match(event.request);
-    if (kept) return kept;
-    const response = await fetch(event.request);
-    cache.put(event.request, response.clone());
-    return response;
-  }));
-});`;
-
 /** Every page as a whole document by path, and the scripts of the floor. */
 export async function pages(): Promise<Readonly<Record<string, string>>> {
   // What the build wrote for a page with the first step in its HTML.
@@ -61,11 +46,7 @@ export async function pages(): Promise<Readonly<Record<string, string>>> {
     "/widget-preload": host({ head: preloads }),
     // As the reference server's own page.
     "/widget-step": host({ content: firstStep }),
-    // `tab.ts` logs nobody in on this page.
-    "/login": host({ member: "about" }),
     "/member": host({ member: "about" }),
-    "/member-worker": host({ member: "about", head: registering }),
-    "/worker.js": worker,
     "/widget-errors": host({ member: "final-steps", config: refusal().config }),
   };
 }

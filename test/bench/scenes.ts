@@ -38,8 +38,6 @@ async function visits({ browser, host }: Bench, page: string): Promise<Measures>
   };
   try {
     const cold = await visit();
-    // The host's service worker sees the scripts on the second visit.
-    if (page === "member-worker") await visit();
     const warm = Object.entries(await visit()).map(([name, value]) => [`warm ${name}`, value]);
     return { ...cold, ...Object.fromEntries(warm) };
   } finally {
@@ -77,11 +75,6 @@ const leadsTo =
   ({ page }: Tab) =>
     page.evaluate(([name = "", key = ""]) => window.bench.pressUntil(name, key), [button, field]);
 
-async function fillLogin({ page }: Tab): Promise<void> {
-  await page.locator("#username").fill("bench@example.edu");
-  await page.locator("#password").fill("Correct-horse-42!");
-}
-
 const quick = "CPU 4 times slower, no network";
 
 /** Lighthouse, which npx brings, on the reference server's own page with a processor at a twelfth. */
@@ -107,7 +100,7 @@ export const scenes: readonly Scene[] = [
   {
     name: "start",
     title: "A visit, and a later one by the same browser (warm): CPU 4 times slower, 1.6 Mbps, 150 ms, 412 px wide",
-    pages: ["native", "floor", "widget", "widget-preload", "widget-step", "member", "member-worker"],
+    pages: ["native", "floor", "widget", "widget-preload", "widget-step", "member"],
     measure: visits,
     rows: [
       { quantity: "first field", measure: "usable", unit: "ms", of: "native" },
@@ -118,14 +111,12 @@ export const scenes: readonly Scene[] = [
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "widget", to: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "member", to: "native", most: 2.4 },
-      { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "member-worker", to: "native" },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "floor" },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "widget", to: "floor", most: 1.4 },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "widget-preload", to: "floor", most: 1.3 },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "widget-step", to: "floor" },
       { quantity: "main thread until quiet", measure: "work", unit: "ms", of: "widget", to: "floor", most: 1.35 },
       { quantity: "main thread until quiet", measure: "work", unit: "ms", of: "member", to: "floor" },
-      { quantity: "blocked until complete", measure: "blocked", unit: "ms", of: "widget", to: "floor" },
       { quantity: "JS + CSS until complete", measure: "kilobytes", unit: "KB", of: "widget", most: 130 },
       { quantity: "JS + CSS, warm", measure: "warm kilobytes", unit: "KB", of: "member" },
       { quantity: "layout shift (CLS)", measure: "shift", unit: "", of: "widget" },
@@ -143,16 +134,6 @@ export const scenes: readonly Scene[] = [
       { quantity: "page change", measure: "wait", unit: "ms", of: "floor" },
       { quantity: "page change", measure: "wait", unit: "ms", of: "member", to: "floor", most: 1 },
       { quantity: "main thread", measure: "work", unit: "ms", of: "member", to: "floor" },
-    ],
-  },
-  {
-    name: "login",
-    title: `Login, until the first field of the step can be reached; ${quick} (calls are answered at once)`,
-    pages: ["login#login"],
-    measure: act(fillLogin, leadsTo("Submit", firstTextKey)),
-    rows: [
-      { quantity: "login", measure: "wait", unit: "ms", of: "login#login" },
-      { quantity: "main thread", measure: "work", unit: "ms", of: "login#login" },
     ],
   },
   {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { pageScript } from "../support/pages/pageScript";
 
-/** A tab with a phone's screen; `cdp` is Chromium's, which alone can be slowed down and counts the work of a page. */
+/** A tab with a phone's screen; `cdp` slows it down and counts the work of its page. */
 export interface Tab {
   readonly page: Page;
-  readonly cdp: CDPSession | null;
+  readonly cdp: CDPSession;
 }
 
 /** 1.6 Mbps down, 0.75 up, 150 ms: a bad mobile network. The unit of throughput is bytes per second. */
@@ -23,12 +23,11 @@ export async function openContext(browser: Browser, url: string, isMember = fals
 /** A tab with a slow processor, and a slow network unless it is switched off. */
 export async function openTab(context: BrowserContext, isNetworkSlow: boolean): Promise<Tab> {
   const page = await context.newPage();
-  const isChromium = context.browser()?.browserType().name() === "chromium";
-  const cdp = isChromium ? await context.newCDPSession(page) : null;
-  await cdp?.send("Performance.enable");
-  await cdp?.send("Network.enable");
-  if (isNetworkSlow) await cdp?.send("Network.emulateNetworkConditions", slowNetwork);
-  await cdp?.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await cdp.send("Network.enable");
+  if (isNetworkSlow) await cdp.send("Network.emulateNetworkConditions", slowNetwork);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   probes ??= pageScript("test/bench/probes/main.ts");
   await page.addInitScript(await probes);
   return { page, cdp };
@@ -39,7 +38,7 @@ export async function openTab(context: BrowserContext, isNetworkSlow: boolean): 
  * processor's time, would not grow with the load of the machine, but a throttled thread keeps its processor busy while it waits.
  */
 export async function work({ cdp }: Tab): Promise<number> {
-  const { metrics } = (await cdp?.send("Performance.getMetrics")) ?? { metrics: [] };
+  const { metrics } = await cdp.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
 }
 

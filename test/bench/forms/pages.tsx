@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { visiblePlaced } from "../../../src/shared/form/visibility";
+import { root } from "../../support/root";
 import { hastyAnswers, refusal } from "../memberApi";
 import { stepOf } from "../questions";
 import { Floor } from "./Floor";
@@ -91,14 +91,16 @@ export function nativeRefusalPage(): string {
 
 /** The prerendered page of some steps in plain React, and its script, by their paths. */
 export async function floorPages(path: string, steps: readonly Step[]): Promise<Readonly<Record<string, string>>> {
+  const hydrating = `import { hydrateRoot } from "react-dom/client"; import { Floor } from "./Floor";
+    hydrateRoot(document.getElementById("root"), <Floor steps={${JSON.stringify(steps)}} />);`;
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("hydrateFloor.tsx", import.meta.url))],
+    stdin: { contents: hydrating, loader: "tsx", resolveDir: `${root}test/bench/forms` },
     bundle: true,
     write: false,
     minify: true,
     format: "esm",
     jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"', FLOOR_STEPS: JSON.stringify(steps) },
+    define: { "process.env.NODE_ENV": '"production"' },
   });
   const html = `<div id="root">${renderToString(<Floor steps={steps} />)}</div>`;
   const script = `<script type="module" src="${path}.js"></script>`;

@@ -12,16 +12,13 @@ export interface FirstActions {
 
 const letter = "q";
 let shift = 0;
-const longTasks: PerformanceEntry[] = [];
 
-/** Starts the observers; must be called before the page's own scripts run. */
+/** Starts the observer; must be called before the page's own scripts run. */
 export function observeLoad(): void {
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe("layout-shift", (entry) => {
-    if (!Reflect.get(entry, "hadRecentInput")) shift += Number(Reflect.get(entry, "value"));
-  });
-  observe("longtask", (entry) => longTasks.push(entry));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, "hadRecentInput")) shift += Number(Reflect.get(entry, "value"));
+  }).observe({ type: "layout-shift", buffered: true });
 }
 
 /** The compressed size of the scripts and style sheets that came over the network before `moment`, in KB. */
@@ -61,10 +58,7 @@ export async function start(actions: FirstActions) {
   const usable = await frameIn(() => typeLetter(actions.first));
   await waitUntil(() => control(actions.all.at(-1) ?? "") !== null);
   const complete = await frameIn(choiceIn(actions));
-  const blocked = longTasks
-    .filter(({ startTime }) => startTime < complete)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { usable, complete, kilobytes: kilobytesUntil(complete), blocked };
+  return { usable, complete, kilobytes: kilobytesUntil(complete) };
 }
 
 /** What is known once the page is quiet: the layout shift, and whether the letter and the focus are still where they were (1 or 0). */
