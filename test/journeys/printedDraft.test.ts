@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { describe, expect } from "vitest";
 import type { EngineApplicant } from "../support/browsers/engines/engineApplicant";
 import { chromium, inEachEngine } from "../support/browsers/engines/engines";
@@ -34,12 +33,6 @@ async function toConduct(visitor: EngineApplicant): Promise<void> {
 }
 
 const bare = (text: string) => text.replaceAll(/\s+/g, "");
-
-/** How many pixels of two printed pages are dark in one and light in the other. */
-function strongDifferences(one: Buffer, other: Buffer): number {
-  expect(one.length).toBe(other.length);
-  return one.reduce((sum, value, at) => sum + Number(Math.abs(value - (other[at] ?? 0)) > 130), 0);
-}
 
 /** Runs in the page: what is on paper, where the driver cannot print. */
 function onPaper() {
@@ -105,21 +98,15 @@ describe("a draft on paper", () => {
   // Firefox prints the same, but its driver's print has no limit and sometimes never ends; WebKit's driver has none.
   for (const hasBackgrounds of [true, false])
     inEachEngine(
-      `prints whole answers, and a chosen radio otherwise than another, with backgrounds: ${hasBackgrounds}`,
+      `prints whole answers, with backgrounds: ${hasBackgrounds}`,
       async (visitor) => {
         const { page } = visitor;
         await toAbout(visitor);
         const print = async () => (await page.print?.(hasBackgrounds)) ?? Buffer.alloc(0);
         const textOf = (pdf: Buffer) => bare(popplerText(pdf));
-        const raster = (pdf: Buffer) => execFileSync("pdftoppm", ["-gray", "-r", "72"], { input: pdf, maxBuffer: 1e9 });
         await visitor.fill(about);
-        const female = await print();
-        for (const answer of Object.values(long)) expect(textOf(female)).toContain(bare(answer));
-        await visitor.fill({ gender: "M" });
-        const male = raster(await print());
-        expect(strongDifferences(raster(female), male)).toBeGreaterThan(60);
-        await visitor.fill({ race_asian: true });
-        expect(strongDifferences(male, raster(await print()))).toBeGreaterThan(60);
+        const first = textOf(await print());
+        for (const answer of Object.values(long)) expect(first).toContain(bare(answer));
         await toConduct(visitor);
         await page.type({ css: "#suspended_comment" }, comment);
         const draft = await print();

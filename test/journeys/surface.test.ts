@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeGate } from "../support/gate";
 import { browser, server, startBrowserAndServer } from "../support/journeySetup";
 import { field } from "../support/pages/fields";
-import { placeOf } from "../support/pages/focus";
 import { barePath, serveBare } from "../support/pages/hosts/barePage";
 import { hold } from "../support/pages/hosts/hostPage";
 import { stepOf, widgetOf } from "../support/pages/steps";
@@ -89,10 +88,6 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
     [small, { first: 580, sticky: 104 }],
     [phone, { first: 500, sticky: 104 }],
     [
-      { width: 768, height: 1024 },
-      { first: 580, sticky: 104 },
-    ],
-    [
       { width: 1280, height: 900 },
       { first: 560, sticky: 104 },
     ],
@@ -103,10 +98,6 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
     [
       { ...phone, text: 32 },
       { first: 1600, sticky: 114 },
-    ],
-    [
-      { width: 768, height: 1024, text: 32 },
-      { first: 1240, sticky: 114 },
     ],
     [
       { width: 1280, height: 900, text: 32 },
@@ -122,20 +113,6 @@ describe("on arrival the first input begins high, little sticks, and nothing is 
       expect.soft(wide, language).toEqual([]);
     }
   });
-
-  test.each([phone, { width: 1280, height: 900 }])(
-    "on the demo's page its button brings the first input into view (%o)",
-    async (view) => {
-      const { page, open } = await newApplicant(browser, server, {
-        context: await browser.newContext({ viewport: view }),
-      });
-      await open();
-      await field(page, "birth_country").waitFor();
-      await page.getByRole("link", { name: "Start your application" }).click();
-      await scrollingEnds(page);
-      await vi.waitFor(async () => expect((await placeOf(field(page, "first_name"))).isReached).toBe(true));
-    },
-  );
 });
 
 test.each([24, 32])("with a text of %i px nothing sticks but one row with the whole main button", async (text) => {
@@ -164,15 +141,6 @@ test.each([24, 32])("with a text of %i px nothing sticks but one row with the wh
 });
 
 describe.each(["en", "es"])("the action bar of a phone is one row of at most 64 px (%s)", (language) => {
-  const words = (en: string, es: string) => (language === "en" ? en : es);
-
-  test.each([phone, small])("for a visitor (%o)", async (view) => {
-    const { page } = await visitorIn(view, language);
-    await field(page, "first_name").fill("Ana");
-    await bar(page).getByText(words("Kept in this tab only.", "Solo en esta pestaña.")).waitFor();
-    expect(await heightOf(page)).toBeLessThanOrEqual(64);
-  });
-
   test.each([phone, small])("while it saves, fails to save, counts errors and has no network (%o)", async (view) => {
     const { page, context, open } = await memberIn(view, language);
     const isLow = async (state: string) => {

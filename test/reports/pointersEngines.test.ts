@@ -17,7 +17,7 @@ const countOf = (page: EnginePage, css: string) =>
 const hasHonors = (page: EnginePage, count: number) =>
   waitFor(`${count} honors`, async () => (await countOf(page, honors)) === count || undefined);
 const twoFrames = (page: EnginePage) =>
-  page.run("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))");
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))), null);
 
 /** How often a path of the API was called since the page was loaded. */
 const callsOf = (page: EnginePage, path: string) =>

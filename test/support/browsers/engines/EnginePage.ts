@@ -40,8 +40,6 @@ export interface EnginePage {
   undo(): Promise<void>;
   /** Types into the element that has the focus. */
   write(text: string): Promise<void>;
-  /** Evaluates an expression past the page's content security policy, waits for its promise, and returns its JSON. */
-  run(script: string): Promise<unknown>;
   /** Prints the page as a PDF, with or without backgrounds; null in WebKit, whose driver cannot. */
   readonly print: ((printBackground: boolean) => Promise<Buffer>) | null;
   /** Uncaught errors and errors of the console since the last load of a page. */

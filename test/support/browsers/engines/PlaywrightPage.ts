@@ -62,7 +62,6 @@ export async function openPlaywrightPage(context: BrowserContext): Promise<Engin
     press: (key) => page.keyboard.press(key),
     undo: () => page.keyboard.press("ControlOrMeta+z"),
     write: (text) => page.keyboard.type(text),
-    run: (script) => page.evaluate(script),
     print: (printBackground) => page.pdf({ printBackground, format: "Letter" }),
     faults: async () => faults.filter((fault) => !fault.startsWith("Failed to load resource")),
     close: () => context.close(),

@@ -14,8 +14,6 @@ export interface MainJourney {
   readonly username: string;
   /** The path of a PDF to upload. */
   readonly file: string;
-  /** Examines a screen. */
-  readonly look: (screen: string) => Promise<void>;
 }
 
 type Stage = MainJourney & { readonly applicant: EngineApplicant };
@@ -24,11 +22,10 @@ const dialog = "dialog[open]";
 const press = ({ page }: Stage, css: string, text: string) => page.click({ css: `${css} button`, text });
 
 async function enter(stage: Stage): Promise<void> {
-  const { page, server, username, applicant, look } = stage;
+  const { page, server, username, applicant } = stage;
   await page.goTo(`${server.url}/#/signup`);
   await page.type(byId("username"), username);
   await page.type(byId("password"), password);
-  await look("sign-up");
   await applicant.press("Submit");
   await applicant.isAt("/confirm");
   await page.type(byId("code"), codeIn(await server.emailTo(username)));
@@ -75,7 +72,7 @@ async function about(stage: Stage): Promise<void> {
 
 /** The second step: a school from the list, another activity, and an uploaded transcript. */
 async function academics(stage: Stage): Promise<void> {
-  const { page, server, file, applicant, look } = stage;
+  const { page, server, file, applicant } = stage;
   await page.goTo(`${server.url}/#/education-ug`);
   await applicant.heading("Your Academics");
   const { hs_name: _, ...answers } = journeyAnswers["education-ug"];
@@ -93,19 +90,17 @@ async function academics(stage: Stage): Promise<void> {
   await press(stage, "[id=transcript_file]", "Delete");
   await press(stage, dialog, "Cancel");
   await applicant.hides(dialog);
-  await look("second step, filled");
   await applicant.press("Save and continue");
   await applicant.isAt("/final-steps");
 }
 
 /** The last step: the review, Spanish and English, submission. */
 async function finalSteps(stage: Stage): Promise<void> {
-  const { page, applicant, look } = stage;
+  const { page, applicant } = stage;
   await applicant.heading("Final Steps");
   await applicant.fill(journeyAnswers["final-steps"]);
   await applicant.press("Read through your answers");
   await applicant.shows(dialog);
-  await look("review");
   await press(stage, dialog, "Close");
   await applicant.hides(dialog);
   const setLanguage = (language: string) => document.querySelector("admissions-form")?.setAttribute("lang", language);

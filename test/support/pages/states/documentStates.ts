@@ -1,5 +1,4 @@
 import { makePdf } from "../../files/pdf";
-import { changeResponses } from "../changedResponse";
 import { widgetOf } from "../steps";
 import { chooseFile, isStored, messagesAt } from "../upload";
 import { atBare, openAt, type Tour } from "./tour";
@@ -24,15 +23,6 @@ export async function documentStates(tour: Tour): Promise<void> {
   await chooseFile(page, key, { name: "letter.txt", bytes: new Uint8Array() });
   await messagesAt(page, key).first().waitFor();
   await look(page, "document, refused", question);
-  await changeResponses(context, "**/api/presigned-url", (text) => {
-    const permit = JSON.parse(text);
-    return { json: { ...permit, fields: { ...permit.fields, key: "of-another-applicant" } } };
-  });
-  await chooseFile(page, key, file);
-  await messagesAt(page, key, "This upload is not permitted.").waitFor();
-  await look(page, "document, not permitted", `${question}, [part~=toasts]`);
-  await widget.locator("[part~=toast]").getByRole("button", { name: "Close" }).click();
-  await context.unroute("**/api/presigned-url");
   await hold(key);
   await chooseFile(page, key, file);
   await widget
@@ -48,9 +38,6 @@ export async function documentStates(tour: Tour): Promise<void> {
   await look(page, "document, deletion asked", "dialog[open]");
   await widget.getByRole("dialog", { name: "Delete File" }).getByRole("button", { name: "Delete" }).click();
   await widget.locator(`[part~=file] input[name="${key}"]`).waitFor();
-  await chooseFile(page, key, { name: "broken.pdf", bytes: new TextEncoder().encode("%PDF-1.4 no more") });
-  await messagesAt(page, key).first().waitFor();
-  await look(page, "document, unreadable", question);
   await openAt(applicant, "#/education-ug", "Your Academics");
   await widget.getByRole("tab", { selected: false }).first().click();
   await hold("transcript_file");

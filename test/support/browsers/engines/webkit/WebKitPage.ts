@@ -163,7 +163,6 @@ export async function openWebKitPage({ driver, close }: WebKitBrowser): Promise<
     // The driver's keys reach no command of the browser.
     undo: () => run(() => void document.execCommand("undo")),
     write: (text) => driver.actions().sendKeys(text).perform(),
-    run: (script) => driver.executeScript(`return ${script}`),
     print: null,
     faults: () => run(() => (Reflect.get(window, "collectedFaults") ?? []).map(String)),
     close,
