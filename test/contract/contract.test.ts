@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -61,13 +61,11 @@ describe("npm run contract against the reference server", () => {
     ]);
   });
 
-  test("writes two reports with version, time and target", () => {
-    expect(readdirSync(join(out, "reference")).sort()).toEqual(["junit.xml", "report.json"]);
+  test("writes a report with version and target", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const report = JSON.parse(read("reference/report.json"));
     expect(report).toMatchObject({ suiteVersion: version, target: server.address, result: "met" });
     expect(report.checks).toHaveLength(checks.length);
-    for (const fact of [version, server.address, report.startedAt]) expect(read("reference/junit.xml")).toContain(fact);
   });
 });
 
@@ -98,8 +96,7 @@ describe("npm run contract against another server", () => {
     const report = JSON.parse(read("wrong/report.json"));
     const { fault } = report.checks.find(({ id }: { id: string }) => id === "no-session.logout");
     expect(fault.exchange).toMatchObject({ status: 200, responseBody: expect.stringContaining('"token": "<masked>"') });
-    for (const name of readdirSync(join(out, "wrong"))) expect(read(`wrong/${name}`)).not.toMatch(/secret-/);
-    expect(read("wrong/junit.xml").match(/<failure /g)).toHaveLength(3);
+    expect(read("wrong/report.json")).not.toMatch(/secret-/);
   });
 
   test("that is not there, or of which a part is left out, the result is incomplete and ends with 3", async () => {

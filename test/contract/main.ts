@@ -4,7 +4,7 @@ import { type Check, type Profile, profiles, type Target } from "./check";
 import { checks } from "./checks";
 import { readOutbox, readSmtp } from "./mailReader";
 import { type Finding, preflight } from "./preflight";
-import { suiteVersion, writeReports } from "./report";
+import { suiteVersion, writeReport } from "./report";
 import { type Report, resultOf } from "./result";
 import { type Outcome, runChecks } from "./run";
 
@@ -16,7 +16,7 @@ Checks that a server meets the contract (§7 of src/BEHAVIOUR.md). It creates ac
 which the reference server serves without SMTP_URL, from another URL that answers [{"to", "text"}] newest first,
 or as an SMTP server on a port to which your server sends its mail. Use a test server: the accounts are not removed.
 --page has CORS and the site of the cookies checked for that page; --service-token is of a link to the print view.
---profile and --only leave requirements out: the result is then incomplete at best. --out writes report.json and junit.xml.
+--profile and --only leave requirements out: the result is then incomplete at best. --out writes report.json.
 Ends with 0 when all requirements of the level "must" are met, 1 when not, 3 when some were left out.`;
 
 const exits = { met: 0, "not met": 1, incomplete: 3 } as const satisfies Record<Report["result"], number>;
@@ -91,7 +91,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const result = resultOf(outcomes);
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
   const facts = { suiteVersion: suiteVersion(), startedAt: startedAt.toISOString(), seconds, target: base };
-  if (given.out !== undefined) writeReports(resolve(given.out), { ...facts, result, findings, outcomes });
+  if (given.out !== undefined) writeReport(resolve(given.out), { ...facts, result, findings, outcomes });
   const run = outcomes.filter(({ status }) => status !== "skipped");
   const met = run.filter(({ status }) => status === "met").length;
   console.log(

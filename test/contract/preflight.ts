@@ -28,7 +28,7 @@ async function reachable({ base }: Target): Promise<Finding> {
 const siteOf = (host: string) => getDomain(host, { allowPrivateDomains: true }) ?? host;
 
 /** Whether cookies of the API reach it from the page: `SameSite=Lax` cookies are sent within one site only. */
-export function site(base: string, page: string | null): Finding {
+function site(base: string, page: string | null): Finding {
   const api = new URL(base);
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(api.hostname);
   if (api.protocol === "http:" && !isLocal) {
@@ -69,7 +69,7 @@ function lacking(headers: Headers, origin: string, givesTags: boolean): readonly
 }
 
 /** Whether a page of another origin may make the calls and read what it needs of the responses. */
-export async function cors(base: string, page: string | null): Promise<Finding> {
+async function cors(base: string, page: string | null): Promise<Finding> {
   if (page === null)
     return { id: "cors", status: "unknown", text: "Name the page of the form (--page) to have CORS checked." };
   try {

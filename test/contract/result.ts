@@ -1,4 +1,3 @@
-import { escapeHtml } from "../../src/shared/form/format";
 import { profiles } from "./check";
 import type { Finding } from "./preflight";
 import type { Outcome } from "./run";
@@ -32,9 +31,4 @@ export function countsOf(outcomes: readonly Outcome[]) {
     const state = failedMust > 0 ? "not met" : skipped > 0 ? "incomplete" : "met";
     return { profile, state, met, failedMust, failedShould, skipped };
   });
-}
-
-/** Text in XML. Control characters, which XML does not allow, become spaces. */
-export function escaped(text: string): string {
-  return escapeHtml(text.replaceAll(/[^\P{Cc}\n\t]/gu, " "));
 }

@@ -128,16 +128,6 @@ describe("a partner's page on another site", () => {
       await strict.close();
     }
   });
-
-  test("shows the sample of the developer's page, which any reader can take", () =>
-    asStaff(async (page) => {
-      await page.goto(`${server.url}/embed.html`);
-      await page.getByRole("button", { name: "Take a sample" }).click();
-      const shown = page.frameLocator("#frame").getByRole("heading", { name: "About You" });
-      await shown.waitFor();
-      await page.getByRole("link", { name: "The same on a partner's own site" }).click();
-      await page.frameLocator("#file").getByText("Lovelace").first().waitFor();
-    }));
 });
 
 describe("on paper", () => {
