@@ -8,14 +8,11 @@ import { PasswordInput } from "../../src/widget/controls/PasswordInput";
 import { Select } from "../../src/widget/controls/Select";
 import { lookupSearch } from "../../src/widget/state/lookup/lookupSearch";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, Owner, pause, show, until } from "./controlsHarness";
+import { clearPage, click, find, keys, Owner, pause, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
 
 const paste = (text: string) => document.execCommand("insertText", false, text);
-const keys = async (...presses: string[]) => {
-  for (const press of presses) await sendKeys({ press });
-};
 const states = ["Idaho", "Illinois", "Iowa"].map((label) => ({ value: label.slice(0, 4), label }));
 
 describe("the phone input", () => {

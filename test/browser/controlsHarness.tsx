@@ -1,10 +1,10 @@
-import { sendMouse } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Surface } from "../../src/widget/ui/layout";
 import { adoptStyles } from "../../src/widget/ui/sheet";
-import { patient } from "../support/waitFor";
+import { waitFor } from "../support/waitFor";
 
 const cleanups: (() => void)[] = [];
 
@@ -72,10 +72,9 @@ export async function click(element: Element): Promise<void> {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a fact holds. */
-export async function until(fact: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + patient.timeout;
-  while (!fact()) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
-    await pause(20);
-  }
+export const until = (fact: () => boolean, what: string) => waitFor(what, () => fact() || undefined);
+
+/** Presses keys, one after the other. */
+export async function keys(...presses: string[]): Promise<void> {
+  for (const press of presses) await sendKeys({ press });
 }

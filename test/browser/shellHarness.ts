@@ -1,6 +1,6 @@
 import { settingsOf } from "../../src/widget/element/attributes";
 import { type MountedApplication, mountApplication } from "../../src/widget/element/mountApplication";
-import { patient } from "../support/waitFor";
+import { waitFor } from "../support/waitFor";
 
 export interface Shell {
   readonly root: ShadowRoot;
@@ -43,15 +43,8 @@ export function endShells(): void {
 }
 
 /** Polls `ask` until it returns a result; throws after the limit of every wait. */
-export async function until<T>(what: string, ask: () => T | null | undefined | false): Promise<T> {
-  const end = Date.now() + patient.timeout;
-  while (Date.now() < end) {
-    const found = ask();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  throw new Error(`Waited in vain for ${what}.`);
-}
+export const until = <T>(what: string, ask: () => T | null | undefined | false): Promise<T> =>
+  waitFor(what, () => ask() || undefined);
 
 export function heading(root: ShadowRoot, text: string): Promise<HTMLElement> {
   return until(`the heading "${text}"`, () => {

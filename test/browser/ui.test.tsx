@@ -1,4 +1,3 @@
-import { sendKeys } from "@web/test-runner-commands";
 import { Button } from "../../src/widget/ui/Button";
 import { StepBar } from "../../src/widget/ui/StepBar";
 import { bringIntoView } from "../../src/widget/ui/scrolling";
@@ -7,13 +6,9 @@ import { css } from "../../src/widget/ui/stylesheet";
 import { Tabs } from "../../src/widget/ui/Tabs";
 import { textSizeRule } from "../../src/widget/ui/textSize";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, shadowPage, show } from "./controlsHarness";
+import { clearPage, click, find, keys, shadowPage, show } from "./controlsHarness";
 
 afterEach(clearPage);
-
-const keys = async (...presses: string[]) => {
-  for (const press of presses) await sendKeys({ press });
-};
 
 describe("the styles", () => {
   test("are one sheet of all shadow roots, with the rules of modules that load later", async () => {

@@ -1,15 +1,10 @@
-import { sendKeys } from "@web/test-runner-commands";
 import { useState } from "react";
 import { Button } from "../../src/widget/ui/Button";
 import { Dialog } from "../../src/widget/ui/Dialog";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, show, until } from "./controlsHarness";
+import { clearPage, click, find, keys, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
-
-const keys = async (...presses: string[]) => {
-  for (const press of presses) await sendKeys({ press });
-};
 
 function DeletePage() {
   const [isOpen, setOpen] = useState(false);

@@ -2,13 +2,9 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { Button } from "../../src/widget/ui/Button";
 import { Popover } from "../../src/widget/ui/Popover";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, show, until } from "./controlsHarness";
+import { clearPage, click, find, keys, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
-
-const keys = async (...presses: string[]) => {
-  for (const press of presses) await sendKeys({ press });
-};
 
 describe("the popover", () => {
   const page = () =>

@@ -89,17 +89,6 @@ describe("the university's own page", () => {
     await page.getByRole("heading", { level: 1, name: "Your application" }).waitFor();
     expect([await language(), faults]).toEqual(["en", []]);
   });
-
-  test("has its note about the demonstration in Spanish too", async () => {
-    await page.route("**/demo.json", (route) => route.fulfill({ json: { outbox: true } }));
-    await page.goto(`${host.url}/index.html?lang=es`);
-    const note = page.locator("#outbox-note");
-    await note.getByText("Esto es una demostración").waitFor();
-    expect(await note.getByRole("link", { name: "la bandeja de salida" }).getAttribute("href")).toBe("/outbox");
-    expect((await note.textContent())?.replace(/\s+/g, " ").trim()).toBe(
-      "Esto es una demostración: sus correos no salen de aquí. Léalos en la bandeja de salida, adapte el formulario en el estudio y vea todas las formas de insertarlo.",
-    );
-  });
 });
 
 describe("the page of every way to embed, under the strict policy", () => {

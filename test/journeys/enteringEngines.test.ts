@@ -54,16 +54,6 @@ function compose({ id, text }: { id: string; text: string }): string[] {
   return seen;
 }
 
-/** Pastes a text in place of what a field holds, or at a place in it. */
-function paste({ id, text, at }: { id: string; text: string; at?: number }): void {
-  const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById(id);
-  if (!(input instanceof HTMLInputElement)) throw new Error(`No ${id}.`);
-  input.focus();
-  if (at === undefined) input.select();
-  else input.setSelectionRange(at, at);
-  document.execCommand("insertText", false, text);
-}
-
 /** Sends Enter to the password: whether it is kept from submitting the card, and from the card's elements. */
 function enterOfComposition(init: KeyboardEventInit): { isPrevented: boolean; isHeard: boolean } {
   const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById("password");
@@ -189,24 +179,6 @@ inEachEngine("a composed number is formatted when the composition ends, and not 
     await expect.poll(() => page.evaluate(shown, id)).toBe(formatted);
   }
 });
-
-inEachEngine(
-  "letters and accents that come apart, as from a Mac's file names, are one, with the caret after them",
-  async (visitor) => {
-    const { page } = visitor;
-    await toForm(visitor);
-    const held = () =>
-      page.evaluate(() => {
-        const input = document.querySelector("admissions-form")?.shadowRoot?.getElementById("first_name");
-        return input instanceof HTMLInputElement ? [input.value, input.selectionStart] : [];
-      }, null);
-    await page.evaluate(paste, { id: "first_name", text: "Rene\u0301e" });
-    await expect.poll(held).toEqual(["Ren\u00e9e", 5]);
-    await page.evaluate(paste, { id: "first_name", text: "A\u0301n", at: 0 });
-    await expect.poll(held).toEqual(["\u00c1nRen\u00e9e", 2]);
-    await expect.poll(() => page.evaluate(kept, null)).toMatchObject({ first_name: "\u00c1nRen\u00e9e" });
-  },
-);
 
 inEachEngine("Enter of a composition submits no card", async (visitor) => {
   const { page } = visitor;

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import type { Email } from "./emails";
+import { freePort } from "./listening";
 import { startMailbox } from "./mailbox";
 import { startChildServer } from "./referenceServer/childServer";
 import { embeddedData, freshData } from "./referenceServer/freshData";
@@ -28,23 +27,6 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly isAsShipped?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    await once(server.listen(port), "listening");
-  } catch {
-    return false;
-  }
-  await once(server.close(), "close");
-  return true;
-}
-
-/** A port that is free together with the next one, the partner's; below the ports that systems hand out themselves. */
-export async function freePort(): Promise<number> {
-  const port = 15_000 + 2 * Math.floor(Math.random() * 7_500);
-  return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort();
 }
 
 /** Starts src/server/main.ts on a free port and waits until it answers. The caller stops it. */

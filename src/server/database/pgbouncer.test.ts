@@ -6,13 +6,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePng } from "../../../test/support/files/png";
-import { isListening } from "../../../test/support/listening";
+import { freePort, isListening } from "../../../test/support/listening";
 import { needs } from "../../../test/support/needs";
 import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 import { permit, send } from "../../../test/support/referenceServer/uploads";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
-import { freePort } from "../../../test/support/server";
 
 const port = await freePort();
 

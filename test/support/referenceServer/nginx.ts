@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { isListening } from "../listening";
-import { freePort } from "../server";
+import { freePort, isListening } from "../listening";
+
 import { waitFor } from "../waitFor";
 
 const program = "/usr/sbin/nginx";

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
+import { freePort } from "../../../listening";
 import { findWebKit } from "../../../programs";
-import { freePort } from "../../../server";
 import { patient } from "../../../waitFor";
 
 async function end(child: ChildProcess): Promise<void> {
