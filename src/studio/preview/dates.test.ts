@@ -3,7 +3,6 @@ import { type Opening, openingAt } from "../../shared/catalogue/openDates";
 import type { JsonObject } from "../json";
 import { readWork } from "../work";
 import { datesFor } from "./dates";
-import { screenAfter } from "./screens";
 
 const now = Date.parse("2026-11-20T12:00Z");
 const zone = { timeZone: "America/New_York" };
@@ -47,18 +46,4 @@ describe("a screen of the preview", () => {
       expect(openingWith(datesFor({ opening }, dates, now))).toBe(opening);
     },
   );
-
-  test.each([
-    ["questions.city", "about", "visitor", "visitor"],
-    ["questions.city", "about", "about", "about"],
-    ["questions.hs_gpa", "education-ug", "visitor", "education"],
-    ["questions.fafsa_file", "final-steps", "errors", "errors"],
-    ["questions.first_name", "about", "final", "visitor"],
-    ["questions.unknown", undefined, "final", "final"],
-    ["completion.next", undefined, "visitor", "completion"],
-    ["emails.receipt.text", undefined, "visitor", "emails"],
-    ["partnerName", undefined, "login", "login"],
-  ])("is after a change of %s, of the step %s, over the screen %s: %s", (setting, page, shown, screen) => {
-    expect(screenAfter(["config", ...setting.split(".")], page, shown)).toBe(screen);
-  });
 });

@@ -128,13 +128,6 @@ describe("a configuration that cannot be loaded", () => {
   });
 });
 
-test("an empty configuration in the property is not loaded, as an empty file", async () => {
-  const app = await renderApp("#/about", {}, { given: { config: {} }, Mode: Fragment });
-  await holds(app, unavailable.en);
-  await isReported(app, 'The property "config" cannot be used');
-  expect(textOf(app)).not.toContain("Grandview");
-});
-
 test("a configuration with a fault keeps its valid parts, and is reported to the page's developers", async () => {
   const app = await withFile(() => ({ ...larkspur, phnoe: "1", promises: { essay: "One short essay" } }));
   await holds(app, "One short essay");
