@@ -5,14 +5,7 @@ import { isVisible, visiblePlaced } from "../form/visibility";
 import { buildCatalogue } from "./catalogue";
 import type { AnswerKey } from "./dataModel";
 import { grandviewUniversity } from "./institution";
-import {
-  collegeFields,
-  collegePrefixes,
-  type ParentField,
-  type ParentPrefix,
-  parentFields,
-  prefixed,
-} from "./repeatedSets";
+import { collegeFields, collegePrefixes, type ParentPrefix, parentFields, prefixed } from "./repeatedSets";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
 
@@ -46,32 +39,24 @@ const own: readonly Case[] = [
   ["suspended_comment", [{ suspended: "Y" }], [{ suspended: "N" }, {}]],
 ];
 
-/** What a parent's own answers must be, by field, for the question on `field` to show. */
-function opening(field: ParentField): Readonly<Partial<Record<ParentField, string>>> {
-  if (field === "education_other") return { education: "OTHER" };
-  if (field === "state") return { addr_same_as_stu_perm: "N", country: "USA" };
-  return /^(address_line|city|zip|country)/.test(field) ? { addr_same_as_stu_perm: "N" } : {};
+/** What some questions about a parent need besides: an education that no option names, an address of the parent's own. */
+const needing = /^(education_other|address_line|city|state|zip|country)/;
+
+function parentCases(prefix: ParentPrefix, shownAt: readonly string[], hiddenAt: readonly string[]): readonly Case[] {
+  const needed = { education: "OTHER", addr_same_as_stu_perm: "N", country: "USA" };
+  const opened = Object.fromEntries(Object.entries(needed).map(([field, value]) => [`${prefix}_${field}`, value]));
+  const openedAt = (given: readonly string[]) =>
+    preferring(...given).map((preference) => ({ ...opened, ...preference }));
+  return parentFields
+    .map((field) => prefixed(prefix, field))
+    .filter((key) => key !== "parent_communication_preference")
+    .map((key) => {
+      const unopened = needing.test(key.slice(prefix.length + 1)) ? preferring(...shownAt) : [];
+      return [key, openedAt(shownAt), [...openedAt(hiddenAt), ...unopened]];
+    });
 }
 
-function parentCase(
-  prefix: ParentPrefix,
-  field: ParentField,
-  shownAt: readonly string[],
-  hiddenAt: readonly string[],
-): Case {
-  const opened = Object.fromEntries(
-    Object.entries(opening(field)).map(([name, value]) => [`${prefix}_${name}`, value]),
-  );
-  const unopened = Object.keys(opened).length > 0 ? preferring(...shownAt) : [];
-  const shown = preferring(...shownAt).map((preference) => ({ ...opened, ...preference }));
-  const hidden = preferring(...hiddenAt).map((preference) => ({ ...opened, ...preference }));
-  return [prefixed(prefix, field), shown, [...hidden, ...unopened]];
-}
-
-const parents: readonly Case[] = parentFields.flatMap((field) => [
-  ...(field === "communication_preference" ? [] : [parentCase("parent", field, ["1", "2"], [""])]),
-  parentCase("parent_2", field, ["2"], ["", "1"]),
-]);
+const parents = [...parentCases("parent", ["1", "2"], [""]), ...parentCases("parent_2", ["2"], ["", "1"])];
 
 const [sat, act] = [{ sat_taken: "Y" }, { act_taken: "Y" }];
 const table: readonly Case[] = [
