@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { initialArrangement } from "./answers";
 import { fixture, formOf } from "./catalogue.fixture";
 import type { Node } from "./catalogueTypes";
-import { errorsByPage, nameOf, splitErrors } from "./errorSummary";
+import { countAll, countOf, errorsByPage, nameOf, splitErrors } from "./errorSummary";
 
 describe("the error summary", () => {
-  test("lists errors by page in the order of the catalogue", () => {
+  test("lists and counts errors by page in the order of the catalogue", () => {
     const errors = {
       legal: ["Agree"],
       test_year: ["Year"],
@@ -13,7 +13,9 @@ describe("the error summary", () => {
       first_name: ["Name", "Long"],
       gone: ["?"],
     };
-    expect(errorsByPage(fixture, errors)).toEqual([
+    const pages = errorsByPage(fixture, errors);
+    expect([pages.map(countOf), countAll(pages)]).toEqual([[3, 1, 1], 5]);
+    expect(pages).toEqual([
       {
         page: "about",
         items: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Answers, initialArrangement } from "./answers";
 import { fixture, formOf, today } from "./catalogue.fixture";
-import { validate } from "./validate";
+import { adviceFor, validate } from "./validate";
 import { formatMessages } from "./wording";
 
 const complete: Answers = { first_name: "Ada", legal: true };
@@ -49,6 +49,40 @@ describe("the validation", () => {
     const arrangement = { ...initialArrangement, tabs: { "grades-tabs": "upload" } };
     expect(validate(fixture, long, { today, arrangement })).toEqual({});
   });
+});
+
+test("a date that is half entered is refused, in a message's place only where the question has none", () => {
+  const birth = { control: "date", key: "birth_date", label: "Date of birth" } as const;
+  const required = { ...birth, key: "graduated", rules: [{ rule: "required", message: "When?" }] } as const;
+  const begunDates = new Set(["birth_date", "graduated"]);
+  expect(validate(formOf(birth, required), {}, { today, begunDates })).toEqual({
+    birth_date: [formatMessages.notADate],
+    graduated: ["When?"],
+  });
+});
+
+test("a refused American number is told that it has an extension; an accepted and an international one are not", () => {
+  const phone = { control: "phone", key: "phone", label: "Phone", format: "us" } as const;
+  const refusing = { ...phone, rules: [{ rule: "usPhone", message: "Phone?" }] } as const;
+  const entered = { phone: "(515) 555-0123 x5" };
+  expect(errorsOf(entered, formOf(refusing))).toEqual({ phone: ["Phone?", formatMessages.extension] });
+  expect(errorsOf({ phone: "x5" }, formOf({ ...refusing, format: "international" }))).toEqual({ phone: ["Phone?"] });
+  expect(errorsOf({ phone: "555" }, formOf(refusing))).toEqual({ phone: ["Phone?"] });
+  expect(errorsOf(entered, formOf(phone))).toEqual({});
+});
+
+test("advice is what a check would say of an answer, and nothing of an empty one or half a pair", () => {
+  const rules = [{ rule: "required", message: "Name?" } as const, { rule: "numeric", message: "Digits" } as const];
+  const text = { control: "text", key: "k", label: "k", rules } as const;
+  const years = { years: { count: 5, direction: "past" } } as const;
+  const pair = { control: "monthYear", key: "month", yearKey: "year", label: "", years } as const;
+  const catalogue = formOf(text, pair);
+  expect([{}, { k: " " }, { k: "x" }].map((answers) => adviceFor(catalogue, text, answers, today))).toEqual([
+    [],
+    [],
+    ["Digits"],
+  ]);
+  expect(adviceFor(catalogue, pair, { month: "3" }, today)).toEqual([]);
 });
 
 describe("the validation of an answer that its control cannot produce", () => {
