@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { leastConfig } from "../../test/support/sampleFacts";
 import { formTexts } from "../shared/catalogue/config/translations";
 import { compileInstitution } from "./compileInstitution";
-
-const least = {
-  partnerName: "Larkspur College",
-  helpEmail: "help@larkspur.example",
-  admissionsAddress: { name: "Office of Admission", lines: ["1 Mill Lane"] },
-};
 
 describe("a compiled institution", () => {
   test("has the first step in each language, with its texts and translations and without what it hides", async () => {
     const { compiled, version, config, steps } = await compileInstitution(
       {
-        ...least,
+        ...leastConfig,
         start: { text: "Welcome & <good> day.", minutes: false },
         questions: { suffix: { hidden: true }, first_name: { label: { en: "Given name", es: "Nombre de pila" } } },
         dates: { timeZone: "America/New_York", opens: "2090-01-01" },
@@ -40,7 +35,7 @@ describe("a compiled institution", () => {
     const ids = [...formTexts().keys()];
     const markup = "$&<img src=x onerror=alert(1)>";
     const translations = { es: Object.fromEntries(ids.map((id) => [id, markup])) };
-    const { steps } = await compileInstitution({ ...least, translations }, "1234abcd");
+    const { steps } = await compileInstitution({ ...leastConfig, translations }, "1234abcd");
     expect(steps.es).toContain('<option value="">$&amp;&lt;img');
     expect(steps.es).not.toContain("<img");
   });

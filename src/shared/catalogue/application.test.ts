@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { completeAnswers } from "../../../test/support/people/requiredAnswers";
 import { refusals } from "../form/accept";
 import type { Answers } from "../form/answers";
 import { fillFromRecord } from "../form/fill";
@@ -13,26 +14,7 @@ import { grandviewUniversity } from "./institution";
 const today = "2026-11-20";
 const catalogue = buildCatalogue(grandviewUniversity, today);
 
-/** The required answers. */
-const least: Answers = {
-  first_name: "Ada",
-  last_name: "Lovelace",
-  birth_date: "2008-12-10",
-  gender: "F",
-  phone_mobile: "(614) 555-0142",
-  country: "USA",
-  address_line_1: "1 Main Street",
-  city: "Columbus",
-  state: "OH",
-  zip: "43215",
-  first_language_english: "Y",
-  entry_term: "2027FA",
-  applied_major: "CPSC",
-  hs_name: "Lincoln High School",
-  suspended: "N",
-  counselor_waiver_request: "Y",
-  legal_agree: true,
-};
+const least: Answers = { ...completeAnswers, entry_term: "2027FA" };
 
 describe("an application", () => {
   test("requires on an empty form exactly the answers of §5", () => {

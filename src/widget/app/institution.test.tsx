@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type RenderedApp, refusal, renderApp, setSessionCookie } from "../../../test/support/pages/renderedApp";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
+import { leastConfig } from "../../../test/support/sampleFacts";
 import type { InstitutionConfig } from "../../shared/catalogue/config/institutionConfig";
 import { sampleConfig } from "../../shared/catalogue/institution";
 import { english, type Language } from "../state/language/language";
@@ -94,11 +95,6 @@ test.each<[string, InstitutionConfig["dates"], string]>([
   expect(app.calls.filter(({ call }) => call === "POST /api/web-status")).toEqual([]);
 });
 
-const larkspur = {
-  partnerName: "Larkspur College",
-  helpEmail: "help@larkspur.edu",
-  admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
-};
 const unavailable = { en: "We could not load your application", es: "No pudimos cargar su solicitud" };
 const isReported = (app: RenderedApp, fault: string) =>
   waitFor(() =>
@@ -115,7 +111,7 @@ const withFile = (reply: () => unknown, language = english) =>
 describe("a configuration that cannot be loaded", () => {
   test.each([english, spanish])("is requested twice, then the page says so with a button: $tag", async (language) => {
     let isReached = false;
-    const app = await withFile(() => (isReached ? larkspur : refusal(503, "Busy.")), language);
+    const app = await withFile(() => (isReached ? leastConfig : refusal(503, "Busy.")), language);
     const isEnglish = language === english;
     await holds(app, isEnglish ? unavailable.en : unavailable.es);
     expect(app.calls.filter(({ call }) => call === "GET /institution.json")).toHaveLength(2);
@@ -129,7 +125,7 @@ describe("a configuration that cannot be loaded", () => {
 });
 
 test("a configuration with a fault keeps its valid parts, and is reported to the page's developers", async () => {
-  const app = await withFile(() => ({ ...larkspur, phnoe: "1", promises: { essay: "One short essay" } }));
+  const app = await withFile(() => ({ ...leastConfig, phnoe: "1", promises: { essay: "One short essay" } }));
   await holds(app, "One short essay");
   await isReported(app, 'The config has an unknown part "phnoe". Did you mean "phone"?');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('"phnoe"'));

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { leastConfig } from "../../../../test/support/sampleFacts";
 import { configIn, firstStepIn, isCompiled } from "./compiledInstitution";
 
-const config = {
-  partnerName: "Larkspur College",
-  helpEmail: "help@larkspur.example",
-  admissionsAddress: { name: "Office of Admission", lines: ["1 Elm Street"] },
-  links: { website: "https://www.larkspur.example/" },
-};
+const config = { ...leastConfig, links: { website: "https://www.larkspur.example/" } };
 const compiled = { compiled: 1, version: "1234abcd", config, open: { from: null, until: null }, steps: { en: "" } };
 
 describe("a compiled file", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leastConfig } from "../../../../test/support/sampleFacts";
 import { questionsOf } from "../../form/nodes";
 import { visiblePlaced } from "../../form/visibility";
 import { buildCatalogue } from "../catalogue";
@@ -37,21 +38,15 @@ describe("an institution's config", () => {
     expect(institution).toMatchObject({ partnerName: "Larkspur College", codes: { fafsa: "001234" } });
   });
 
-  const least = {
-    partnerName: "Lakeside College",
-    helpEmail: "help@lakeside.example",
-    admissionsAddress: { name: "Office of Admission", lines: ["1 Shore Road"] },
-  };
-
   test("of the needed parts alone has nothing of the sample's, and what follows from them", () => {
-    const { institution, faults } = readConfig(least);
+    const { institution, faults } = readConfig(leastConfig);
     expect(faults).toEqual([]);
     expect(institution).toEqual({
       ...defaults,
-      ...least,
-      shortName: "Lakeside College",
-      applicationTitle: "Lakeside College Application",
-      address: { name: "Lakeside College", lines: [] },
+      ...leastConfig,
+      shortName: "Larkspur College",
+      applicationTitle: "Larkspur College Application",
+      address: { name: "Larkspur College", lines: [] },
     });
   });
 

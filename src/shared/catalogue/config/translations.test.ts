@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
+import { leastConfig } from "../../../../test/support/sampleFacts";
 import { sampleConfig } from "../institution";
 import { withIds } from "./formerTranslations";
 import { readConfig } from "./readConfig";
 import { formTexts, translationFaults } from "./translations";
 
 const larkspur = {
-  partnerName: "Larkspur College",
+  ...leastConfig,
   applicationTitle: "Apply to Larkspur",
-  admissionsAddress: { name: "Office of Admission", lines: ["1 Alder Street"] },
-  helpEmail: "help@larkspur.example",
   lists: { majors: [{ value: "ART", label: "Fine Arts" }] },
   questions: { religious_affiliation: { hidden: true }, city: { label: "Town" } },
 };
