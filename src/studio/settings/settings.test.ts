@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyStruct, Part } from "../../shared/catalogue/config/structs";
 import { readWork, workShape } from "../work";
 import { entriesIn, oursAt, titleOf } from "./keys";
-import { entriesOf, linesOf, valueOfWords, wordsIn } from "./words";
+import { cellTitles, entriesOf, linesOf, valueOfWords, wordsIn } from "./words";
 
 const { lists, completion, address } = workShape.schema.config.struct.schema;
 const options: AnyStruct = lists.struct.schema.each.schema.item;
@@ -62,6 +62,12 @@ test.each([
 });
 
 describe("the lines of a list", () => {
+  test("say what their cells are", () => {
+    expect(cellTitles(options)).toEqual(["Value", "Label in English", "in Spanish"]);
+    expect(cellTitles(paragraphs)).toEqual(["Text in English", "in Spanish"]);
+    expect(cellTitles(lines)).toEqual(["Text"]);
+  });
+
   test.each([
     ["a label", options, "ART | Art", { value: "ART", label: "Art" }, "ART | Art"],
     ["both languages", options, "ART|Art|Arte", { value: "ART", label: { en: "Art", es: "Arte" } }, "ART | Art | Arte"],

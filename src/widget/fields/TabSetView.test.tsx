@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeGate } from "../../../test/support/gate";
 import { grandview } from "../../shared/catalogue/catalogue";
 import type { Answers } from "../../shared/form/answers";
 import { indexOf } from "../../shared/form/catalogueIndex";
@@ -8,6 +9,7 @@ import { questionsIn } from "../../shared/form/nodes";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { clearPage, createTestAppState, logInCookie } from "../state/page.fixture";
 import { renderFor } from "../state/rendered.fixture";
+import { createDocumentUpload } from "../state/uploads/documentUpload";
 import { TabSetView } from "./TabSetView";
 
 beforeEach(clearPage);
@@ -74,4 +76,22 @@ test("Undo of a change of tab that is still being saved waits for it, and saves 
   await waitFor(() => expect(saved).toEqual(["upload", "type"]));
   expect(selectedTab()).toBe("Type in your grades");
   expect(appState.answers.read()).toMatchObject({ hs_gpa: "3.75" });
+});
+
+test("Undo of a change of tab waits for the fetch of the document that the opened tab has begun", async () => {
+  const { opened: isAnswered, open: answerFetch } = makeGate();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname === "/api/document-answer") return Response.json({});
+    if (!pathname.startsWith("/api/pdf/document-answer")) return Response.json({ message: "OK" });
+    await isAnswered;
+    return Response.json({ status: "NOT_ANSWERED", message: null });
+  });
+  const { uploads } = showTabs({ hs_gpa: "3.75" });
+  fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  uploads.of("transcript_file", createDocumentUpload).onShown();
+  fireEvent.click(undo);
+  answerFetch();
+  await waitFor(() => expect(selectedTab()).toBe("Type in your grades"));
 });

@@ -72,6 +72,14 @@ test("typing brings no advice before the question is left, also after its advice
   await waitFor(() => expect(adviceAt("zip")).toBe(shortZip));
 });
 
+test("advice follows the answer that decides on its rule", () => {
+  const { appState } = show(stored.key, stored.answers);
+  act(() => appState.answers.set("country", "CAN"));
+  expect(adviceAt("zip")).toBeUndefined();
+  act(() => appState.answers.set("country", "USA"));
+  expect(adviceAt("zip")).toBe(shortZip);
+});
+
 const rule = { rule: "minLength", min: 9, message: "Not right." } as const;
 
 test("a month and year gives its advice once both are left, not while one of them is chosen", async () => {

@@ -81,6 +81,15 @@ describe("a route, which is only a hash that begins with #/", () => {
     location.navigate("/login");
     expect(window.location.href).toMatch(/\/apply\?page=1#\/login$/);
   });
+
+  test("stays on the page in spite of a <base> element", () => {
+    const base = document.createElement("base");
+    base.href = "/elsewhere/";
+    document.head.append(base);
+    const { location } = listened();
+    location.navigate("/login");
+    expect(window.location.pathname).toBe("/apply");
+  });
 });
 
 describe("navigation state and the host's history", () => {
