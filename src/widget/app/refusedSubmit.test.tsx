@@ -6,13 +6,6 @@ import { completeAnswers } from "../../../test/support/people/requiredAnswers";
 import { scriptedAccount } from "../../../test/support/people/scriptedAccount";
 import { first } from "../../shared/texts/en";
 
-// By selector, not by role: on pages this long happy-dom takes a second for each query by role.
-function press(app: RenderedApp, name: string): void {
-  const button = [...app.root.querySelectorAll("button")].find(({ textContent }) => textContent === name);
-  if (!button) throw new Error(`No button is called "${name}".`);
-  fireEvent.click(button);
-}
-
 const save = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
 
 test("an answer that a firewall refuses without a word is named at its question, on whose step the applicant stays", async () => {
@@ -24,7 +17,7 @@ test("an answer that a firewall refuses without a word is named at its question,
   });
   await waitFor(() => app.type("address_line_1", "Union select House"));
   app.type("first_name", "Augusta");
-  press(app, "Save and continue");
+  app.press("Save and continue");
   const blocked = first.state.answerBlocked;
   await waitFor(() => expect(app.root.getElementById("address_line_1-error")?.textContent).toBe(blocked));
   const saved = app.calls.filter(({ call, body }) => call === "PUT /api/answer" && !blocks(body));
@@ -44,7 +37,7 @@ test("a 422 shows the server's message, the name of a hidden question, and no li
     ...scriptedAccount({ answer: completeAnswers, last_page: "/final-steps", statuses: ["started", "validating"] }),
     "POST /api/submit": () => new Response(JSON.stringify(refused), { status: 422 }),
   });
-  await waitFor(() => press(app, "Submit"));
+  await waitFor(() => app.press("Submit"));
   await isAt("#/about");
   await waitFor(() => expect(summaryOf(app)?.textContent).toContain(refused.message));
   expect([...(summaryOf(app)?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -84,13 +77,13 @@ test("the summary lists every step, this one first, the bar leads to the next st
   app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("1 left"));
   leave("last_name");
-  press(app, "Next");
+  app.press("Next");
   await isAt("#/education-ug");
   await waitFor(() => expect(filtered("hs_name")).toBe(null));
   expect(headings()).toEqual(["Your Academics 1 thing to fix"]);
-  press(app, "Back");
+  app.press("Back");
   await isAt("#/about");
-  await waitFor(() => press(app, "Corrected: Last Name"));
+  await waitFor(() => app.press("Corrected: Last Name"));
   expect(app.root.activeElement?.id).toBe("last_name");
   expect(filtered("last_name")).toBe(null);
   expect([...(summaryOf(app)?.querySelectorAll("s") ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -107,12 +100,12 @@ test("a 412 without the newest answers offers to load them, and the answer is th
     "PUT /api/answer": () => (isOutdated ? save(412, message("Changed elsewhere."))() : message("Saved.")),
   });
   await waitFor(() => app.type("first_name", "Augusta"));
-  press(app, "Save and continue");
+  app.press("Save and continue");
   await waitFor(() =>
     expect(app.root.querySelector('[part="save-status"]')?.textContent).toContain("Not saved: Changed elsewhere."),
   );
   isOutdated = false;
-  press(app, "Load newest");
+  app.press("Load newest");
   await waitFor(() => expect(app.root.querySelector('[part="save-status"]')?.textContent).toBe("Saved just now"));
   expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta");
 });
@@ -126,11 +119,11 @@ test("after the last error is corrected, the action bar shows that nothing is mi
   const bar = () => app.root.querySelector('[part="actions"]')?.textContent ?? "";
   await waitFor(() => expect(summaryOf(app)?.querySelectorAll("a")).toHaveLength(1));
   expect(bar()).not.toContain("Submit");
-  press(app, "1 left");
+  app.press("1 left");
   expect(app.root.activeElement?.id).toBe("last_name");
   app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("All answered."));
   expect(bar()).toContain("Save and continue");
-  press(app, "Submit");
+  app.press("Submit");
   await isAt("#/completion");
 });
