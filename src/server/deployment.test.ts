@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { needs } from "../../test/support/needs";
 import { type ChildServer, startChildServer } from "../../test/support/referenceServer/childServer";
-import { freshData } from "../../test/support/referenceServer/freshData";
 import { startPostgres, type TestPostgres } from "../../test/support/referenceServer/postgres";
 import { goodPassword, loggedIn, Visitor } from "../../test/support/referenceServer/visitor";
 
@@ -86,20 +85,4 @@ describe("several processes on one PostgreSQL", needs("PostgreSQL"), () => {
     expect(await code).toBe(0);
     await expect(new Visitor(third).get("/healthz")).rejects.toThrow();
   });
-});
-
-test.each([
-  [{ PORT: "eighty" }, /^PORT is "eighty"\. Use a number from 0 to 65535\.\n$/],
-  [{ HOST: "192.0.2.1" }, /^HOST is "192\.0\.2\.1", which is no address of this machine\. .*\n$/],
-])("a bad setting (%j) stops the start with one clear line", async (environment, line) => {
-  const data = await freshData();
-  const start = startChildServer({
-    ...data.environment,
-    SECRET: "a-secret-for-this-test-and-no-other",
-    ...environment,
-  });
-  const fault = await start.then(String, (error: Error) => error.message);
-  const [, printed] = fault.split("ended with code 1:\n");
-  expect(printed).toMatch(line);
-  await data.remove();
 });

@@ -63,18 +63,6 @@ describe("an applicant whose day is not the server's", () => {
   });
 });
 
-test("the questionnaire changes with the day", () => {
-  for (const [day, last] of [
-    ["2027-01-10", "2028FA"],
-    ["2027-01-11", "2029SP"],
-    ["2027-06-01", "2029SU"],
-  ] as const) {
-    onTheDay(day);
-    expect(errorsOf({ entry_term: last })).toEqual({});
-    expect(errorsOf({ entry_term: "2030FA" })).not.toEqual({});
-  }
-});
-
 test("a service user gets the last characters of social security and registration numbers, and no answer to a former question", () => {
   const registration = { alien_registration_number: "A987654321" };
   const answers = { first_name: "Ada", ssn: "219-09-9999", former_ssn: "219-09-9999", ...registration };

@@ -12,7 +12,6 @@ const rules = [
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
-  "src/server/documents/hostileUploads.",
   "src/server/accounts/racingAccounts.",
   "src/server/accounts/lockOut.",
   "src/server/database/embedded.",

@@ -104,16 +104,6 @@ describe("strangers who sign up with the address of an applicant before it is co
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   });
 
-  test("a new code requested in the applicant's browser confirms the applicant's sign-up", async () => {
-    const username = "newest@example.edu";
-    const applicant = await signUp(username, goodPassword);
-    await strangers(username, 1, applicant.code);
-    await applicant.browser.post("/public/resend-confirm", { username });
-    const code = await applicant.browser.codeOf(username);
-    expect((await confirm(applicant.browser, username, code)).status).toBe(200);
-    await expectPasswordOf(username, goodPassword, strangersPassword);
-  });
-
   test("a new code requested in the applicant's browser leaves the codes of other sign-ups as they are", async () => {
     const username = "others@example.edu";
     const applicant = await signUp(username, goodPassword);

@@ -60,10 +60,13 @@ describe("the environment variables", () => {
     expect(() => readSettings({ HOST: "0.0.0.0", SECRET: "x" })).toThrow("SECRET must have at least 32 characters");
   });
 
-  test("a host that cannot be found is named where the server listens", () => {
-    const fault = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
-    const settings = readSettings({ HOST: "no.such.host.invalid", SECRET: production.SECRET });
-    expect(String(listenFault(fault, settings))).toContain('HOST is "no.such.host.invalid", which cannot be found.');
+  test.each([
+    ["no.such.host.invalid", "ENOTFOUND", "which cannot be found."],
+    ["192.0.2.1", "EADDRNOTAVAIL", "which is no address of this machine."],
+  ])("the host %s is named where the server cannot listen: %s", (HOST, code, reason) => {
+    const fault = Object.assign(new Error("listen"), { code });
+    const settings = readSettings({ HOST, SECRET: production.SECRET });
+    expect(String(listenFault(fault, settings))).toContain(`HOST is "${HOST}", ${reason}`);
   });
 
   test("lists may be separated by commas or spaces", () => {

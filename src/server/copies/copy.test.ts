@@ -233,14 +233,3 @@ describe("text of applicants", () => {
     expect(Math.max(...pages.flat().map((line) => line.length))).toBeLessThan(120);
   });
 });
-
-describe("a copy that cannot be made", () => {
-  test("of a document that no program can open is a fault", async () => {
-    const broken = { key: "transcript", pdf: new Uint8Array([1]) };
-    expect(await makeCopy({ ...input, files: [broken] })).toMatchObject({ status: "fault", reason: "crash" });
-  });
-
-  test("because the server stops says so", async () => {
-    expect(await makeCopy(input, AbortSignal.abort())).toMatchObject({ status: "fault", reason: "stopped" });
-  });
-});

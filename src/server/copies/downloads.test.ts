@@ -19,8 +19,7 @@ const unread = 20_000_000;
 async function withCopy(username: string, size: number): Promise<{ visitor: Visitor; path: string }> {
   const { services } = server;
   const visitor = await loggedIn(server, username);
-  const [account] = await services.db.query<{ id: string }>("select id from account where username = $1", [username]);
-  const accountId = account?.id ?? "";
+  const accountId = (await accountIdOf(services, username)) ?? "";
   await services.storage.files.write(`copies/${accountId}/copy`, Buffer.alloc(size, "%PDF "));
   await markSubmitted(services.db, accountId, []);
   await services.db.query("insert into pdf_copy (account_id, job_id) values ($1, gen_random_uuid())", [accountId]);

@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makePng } from "../../../test/support/files/png";
 import { freePort, isListening } from "../../../test/support/listening";
 import { needs } from "../../../test/support/needs";
 import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
-import { permit, send } from "../../../test/support/referenceServer/uploads";
 import { loggedIn } from "../../../test/support/referenceServer/visitor";
 
 const port = await freePort();
@@ -84,22 +82,12 @@ describe("PgBouncer in transaction mode, with fewer connections than the server 
     for (const dump of dumps) await dump.end();
   });
 
-  test("many applicants at once sign up, save and have a document converted", async () => {
-    const names = Array.from({ length: 4 }, (_, number) => `pooled-${number}@example.edu`);
-    await Promise.all(
-      names.map(async (name) => {
-        const visitor = await loggedIn(server, name);
-        const saves = ["Ada", "Ben", "Cy", "Di"].map((first_name) => visitor.put("/api/answer", { first_name }));
-        expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        const given = await permit(visitor);
-        expect((await send(given, makePng())).status).toBe(204);
-        const body = { file_key: given.fields.key, file_name: "aid.png" };
-        expect((await visitor.post("/api/pdf/document-answer/fafsa_file", body)).status).toBe(200);
-        await expect
-          .poll(async () => (await visitor.get("/api/pdf/document-answer/fafsa_file")).body.status)
-          .toBe("COMPLETED");
-      }),
-    );
-    expect((await server.http.inject("/readyz")).statusCode).toBe(200);
+  test("many applicants at once sign up and save", async () => {
+    const names = ["ada", "ben", "cy", "di"];
+    const saves = names.map(async (first_name) => {
+      const visitor = await loggedIn(server, `pooled-${first_name}@example.edu`);
+      return Promise.all(names.map(async (city) => (await visitor.put("/api/answer", { first_name, city })).status));
+    });
+    expect(new Set((await Promise.all(saves)).flat())).toEqual(new Set([200]));
   });
 });

@@ -137,20 +137,6 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
     await admin.close();
   });
 
-  test("reads dates, also as a user for whom PostgreSQL writes them in another style", async () => {
-    const admin = openPostgres(postgres.url);
-    const user = `british_${Date.now()}`;
-    await admin.script(`create role ${user} login; alter role ${user} set datestyle = 'SQL, DMY'`);
-    const url = new URL(postgres.url);
-    url.username = user;
-    const db = openPostgres(url.href);
-    const time = "2026-11-26T02:30:00.000Z";
-    expect(await db.query("select $1::timestamptz as at", [time])).toEqual([{ at: new Date(time) }]);
-    await db.close();
-    await admin.script(`drop role ${user}`);
-    await admin.close();
-  });
-
   test("closes connections that no longer answer, and works on with others", async () => {
     const line = await startLine(postgres.url);
     const query = (db: Db) => db.query<{ one: number }>("select 1 as one");

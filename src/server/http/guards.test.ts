@@ -3,11 +3,7 @@ import { completeAnswers } from "../../../test/support/referenceServer/completeA
 import { production } from "../../../test/support/referenceServer/production";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { goodPassword, loggedIn, Visitor } from "../../../test/support/referenceServer/visitor";
-import type { Answers } from "../../shared/form/answers";
-import { answersAsText } from "../../shared/form/answersAsText";
-import { dayOf } from "../../shared/form/calendar";
 import { type Call, contract } from "../../shared/wire/contract";
-import { temporaryApplication } from "../../shared/wire/shapes";
 import { createHttp } from "../app";
 import { readSettings } from "../config/settings";
 import { accountIdOf, makePrintLink } from "../office/tokens";
@@ -134,31 +130,7 @@ describe("tokens", () => {
   });
 
   test.each([
-    ["123-45-6789", "123-45-6789"],
-    ["123456789", "123-45-6789"],
-    ["12", "12"],
-  ])(
-    "a service token gives of the social security number %s what the print view shows, which stays the same",
-    async (ssn, stored) => {
-      const answers = { ...completeAnswers(), citizenship_type: "USC", ssn };
-      const applicant = await loggedIn(server, `ssn-${ssn}@example.edu`);
-      expect((await applicant.put("/api/answer", answers)).status).toBe(200);
-      const accountId = (await accountIdOf(server.services, `ssn-${ssn}@example.edu`)) ?? "";
-      const link = await makePrintLink(server.services, accountId, { validSeconds: 60, uses: null });
-      const { body } = await new Visitor(server).get(`/service/tmp-pdf${new URL(link).search}`);
-      const shown = temporaryApplication.create(body).answer;
-      expect(shown.ssn).toMatch(/^(XXX-XX-6789|XX)$/);
-      const printed = (given: Answers) =>
-        answersAsText(server.services.questionnaire.catalogueOfToday(), given, { today: dayOf(new Date()) });
-      expect(printed(shown)).toEqual(printed(answers));
-      expect((await applicant.get("/api/profile")).body).toMatchObject({ answer: { ssn: stored } });
-    },
-  );
-
-  test.each([
     ["a service token as a visitor's token", () => `/public/tmp?token=${serviceToken}`],
-    ["an unknown token", () => "/public/tmp?token=nothing"],
-    ["an unknown service token", () => "/service/tmp-pdf?service_token=nothing"],
     ["no token", () => "/public/tmp"],
   ])("%s is 400 with a message", async (_what, path) => {
     const answer = await new Visitor(server).get(path());

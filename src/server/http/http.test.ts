@@ -148,13 +148,13 @@ describe("every answer", () => {
     });
 
     test.each([
-      ["without a session", "", "Content-Length: 20000"],
-      ["with a session that is not valid", "Cookie: admissions-session=invented\r\n", "Content-Length: 20000"],
-    ])("half sent %s is 401 before the rest arrives", async (_what, cookie, length) => {
+      ["without a session", ""],
+      ["with a session that is not valid", "Cookie: admissions-session=invented\r\n"],
+    ])("half sent %s is 401 before the rest arrives", async (_what, cookie) => {
       const socket = connect(Number(new URL(server.address).port), "localhost");
       const response = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
-      const head = `PUT /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${cookie}${length}`;
-      socket.write(`${head}\r\n\r\n`);
+      const head = "PUT /api/answer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
+      socket.write(`${head}\r\n${cookie}Content-Length: 20000\r\n\r\n`);
       expect(await response).toMatch(/^HTTP\/1\.1 401 /);
       socket.destroy();
     });
@@ -305,10 +305,4 @@ test("the outbox shows what was mailed, escaped, with links", async () => {
   await new Visitor(server).post("/public/signup", { username: "box@example.edu", password: "Correct-Horse-7" });
   const page = await (await fetch(`${server.address}/outbox`)).text();
   expect(page).toMatch(/box@example\.edu[\s\S]*\d{6}/);
-  const emails = await (await fetch(`${server.address}/outbox.json`)).json();
-  expect(emails[0]).toMatchObject({
-    to: "box@example.edu",
-    subject: expect.stringMatching(/^\d{6} is your confirmation code$/),
-    text: expect.any(String),
-  });
 });

@@ -1,20 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { send } from "../../../test/load/http";
-import { needs } from "../../../test/support/needs";
-import { hasNginx, startNginx, type TestNginx } from "../../../test/support/referenceServer/nginx";
+import { expect, test } from "vitest";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 
 const page = "https://www.university.edu";
 const message = "We couldn't read that request. Please clear your cookies and try again.";
-let nginx: TestNginx | undefined;
 const server = await serverOfFile({ ALLOWED_ORIGINS: page });
-beforeAll(async () => {
-  nginx = hasNginx ? await startNginx([server.address]) : undefined;
-});
-afterAll(() => nginx?.stop());
 
 test("a head of more than 40 KB is refused with a message that the page can read", async () => {
   const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
@@ -40,19 +32,4 @@ test("a call whose head is unreadable gets its response, and no reset, while its
   await once(socket, "close");
   expect(String(response)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(faults).toEqual([]);
-});
-
-describe("through nginx", needs("nginx"), () => {
-  const get = (bytes: number) =>
-    send(`https://127.0.0.1:${nginx?.port}/api/profile`, "GET", { origin: page, cookie: `a=${"b".repeat(bytes)}` });
-
-  test("a head of 12 KB, as with many cookies, is read", async () => {
-    expect((await get(12_000)).status).toBe(401);
-  });
-
-  test("a head of 30 KB is refused in the words of the server", async () => {
-    const { status, text: body, headers } = await get(30_000);
-    expect([status, JSON.parse(body)]).toEqual([431, { message }]);
-    expect(headers["access-control-allow-credentials"]).toBe("true");
-  });
 });

@@ -143,11 +143,16 @@ describe("the time limits of slow clients", () => {
     expect(slow.received).toMatch(/^HTTP\/1\.1 204 /);
   });
 
-  test("an upload that pauses is answered with 408", async () => {
+  test.each([
+    ["pauses", { silence: 0.6 }, ""],
+    ["comes too slowly", { silence: 0.6, kilobyte: 0.01 }, "x"],
+  ])("an upload whose file %s is answered with 408", async (_how, limits, dribble) => {
     const [start] = await permitted(12);
-    const silent = sending(await listening({ ...long, silence: 0.6, rest: 0.4 }), `${start}x`);
-    await ended(silent);
-    expect(silent.received).toMatch(/^HTTP\/1\.1 408 /);
+    const slow = sending(await listening({ ...long, ...limits, rest: 0.4 }), `${start}x`);
+    const dribbling = setInterval(() => slow.socket.write(dribble), 100);
+    await ended(slow);
+    clearInterval(dribbling);
+    expect(slow.received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test("an upload without a permit has no more time than a call", async () => {
@@ -157,16 +162,6 @@ describe("the time limits of slow clients", () => {
     await ended(forged);
     clearInterval(dribble);
     expect(forged.received).toMatch(/^HTTP\/1\.1 40[03] /);
-  });
-
-  test("an upload whose file comes too slowly is cut off", async () => {
-    const http = await listening({ ...long, silence: 0.6, kilobyte: 0.01, rest: 0.4 });
-    const [start] = await permitted(12);
-    const dribbling = sending(http, start);
-    const dribble = setInterval(() => dribbling.socket.write("x"), 100);
-    await ended(dribbling);
-    clearInterval(dribble);
-    expect(dribbling.received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test("of one account's uploads four come at once: a fifth ends one of them", async () => {

@@ -86,15 +86,6 @@ test("no more work is done at once than there are places, whoever comes as one i
   expect(most).toBe(2);
 });
 
-test("one network holds a third of the places for downloads, and gets one back when a download ends", () => {
-  const { downloads } = createLimits();
-  for (let number = 0; number < 10; number += 1) downloads.enter("192.0.2.1", number);
-  expect(() => downloads.enter("192.0.2.1", "one more")).toThrow(Refusal);
-  downloads.enter("192.0.2.2", "another");
-  downloads.leave(0);
-  downloads.enter("192.0.2.1", "one more");
-});
-
 test("one network alone holds half of the calls in progress: there is always a place for another", () => {
   const { calls } = createLimits();
   for (let number = 0; number < 125; number += 1) calls.enter("192.0.2.1", number);

@@ -16,14 +16,6 @@ describe("links of e-mails and staff commands", () => {
     expect(linked(environment, "/confirm")).toBe(link);
   });
 
-  test.each([
-    [{}, "es", "https://apply.university.edu/?lang=es#/confirm"],
-    [{}, "en", "https://apply.university.edu/#/confirm"],
-    [{ FORM_URL: "https://www.university.edu/apply" }, "es", "https://www.university.edu/apply#/confirm"],
-  ])("with %j to a reader of %s open this server's own page in that language", (environment, language, link) => {
-    expect(linked(environment, "/confirm", { language })).toBe(link);
-  });
-
   test("carry a reset's values in the hash and a token in the page's query", () => {
     const environment = { FORM_URL: "https://www.university.edu/page?id=7" };
     const reset = new URL(linked(environment, "/reset", { inHash: { username: "a+b@example.edu", id: "x&y" } }));

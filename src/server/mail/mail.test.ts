@@ -1,40 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Mailbox, startMailbox } from "../../../test/support/mailbox";
-import { type FreshData, freshData } from "../../../test/support/referenceServer/freshData";
+import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
 import { goodPassword, Visitor } from "../../../test/support/referenceServer/visitor";
-import { createHttp, createServer, type Server } from "../app";
-import { readSettings } from "../config/settings";
+import { createHttp } from "../app";
 
-let data: FreshData;
 let mailbox: Mailbox;
 /** Its jobs run from `listen` on: until then all e-mails wait. */
-let server: Server;
+let server: TestServer;
 /** The server's calls, which it takes before its jobs run. */
 let calls: FastifyInstance;
 let calling: { readonly address: string };
 
 beforeEach(async () => {
-  [data, mailbox] = await Promise.all([freshData(), startMailbox()]);
-  server = await createServer(
-    readSettings({
-      PORT: "0",
-      ...data.environment,
-      NODE_ENV: "test",
-      SMTP_URL: mailbox.url,
-      MAIL_FROM: "Admissions <admissions@grandview.example>",
-    }),
-  );
-  server.services.limits.accountMs = 0;
+  mailbox = await startMailbox();
+  server = await startTestServer({ SMTP_URL: mailbox.url }, false);
   calls = await createHttp(server.services);
   await calls.listen({ port: 0, host: "127.0.0.1" });
   calling = { address: calls.listeningOrigin };
 });
 afterEach(async () => {
   await calls.close();
-  await server.close();
+  await server.stop();
   await mailbox.stop();
-  await data.remove();
 });
 
 async function unsent(): Promise<number> {
@@ -52,18 +40,6 @@ async function codesSent(): Promise<readonly string[]> {
 }
 
 describe("mail by SMTP", () => {
-  test("a sign-up's code arrives, and the stored e-mail is cleared once it is sent", async () => {
-    await server.listen();
-    await new Visitor(server).post("/public/signup", { username: "ada+x@example.edu", password: goodPassword });
-    const mail = await vi.waitUntil(() => mailbox.emails.find(({ to }) => to === "ada+x@example.edu"));
-    expect(mail.subject).toMatch(/^\d{6} is your confirmation code$/);
-    const code = /\b\d{6}\b/.exec(mail.text)?.[0];
-    const confirmed = await new Visitor(server).post("/public/confirm", { username: "ada+x@example.edu", code });
-    expect(confirmed.status).toBe(200);
-    await expect.poll(unsent).toBe(0);
-    expect((await new Visitor(server).get("/outbox")).status).toBe(404);
-  });
-
   test("an e-mail goes before those that many sign-ups of another network wait for", async () => {
     const signUp = (ip: string, username: string) =>
       new Visitor(calling, ip).post("/public/signup", { username, password: goodPassword });
@@ -73,28 +49,6 @@ describe("mail by SMTP", () => {
       "select payload->>'network' as network from job where kind = 'mail' order by turn, created_at",
     );
     expect(inLine.map(({ network }) => network === inLine[0]?.network)).toEqual([true, false, true, true, true, true]);
-  });
-
-  test("while the mail server is down a sign-up succeeds, and its e-mail is sent when the mail server is up again", async () => {
-    await mailbox.stop();
-    await server.listen();
-    const answer = await new Visitor(server).post("/public/signup", {
-      username: "bob@example.edu",
-      password: goodPassword,
-    });
-    expect(answer.status).toBe(200);
-    await expect
-      .poll(async () => {
-        const [job] = await server.services.db.query<{ attempts: number }>(
-          "select attempts from job where status = 'UNPROCESSED'",
-        );
-        return (job?.attempts ?? 0) > 0;
-      })
-      .toBe(true);
-    expect(await unsent()).toBe(1);
-    mailbox = await startMailbox({ port: mailbox.port });
-    expect((await vi.waitUntil(() => mailbox.emails[0])).text).toMatch(/\b\d{6}\b/);
-    await expect.poll(unsent).toBe(0);
   });
 
   test("of the codes that were requested while no e-mail could be sent, only those arrive that still work", async () => {

@@ -88,17 +88,4 @@ describe("what was given before the institution hid its questions", { shuffle: f
     for (const given of [`${hidden}-of-ada.pdf`, "Augusta"]) expect(read("all/applications.jsonl")).toContain(given);
     expect(read(`all/applications/${number}/application.pdf`)).toBe("Augusta");
   });
-
-  test("delays only an export --sensitive while it is converted, and is named there alone where it could not be", async () => {
-    const { db } = server.services;
-    const listed = async () => JSON.parse(await run("list", "--json"));
-    await db.query("update document set pdf_key = null, state = 'confirmed' where field_key = $1", [hidden]);
-    expect(await listed()).toEqual([expect.objectContaining({ converting: 0 })]);
-    expect(await run("export", "waiting", "--sensitive")).toMatch(/^Exported 0 applications.* 1 wait for a conversion/);
-    expect(await run("export", "ready")).toMatch(/^Exported 1 applications/);
-    await db.query("update document set state = 'failed' where field_key = $1", [hidden]);
-    expect(await listed()).toEqual([expect.objectContaining({ unconverted: "" })]);
-    expect(await run("export", "failed")).not.toContain("could not be converted");
-    expect(await run("export", "failed-all", "--sensitive")).toContain(`could not be converted: ${number} ${hidden}.`);
-  });
 });

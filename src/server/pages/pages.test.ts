@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -38,20 +38,13 @@ function configOf(own: object): string {
 }
 
 describe("in production", () => {
-  test("/ redirects to the page that embeds the form, with the token of an older link", async () => {
-    const environment = { FORM_URL: "https://www.university.edu/page?id=7" };
-    const { statusCode, headers } = await get(environment, "/?token=abc");
-    expect(statusCode).toBe(302);
-    expect(headers.location).toBe("https://www.university.edu/page?id=7&token=abc");
-  });
-
-  test("/ redirects without a query that makes the response's head longer than a proxy takes", async () => {
+  test.each([
+    ["the token of an older link", "/?token=abc", "&token=abc"],
     // nginx would count such a response as the process's failure, and after ten ask it nothing for a while.
-    const { statusCode, headers } = await get(
-      { FORM_URL: "https://www.university.edu/page" },
-      `/?x=${"%20".repeat(2_000)}`,
-    );
-    expect([statusCode, headers.location]).toEqual([302, "https://www.university.edu/page"]);
+    ["no query that makes its head longer than a proxy takes", `/?x=${"%20".repeat(2_000)}`, ""],
+  ])("/ redirects to the page that embeds the form, with %s", async (_what, path, added) => {
+    const { statusCode, headers } = await get({ FORM_URL: "https://www.university.edu/page?id=7" }, path);
+    expect([statusCode, headers.location]).toEqual([302, `https://www.university.edu/page?id=7${added}`]);
   });
 
   test("/ is a plain page with the form, the institution's name and its look where FORM_URL is self", async () => {
@@ -145,6 +138,7 @@ describe("in production", () => {
     ...readdirSync("demo/assets").map((name) => `assets/${name}`),
     "demo.json",
     "outbox",
+    "dist/studio/studio/main.js",
   ];
   const spellings = (path: string) => [
     `/${path}`,
@@ -340,44 +334,18 @@ describe("the widget's files", () => {
   const [entry, chunk, small] = ["admissions-form.js", "admissions-form-options-Ab12_-xy.js", "define.js"];
   const stylesheet = "first-step-79680c7f.css";
   const app = fastify();
-  let copies: readonly string[];
   beforeAll(async () => {
     const dist = mkdtempSync(join(folder, "dist-"));
     for (const name of [entry, chunk, stylesheet]) writeFileSync(join(dist, name), script);
     writeFileSync(join(dist, small), "1;");
     writeFileSync(join(dist, "README.md"), script);
-    mkdirSync(join(dist, "studio"));
-    writeFileSync(join(dist, "studio/index.html"), "The studio");
-    copies = await writeCompressed(
-      dist,
-      readdirSync(dist).filter((name) => name !== "studio"),
-    );
+    await writeCompressed(dist, readdirSync(dist));
     await app.register((scope) => serveWidget(scope, dist));
   });
   afterAll(() => app.close());
 
   const ask = (name: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
     app.inject({ method, url: `/dist/${name}`, headers });
-
-  test.each([
-    "studio/index.html",
-    "%73tudio/index.html",
-    "//studio/index.html",
-    "x/%2e%2e/studio/index.html",
-    "studio%2findex.html",
-    "studio%5cindex.html",
-  ])("do not include those of the studio (%s)", async (name) => {
-    for (const method of ["GET", "HEAD"] as const) {
-      const { statusCode, body } = await ask(name, {}, method);
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      expect(body).not.toContain("The studio");
-    }
-  });
-
-  test("have copies where they are scripts, styles or HTML and get smaller", () => {
-    const expected = [chunk, entry, stylesheet].flatMap((name) => [`${name}.br`, `${name}.gz`]);
-    expect([...copies].sort()).toEqual(expected);
-  });
 
   test.each([
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeGate } from "../../../test/support/gate";
 import { freshDatabase } from "../../../test/support/referenceServer/freshData";
 import { createLog } from "../config/log";
 import type { Db } from "../database/db";
@@ -246,27 +245,6 @@ describe("jobs", () => {
     expect([looks, own.faults.get("paint")]).toEqual([2, 0]);
     vi.useRealTimers();
     await worker.stop();
-  });
-
-  test("stopping waits for running jobs", async () => {
-    await enqueue(db, "paint", {});
-    const ends: string[] = [];
-    const [started, released] = [makeGate(), makeGate()];
-    const paint = handler(async () => {
-      started.open();
-      await released.opened;
-      ends.push("job");
-      return { status: "COMPLETED" };
-    });
-    const worker = startJobs(db, [paint], log);
-    await started.opened;
-    const stopped = worker.stop().then(() => ends.push("worker"));
-    // A stop that does not wait has ended after these two queries.
-    await db.query("select 1");
-    await db.query("select 1");
-    released.open();
-    await stopped;
-    expect(ends).toEqual(["job", "worker"]);
   });
 });
 

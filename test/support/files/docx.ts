@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { zipSync } from "fflate";
 import { type Bytes, joined, utf8 } from "./bytes";
 import { makePng } from "./png";
+import { cell, paragraph, run } from "./wordXml";
 
 /** A ZIP without compression. */
 export function makeZip(parts: Readonly<Record<string, string | Uint8Array>>): Bytes {
@@ -18,13 +19,8 @@ export function makeOfficeContainer(content: string): Bytes {
 const names = "http://schemas.openxmlformats.org";
 const relation = `${names}/officeDocument/2006/relationships`;
 
-function paragraph(text: string): string {
-  return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
-}
-
 function table(rows: readonly (readonly string[])[]): string {
-  const cells = (row: readonly string[]) => row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join("");
-  return `<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join("")}</w:tbl>`;
+  return `<w:tbl>${rows.map((row) => `<w:tr>${row.map((text) => cell(text)).join("")}</w:tr>`).join("")}</w:tbl>`;
 }
 
 export interface DocxOptions {
@@ -51,7 +47,7 @@ export function makeDocx({
   const pictures = Object.keys(media).map(
     (name) => `<Relationship Id="${name}" Type="${relation}/image" Target="media/${name}"/>`,
   );
-  const body = paragraphs.map(paragraph).join("") + (rows.length > 0 ? table(rows) : "") + xml;
+  const body = paragraphs.map((text) => paragraph(run(text))).join("") + (rows.length > 0 ? table(rows) : "") + xml;
   return makeZip({
     "[Content_Types].xml": `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="${names}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     "_rels/.rels": `<?xml version="1.0"?><Relationships xmlns="${names}/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -76,7 +72,7 @@ export interface DocxLayout {
   readonly schemas?: string;
   readonly relationPrefix?: string;
   readonly mainType?: string;
-  readonly types?: "overrides" | "defaults" | "none";
+  readonly hasTypes?: boolean;
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +90,7 @@ export function makeDocxOf({
   schemas,
   relationPrefix = "",
   mainType = `${format}.document.main+xml`,
-  types = "overrides",
+  hasTypes = true,
   parts = {},
 }: DocxLayout): Bytes {
   const schema = (transitional: string, strict: string) =>
@@ -111,14 +107,11 @@ export function makeDocxOf({
     return `<?xml version="1.0"?><${element}s ${xmlns}="${names}/package/2006/relationships">${each.join("")}</${element}s>`;
   };
   const inline = `<wp:inline xmlns:wp="${schema("drawingml/2006/wordprocessingDrawing", "drawingml/wordprocessingDrawing")}"><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="Picture"/><a:graphic xmlns:a="${drawing}"><a:graphicData uri="${schema("drawingml/2006/picture", "drawingml/picture")}"><pic:pic xmlns:pic="${schema("drawingml/2006/picture", "drawingml/picture")}"><pic:nvPicPr><pic:cNvPr id="1" name="Picture"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="image"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>`;
-  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
   const body = `<w:p><w:pPr><w:pStyle w:val="t1"/></w:pPr>${run("Transcript")}</w:p><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run("Algebra")}</w:p><w:p><w:r><w:drawing>${inline}</w:drawing></w:r></w:p>`;
   const type = (name: string, kind: string) => `<Override PartName="/${name}" ContentType="${kind}"/>`;
-  const typed = {
-    overrides: `<Default Extension="xml" ContentType="application/xml"/>${type(main, mainType)}${type(styles, `${format}.styles+xml`)}${type(numbering, `${format}.numbering+xml`)}`,
-    defaults: `<Default Extension="xml" ContentType="${mainType}"/>`,
-    none: "",
-  }[types];
+  const typed = hasTypes
+    ? `<Default Extension="xml" ContentType="application/xml"/>${type(main, mainType)}${type(styles, `${format}.styles+xml`)}${type(numbering, `${format}.numbering+xml`)}`
+    : "";
   const all = {
     "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="${names}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/>${typed}</Types>`,
     "_rels/.rels": relations("", [["officeDocument", main]]),

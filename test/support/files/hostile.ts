@@ -3,20 +3,13 @@ import { type Bytes, joined } from "./bytes";
 import { makeDocx } from "./docx";
 import { makeJpegOfScans } from "./jpeg";
 import { makePdf } from "./pdf";
-import { chunk, makePng } from "./png";
+import { blankPng, headerOf, makePng } from "./png";
 
 /** A file that takes much more time or memory than its size suggests. */
 export interface HostileFile {
   readonly what: string;
   readonly name: string;
   readonly make: () => Bytes;
-}
-
-/** A PDF of 153 bytes whose cross-reference stream claims 2,000,000,000 objects. */
-function countlessObjects(): Bytes {
-  const stream =
-    "1 0 obj<</Type/XRef/Size 2000000000/Index[0 2000000000]/W[1 1 1]/Root 2 0 R/Length 3>>stream\nabc\nendstream endobj";
-  return joined(`%PDF-1.5\n${stream}\nstartxref\n9\n%%EOF\n`);
 }
 
 /** The word "stream" 100,000 times, each followed by the first bytes of compressed data. */
@@ -36,22 +29,10 @@ function objectBomb(): Bytes {
   return joined(makePdf(), head, packed, "\nendstream endobj\n");
 }
 
-function header(width: number, height: number, colour: number, depth = 8): Bytes {
-  const big = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-  return chunk("IHDR", joined(big(width), big(height), [depth, colour, 0, 0, 0]));
-}
-
 /** A small PNG with a second header, which claims 30,000 by 30,000 pixels. */
 function twoHeaders(): Bytes {
   const png = makePng();
-  return joined(png.subarray(0, 33), header(30_000, 30_000, 6), png.subarray(33));
-}
-
-/** A PNG with an alpha channel whose rows are all zero. */
-export function blankPng(width: number, height: number, depth: 8 | 16 = 8): Bytes {
-  const rows = deflateSync(Buffer.alloc(height * (1 + (width * depth) / 2)));
-  const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  return joined(mark, header(width, height, 6, depth), chunk("IDAT", rows), chunk("IEND", joined()));
+  return joined(png.subarray(0, 33), headerOf(30_000, 30_000, 6), png.subarray(33));
 }
 
 const drawing = "http://schemas.openxmlformats.org/drawingml/2006";
@@ -74,13 +55,11 @@ const text = (content: string) => makeDocx({ paragraphs: [content] });
 
 /** Files that once stopped a server, filled its memory or delayed its conversions, and similar ones. */
 export const hostileFiles: readonly HostileFile[] = [
-  { what: "a PDF that claims 2,000,000,000 objects", name: "a.pdf", make: countlessObjects },
   { what: "a PDF with 100,000 stream tokens", name: "a.pdf", make: manyStreamTokens },
   { what: "a PDF of deep arrays", name: "a.pdf", make: deepArrays },
   { what: "a PDF with 400 MB of packed objects", name: "a.pdf", make: objectBomb },
   { what: "a PNG with two headers", name: "a.png", make: twoHeaders },
   { what: "a JPEG of 25 megapixels in 20,000 scans", name: "a.jpg", make: () => makeJpegOfScans(20_000) },
-  { what: "a PNG of 25 megapixels of 16 bits with alpha", name: "a.png", make: () => blankPng(5000, 5000, 16) },
   {
     what: "a DOCX with eight large pictures",
     name: "a.docx",
@@ -98,16 +77,10 @@ export const hostileFiles: readonly HostileFile[] = [
     make: () => makeDocx({ xml: "<w:instrText ".repeat(70_000) }),
   },
   {
-    what: "a DOCX with 300,000 combining characters",
-    name: "a.docx",
-    make: () => text(`a${"\u0301".repeat(300_000)}`),
-  },
-  {
     what: "a DOCX with one Arabic word of 300,000 letters",
     name: "a.docx",
     make: () => text("\u0628".repeat(300_000)),
   },
-  { what: "a DOCX with 10,000 Arabic words", name: "a.docx", make: () => text("محمد عبد ".repeat(5_000)) },
   {
     what: "a DOCX with one Devanagari syllable of 200,000 letters",
     name: "a.docx",

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { type Bytes, joined } from "./bytes";
 
 /** A PDF with these objects, numbered from 1, of which the first is its catalogue. */
@@ -44,12 +44,4 @@ export async function makeEncryptedPdf(userPassword = "secret"): Promise<Bytes> 
 export function makePdfOfSize(size: number): Bytes {
   const pdf = makePdf();
   return joined(pdf, "%", "x".repeat(size - pdf.length - 2), "\n");
-}
-
-/** A small PDF whose packed objects unpack to more than a conversion gives. */
-export async function makePackedPdf(): Promise<Bytes> {
-  const doc = await PDFDocument.create();
-  // Object streams pack indirect objects only.
-  doc.addPage().node.set(PDFName.of("UserUnit"), doc.context.register(PDFHexString.of("0".repeat(4_000_000))));
-  return joined(await doc.save());
 }

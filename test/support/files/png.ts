@@ -3,9 +3,9 @@ import { type Bytes, big32, joined } from "./bytes";
 
 const mark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A header of 8 bits; the colour is 2, or 6 with an alpha channel. */
-function headerOf(width: number, height: number, colour: number): Bytes {
-  return chunk("IHDR", joined(big32(width), big32(height), [8, colour, 0, 0, 0]));
+/** A header; the colour is 2, or 6 with an alpha channel. */
+export function headerOf(width: number, height: number, colour: number, depth = 8): Bytes {
+  return chunk("IHDR", joined(big32(width), big32(height), [depth, colour, 0, 0, 0]));
 }
 
 export function chunk(type: string, data: Uint8Array): Bytes {
@@ -29,9 +29,11 @@ export function makePngOfSize(size: number): Bytes {
   return joined(picture.subarray(0, end), filler, picture.subarray(end));
 }
 
-/** A picture that takes the converter a while: many pixels with an alpha channel, in few bytes. */
-export function slowPicture(): Bytes {
-  const side = 1_500;
-  const data = deflateSync(new Uint8Array((side * 4 + 1) * side), { level: 9 });
-  return joined(mark, headerOf(side, side, 6), chunk("IDAT", data), chunk("IEND", joined()));
+/** A PNG with an alpha channel whose rows are all zero. */
+export function blankPng(width: number, height: number, depth: 8 | 16 = 8): Bytes {
+  const rows = deflateSync(Buffer.alloc(height * (1 + (width * depth) / 2)), { level: 9 });
+  return joined(mark, headerOf(width, height, 6, depth), chunk("IDAT", rows), chunk("IEND", joined()));
 }
+
+/** A picture that takes the converter a while: many pixels with an alpha channel, in few bytes. */
+export const slowPicture = (): Bytes => blankPng(1_500, 1_500);

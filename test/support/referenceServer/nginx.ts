@@ -4,7 +4,6 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, isListening } from "../listening";
-
 import { waitFor } from "../waitFor";
 
 const program = "/usr/sbin/nginx";

@@ -122,16 +122,11 @@ let sharing: Promise<TestPostgres> | undefined;
 
 /** Starts the server of this process's tests, which keeps nothing over a crash and ends with the process. */
 async function startShared(bin: string): Promise<TestPostgres> {
-  const server = await ownServer(bin, [
-    "-c",
-    "fsync=off",
-    "-c",
-    "synchronous_commit=off",
-    "-c",
-    "full_page_writes=off",
-    "-c",
-    "max_connections=300",
-  ]);
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
+  const server = await ownServer(
+    bin,
+    settings.flatMap((setting) => ["-c", setting]),
+  );
   // Vitest ends a worker by this signal.
   process.once("SIGTERM", () => void server.stop().finally(() => process.exit()));
   return server;

@@ -8,7 +8,6 @@ import { needs } from "../../../../test/support/needs";
 import { convert } from "./convert";
 import { harmlessDocx } from "./docx";
 import { type Lost, nothingLost, noticeOf, sumOf } from "./lostPictures";
-import { readPicture } from "./picture";
 import { toPdf } from "./toPdf";
 
 const blip = (attributes: string, content = "") => drawn(picture(attributes, content));
@@ -119,26 +118,6 @@ describe("a conversion tells how many pictures are lost", () => {
     expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: pictures(1) });
   });
 });
-
-const photo = sharp({
-  create: {
-    width: 900,
-    height: 700,
-    channels: 3,
-    background: "grey",
-    noise: { type: "gaussian", mean: 128, sigma: 20 },
-  },
-});
-const drawing = sharp({ create: { width: 900, height: 700, channels: 3, background: "white" } });
-test.each(["webp", "tiff"] as const)(
-  "a picture that is no JPEG is written as what is smaller: a photo in a %s as a JPEG, a drawing as a PNG",
-  async (kind) => {
-    const written = async (picture: typeof photo) =>
-      readPicture(await picture.clone().toFormat(kind).toBuffer(), "any");
-    expect((await written(photo)).format).toBe("jpeg");
-    expect((await written(drawing)).format).toBe("png");
-  },
-);
 
 test("the notice says how many", () => {
   expect([...[0, 1, 2].map(pictures), others(1), { pictures: 2, others: 1 }].map(noticeOf)).toEqual([

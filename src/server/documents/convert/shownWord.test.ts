@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
 import { pdfText } from "../../../../test/support/files/pdfText";
 import { makePng } from "../../../../test/support/files/png";
-import { popplerText } from "../../../../test/support/files/poppler";
 import {
   cell,
   choice,
@@ -17,10 +14,7 @@ import {
   relation,
   run,
 } from "../../../../test/support/files/wordXml";
-import { needs } from "../../../../test/support/needs";
-import { convert } from "./convert";
 import { harmlessDocx } from "./docx";
-import { nothingLost } from "./lostPictures";
 import { toPdf } from "./toPdf";
 import { readZip } from "./zip";
 
@@ -192,16 +186,6 @@ describe("without LibreOffice, a document keeps", () => {
     });
     expect(await textOf(file)).toBe("Smith 1|Letterhead|Text|More|Confidential");
   });
-
-  test("a picture as often as it is there", async () => {
-    const shown = inRun(drawn(picture(png))).repeat(3);
-    const pdf = await pdfOf(shown, { media: { "a.png": makePng() } });
-    expect(
-      Buffer.from(pdf)
-        .toString("latin1")
-        .match(/\/S ?\/Figure/g),
-    ).toHaveLength(3);
-  });
 });
 
 const cellOf = (content: string) => `<w:tc>${paragraph(content)}</w:tc>`;
@@ -243,34 +227,6 @@ test.each([
     expect(body).not.toMatch(/<w:(?:del|ins|moveFrom|moveTo|rPrChange|tbl><\/w:tbl)\b|blip/);
   },
 );
-
-test("a field's code is dropped behind a mark in it", async () => {
-  const xml = `<w:p><w:r><w:instrText><w:del>x</w:del>INCLUDETEXT "http://example.org/a"</w:instrText></w:r></w:p>`;
-  const parts = readZip(await harmlessDocx(makeDocx({ xml })));
-  expect(parts.get("word/document.xml")?.toString()).not.toContain("example.org");
-});
-
-describe.each([
-  ["LibreOffice", "soffice", needs("LibreOffice")],
-  ["our own layout", null, needs("poppler")],
-])("by %s", (_name, sofficePath, options) => {
-  const pdfOf = async (bytes: Uint8Array) => {
-    const conversion = await convert(bytes, "a.docx", { sofficePath });
-    // A `detail` would say that it is the plain conversion's.
-    expect(conversion).toEqual({ status: "done", pdf: expect.any(Uint8Array), lost: nothingLost });
-    return conversion.status === "done" ? conversion.pdf : joined();
-  };
-
-  test(
-    "a text box without a fallback keeps its text, and a picture in a part of another ending is shown",
-    options,
-    async () => {
-      expect(popplerText(await pdfOf(readFileSync("test/support/files/textbox.docx")))).toContain("TEXT IN A BOX");
-      const scanned = await pdfOf(readFileSync("test/support/files/pic-jfif.docx"));
-      expect(Buffer.from(scanned).includes("/Subtype /Image")).toBe(true);
-    },
-  );
-});
 
 // jgm/pandoc#8211. Word's former fields keep what was chosen in the field alone, and fields are taken out.
 const formField = (data: string) =>

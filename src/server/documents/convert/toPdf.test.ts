@@ -5,13 +5,11 @@ import { describe, expect, test, vi } from "vitest";
 import { activeNames, makeActivePdf } from "../../../../test/support/files/activePdf";
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx, makeOfficeContainer, makeZip } from "../../../../test/support/files/docx";
-import { blankPng } from "../../../../test/support/files/hostile";
 import { makeJpegOfScans, makeJpegTurned } from "../../../../test/support/files/jpeg";
 import { makeEncryptedPdf, makePdf, pdfOf as pdfOfObjects } from "../../../../test/support/files/pdf";
 import { pdfText } from "../../../../test/support/files/pdfText";
-import { chunk, makePng } from "../../../../test/support/files/png";
+import { blankPng, chunk, makePng } from "../../../../test/support/files/png";
 import { kindMessages } from "../../../shared/form/fileKind";
-import { fileMessages } from "../../../shared/form/wording";
 import { harmlessDocx } from "./docx";
 import { readPicture } from "./picture";
 import { toPdf } from "./toPdf";
@@ -201,13 +199,6 @@ describe("Word documents", () => {
     expect(text).toBe("Bảng điểm|Оценки|成績|Course Grade|Математика A+|국어 最高");
   });
 
-  test("continue on further pages", async () => {
-    const paragraphs = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}`);
-    const { pages } = await pdfText(await toPdf(makeDocx({ paragraphs }), "long.docx"));
-    expect(pages.length).toBeGreaterThan(2);
-    expect(pages.flat().join("")).toBe(paragraphs.join(""));
-  });
-
   test("lose macros, embedded files and links to elsewhere before anything reads them", async () => {
     const file = makeDocx({
       xml: `<w:p><w:r><w:instrText>INCLUDEPICTURE "http://example.org/spy.png"</w:instrText></w:r></w:p>`,
@@ -332,15 +323,4 @@ test("a fault of Typst is no fault of the document", async () => {
   const setting = vi.spyOn(await import("../../pdf/pdf"), "setPdf").mockRejectedValue(broken);
   await expect(toPdf(makeDocx({ paragraphs: ["Hello"] }), "file.docx")).rejects.toBe(broken);
   setting.mockRestore();
-});
-
-describe("other files, independent of their names", () => {
-  test("a web page is refused by what it is", async () => {
-    const page = "<html><script>alert(1)</script>".padEnd(300, "\0");
-    await expect(toPdf(bytes(page), "aid.png")).rejects.toThrow("This is an HTML file");
-  });
-
-  test("nothing is refused as empty", async () => {
-    await expect(toPdf(new Uint8Array(0), "aid.pdf")).rejects.toThrow(fileMessages.empty);
-  });
 });

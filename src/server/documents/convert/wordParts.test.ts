@@ -33,7 +33,7 @@ const layouts: readonly (readonly [string, DocxLayout])[] = [
     },
   ],
   ["in Strict Open XML", { relationTypes: `${strict}/officeDocument/relationships`, schemas: strict }],
-  ["with no types at all", { types: "none" }],
+  ["with no types at all", { hasTypes: false }],
   ["of a template with macros", { mainType: "application/vnd.ms-word.template.macroEnabledTemplate.main+xml" }],
   ["with a prefix in their relations", { relationPrefix: "r:" }],
   ["beside another document of the usual name", { main: "word/document2.xml", parts: { "word/document.xml": "<x/>" } }],

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { skippedFor } from "../../../../test/support/needs";
+import { beforeAll, describe, expect, test } from "vitest";
 import { serverOfFile } from "../../../../test/support/referenceServer/server";
-import { removeDisk, smallDisk } from "../../../../test/support/referenceServer/smallDisk";
 import { storeDocument } from "../../../../test/support/referenceServer/storeDocument";
 import { submitted } from "../../../../test/support/referenceServer/visitor";
 import { createQuestionnaire } from "../../questionnaire";
@@ -13,7 +11,6 @@ import { runCommand } from "../commands/run";
 const server = await serverOfFile();
 const folder = server.services.settings.dataDir;
 const run = (...argv: string[]) => runCommand(server.services, argv, folder);
-const disk = smallDisk("64k");
 
 /** Submits an application with a converted document. */
 async function withDocument(username: string): Promise<void> {
@@ -39,7 +36,6 @@ beforeAll(async () => {
   await withDocument("ada@example.edu");
   await withDocument("bob@example.edu");
 });
-afterAll(() => disk !== null && removeDisk(disk));
 
 // One office's exports.
 describe("exports", { shuffle: false }, () => {
@@ -89,19 +85,6 @@ describe("exports", { shuffle: false }, () => {
       /^Exported 1 applications, 0 documents /,
     );
   });
-
-  test(
-    "to a full disk say so, and leave no file",
-    disk ? {} : skippedFor("Only root can make a small disk here."),
-    async () => {
-      const place = disk ?? "";
-      await storeDocument(server, "dan@example.edu", { pdf: Buffer.alloc(200_000) });
-      for (const command of ["applicant export dan@example.edu", "applications export"]) {
-        await expect(run(...command.split(" "), join(place, "export"))).rejects.toThrow("The disk is full (ENOSPC).");
-        expect(readdirSync(place)).toEqual([]);
-      }
-    },
-  );
 
   test("and lists since a time take it as lists print it, or of the institution's zone; what is not in the calendar is refused", async () => {
     const { db } = server.services;
