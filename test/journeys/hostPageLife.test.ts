@@ -33,7 +33,6 @@ const pages = {
   "/shortcuts": `${head}${script}<input id="search" aria-label="Search">${tag}<script src="/shortcuts.js"></script>`,
   "/one": `${head}${script}<main id="here">${tag}</main><aside id="there"></aside>`,
   "/prefixed": `${head}${script}<main>${tag.replace("<admissions-form", '<admissions-form route-prefix="apply"')}</main>`,
-  "/none": `${head}<main id="here"></main>`,
 };
 
 startBrowserAndHost(pages);
@@ -90,35 +89,6 @@ describe("the tag's life in its page", () => {
       expect(faults).toEqual([]);
     },
   );
-
-  test("made by script before the tag is defined, it runs, and in place of one that leaves in the same task, too", async () => {
-    const { page, faults } = await openHosted(browser, `${host.url}/none`);
-    await page.evaluate(() => {
-      const early = document.createElement("admissions-form");
-      Reflect.set(early, "apiBaseUrl", "/");
-      early.setAttribute("session-cookie-prefix", "early.");
-      document.querySelector("#here")?.append(early);
-    });
-    await page.evaluate(async () => {
-      const module = document.createElement("script");
-      module.type = "module";
-      module.src = "/dist/admissions-form.js";
-      document.head.append(module);
-    });
-    await isReady(page);
-    expect(await page.locator("admissions-form").getAttribute("api-base-url")).toBe("/");
-    await field(page, "first_name").fill("Zuzana");
-    await page.evaluate(() => {
-      const early = document.querySelector("admissions-form");
-      const late = document.createElement("admissions-form");
-      late.setAttribute("api-base-url", "/");
-      early?.before(late);
-      early?.remove();
-    });
-    await isReady(page, 2);
-    await expect.poll(() => field(page, "first_name").inputValue()).toBe("Zuzana");
-    expect(faults).toEqual([]);
-  });
 
   test("with a route prefix its links lead below it, before React and after", async () => {
     const { page, faults, letThrough } = await openHosted(browser, `${host.url}/prefixed#/about`, { isHeld: true });

@@ -3,32 +3,10 @@ import { pdfOf } from "./pdf";
 import { streamOf } from "./shownPdf";
 
 /** Keys and types that must not be in a converted PDF. */
-export const activeNames = [
-  "AF",
-  "EF",
-  "Filespec",
-  "JavaScript",
-  "JS",
-  "Launch",
-  "URI",
-  "SubmitForm",
-  "A",
-  "AA",
-  "IRT",
-  "Popup",
-  "Next",
-  "PieceInfo",
-  "Metadata",
-  "FFilter",
-  "Thumb",
-  "OpenAction",
-  "AcroForm",
-  "Names",
-  "Ref",
-  "OPI",
-  "Alternates",
-  "V",
-] as const;
+export const activeNames =
+  "AF EF Filespec JavaScript JS Launch URI SubmitForm A AA IRT Popup Next PieceInfo Metadata FFilter Thumb OpenAction AcroForm Names Ref OPI Alternates V".split(
+    " ",
+  );
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) /Next << /S /Launch /F (alert.exe) >> >>";
 const attachment = "<< /Type /Filespec /F (alert.exe) /EF << /F 9 0 R >> >>";

@@ -63,8 +63,9 @@ async function ownServer(bin: string, more: readonly string[] = []): Promise<Tes
   const url = `postgres://admissions@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
   const start = async () => {
-    const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
-    child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings, ...more], {
+    const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, ...more];
+    const given = settings.flatMap((setting) => ["-c", setting]);
+    child = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...given], {
       ...who,
       cwd: folder,
       stdio: "ignore",
@@ -123,10 +124,7 @@ let sharing: Promise<TestPostgres> | undefined;
 /** Starts the server of this process's tests, which keeps nothing over a crash and ends with the process. */
 async function startShared(bin: string): Promise<TestPostgres> {
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"];
-  const server = await ownServer(
-    bin,
-    settings.flatMap((setting) => ["-c", setting]),
-  );
+  const server = await ownServer(bin, settings);
   // Vitest ends a worker by this signal.
   process.once("SIGTERM", () => void server.stop().finally(() => process.exit()));
   return server;
