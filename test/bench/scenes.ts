@@ -108,7 +108,6 @@ export const scenes: readonly Scene[] = [
       { quantity: "first field", measure: "usable", unit: "ms", of: "widget-preload", to: "native", most: 1.25 },
       { quantity: "first field", measure: "usable", unit: "ms", of: "widget-step", to: "native", most: 1 },
       { quantity: "first field", measure: "usable", unit: "ms", of: "member", to: "native", most: 3 },
-      { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "widget", to: "native" },
       { quantity: "first field, warm", measure: "warm usable", unit: "ms", of: "member", to: "native", most: 2.4 },
       { quantity: "step complete", measure: "complete", unit: "ms", of: "floor" },
@@ -120,9 +119,7 @@ export const scenes: readonly Scene[] = [
       { quantity: "JS + CSS until complete", measure: "kilobytes", unit: "KB", of: "widget", most: 130 },
       { quantity: "JS + CSS, warm", measure: "warm kilobytes", unit: "KB", of: "member" },
       { quantity: "layout shift (CLS)", measure: "shift", unit: "", of: "widget" },
-      { quantity: "layout shift (CLS)", measure: "shift", unit: "", of: "member" },
       { quantity: "letter typed at once is kept", measure: "kept", unit: "", of: "widget" },
-      { quantity: "letter typed at once is kept", measure: "kept", unit: "", of: "member" },
     ],
   },
   {

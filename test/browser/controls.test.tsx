@@ -40,17 +40,6 @@ describe("the phone input", () => {
 });
 
 describe("the select", () => {
-  test("has only the current option of a long list until it receives the focus", async () => {
-    const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
-    const { root } = show(<Select id="birth" name="birth" value="7" onChange={() => {}} options={countries} />);
-    const select = find<HTMLSelectElement>(root, "#birth");
-    await pause(50);
-    expect([...select.options].map(({ text }) => text)).to.deep.equal(["Country 7"]);
-    select.focus();
-    expect(select.options.length).to.equal(251);
-    expect(select.value).to.equal("7");
-  });
-
   test("with an autofill token has every option from the first focus of a control that browsers autofill, also if it mounts later", async () => {
     const countries = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Country ${at}` }));
     const list = (id: string, autoComplete: string) => (

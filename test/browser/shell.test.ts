@@ -35,20 +35,3 @@ describe("opening a screen", () => {
     await until("the top", () => window.scrollY === 0);
   });
 });
-
-describe("the header in a narrow column", () => {
-  test.each([["170px"], ["190px"], ["320px"]])("of %s fits and breaks no word of the title", async (width) => {
-    const { root, host } = startShell("#/about");
-    host.style.width = width;
-    const title = (await action(root, "Grandview Application")).firstChild;
-    const lines = [...(title?.textContent ?? "").matchAll(/\S+/g)].map(({ index, 0: word }) => {
-      const range = document.createRange();
-      range.setStart(title ?? document, index);
-      range.setEnd(title ?? document, index + word.length);
-      return range.getClientRects().length;
-    });
-    expect(lines).to.deep.equal([1, 1]);
-    const header = root.querySelector("[part=header]");
-    expect(header?.scrollWidth).to.equal(header?.clientWidth);
-  });
-});

@@ -33,15 +33,6 @@ const isAimedAt = (page: Page, key: string) =>
   });
 
 describe.concurrent("an optional question that is hidden is shown, in view and focused", () => {
-  test("by a link of the review to a section of another step", () =>
-    withSwitch(completeAnswers, async ({ page, press }) => {
-      const review = widgetOf(page).getByRole("dialog", { name: "Read through your answers" });
-      await press("Read through your answers");
-      await review.getByRole("button", { name: "Change Relatives who studied here" }).click();
-      await review.waitFor({ state: "detached" });
-      await isAimedAt(page, "legacy_relationship");
-    }));
-
   test("by the summary of errors that the server has found, on each step", () =>
     withSwitch(completeAnswers, async ({ page, press, isAt }) => {
       const errors = { preferred_name: ["Not this name"], fafsa_file: ["Not this file"] };

@@ -3,7 +3,7 @@ import { maxFileSize } from "../../src/shared/form/files";
 import { makePdfOfSize } from "../support/files/pdf";
 import { server, startBrowserAndServer } from "../support/journeySetup";
 import { placeOf } from "../support/pages/focus";
-import { pressForRefusal, stepOf, widgetOf } from "../support/pages/steps";
+import { widgetOf } from "../support/pages/steps";
 import { chooseFile, isStored } from "../support/pages/upload";
 import { accountOf } from "../support/people/profile";
 import { completeAnswers } from "../support/people/requiredAnswers";
@@ -15,29 +15,6 @@ const missing = "We're missing some information!";
 const half = { name: "half.pdf", bytes: makePdfOfSize(maxFileSize / 2) };
 
 describe.concurrent("Submit on a phone", () => {
-  test("an applicant who corrects the last error reads that the application is still to be submitted, on the other steps and after a reload", () =>
-    atLastStep({ ...completeAnswers, last_name: "" }, async (applicant) => {
-      const { page } = applicant;
-      const notYet = stepOf(page)
-        .locator("[part~=notice]")
-        .filter({ hasText: "your application is not submitted yet" });
-      await pressForRefusal(applicant);
-      expect(await notYet.count()).toBe(0);
-      await applicant.fill({ last_name: "Lovelace" });
-      await notYet.waitFor();
-      expect(await stepOf(page).getByRole("status").filter({ hasText: "not submitted yet" }).count()).toBe(1);
-      await applicant.press("Next");
-      await applicant.isAt("/education-ug");
-      await notYet.waitFor();
-      await page.reload();
-      await notYet.waitFor();
-      await notYet.getByRole("link", { name: "Final Steps" }).click();
-      await applicant.isAt("/final-steps");
-      expect(await notYet.count()).toBe(0);
-      await applicant.press("Submit");
-      await applicant.isAt("/completion");
-    }));
-
   test("at 400% zoom the summary is what is seen", () =>
     atLastStep({}, async (applicant) => {
       const { page } = applicant;
