@@ -122,7 +122,8 @@ export class Client {
     return [...this.cookies].map((pair) => pair.join("=")).join("; ");
   }
 
-  private keep(lines: readonly string[]): void {
+  /** Keeps and deletes cookies as these `Set-Cookie` lines say. */
+  keep(lines: readonly string[]): void {
     if (lines.length > 0) this.setCookies = lines;
     for (const line of lines) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "../contract/client";
 import { type Answer, send } from "./http";
 import type { Stats } from "./stats";
 
@@ -7,7 +8,7 @@ const mostTries = 30;
 
 /** One applicant's HTTP client. */
 export class HttpApplicant {
-  private readonly cookies = new Map<string, string>();
+  private readonly browser = new Client("");
   private readonly forwardedFor: string;
   private readonly localAddress: string;
 
@@ -67,21 +68,17 @@ export class HttpApplicant {
     headers: Readonly<Record<string, string>>,
     body: string | Uint8Array | null,
   ): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const length = body === null ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const start = performance.now();
     const answer = await send(
       `${this.base}${path}`,
       method,
-      { ...headers, ...length, cookie, "x-forwarded-for": this.forwardedFor },
+      { ...headers, ...length, cookie: this.browser.cookie, "x-forwarded-for": this.forwardedFor },
       body,
       this.localAddress,
     );
     if (answer.status < 502) this.stats.answered(performance.now() - start, path === "/api/answer");
-    for (const line of answer.headers["set-cookie"] ?? []) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.cookies.set(name, value);
-    }
+    this.browser.keep(answer.headers["set-cookie"] ?? []);
     return answer;
   }
 }
