@@ -10,11 +10,9 @@ import { root } from "../support/root";
 const page = (scripts: string) =>
   `<!doctype html><html lang="en"><title>Host</title>${scripts}<admissions-form api-base-url="/"></admissions-form>`;
 const moduleTag = '<script type="module" src="/dist/admissions-form.js"></script>';
-const classicTag = '<script src="/dist/admissions-form.standalone.js"></script>';
 
 const pages = {
   "/module": page(moduleTag),
-  "/twice": page(moduleTag + classicTag + classicTag),
 };
 
 /** The public API of the running element; serialised into the page. */

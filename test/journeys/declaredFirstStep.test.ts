@@ -117,29 +117,17 @@ describe("the first step in the host's HTML, under the strict policy", () => {
     async (path) => {
       const { page: opened, faults, letEntryThrough, letThrough } = await open(path);
       await field(opened, "first_language_english-Y").check();
-      await field(opened, "last_name").fill("Nowak");
       await field(opened, "first_name").click();
       await opened.keyboard.type("Zuana");
-      await opened.keyboard.press("ArrowLeft");
-      await opened.keyboard.press("ArrowLeft");
-      await opened.keyboard.press("ArrowLeft");
+      for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft"]) await opened.keyboard.press(key);
       await mark(opened);
       await letEntryThrough();
       await opened.keyboard.type("z");
-      expect(await areMarked(opened)).toBe(true);
-      await field(opened, "country").focus();
-      await field(opened, "country").selectOption("CAN");
-      await field(opened, "first_name").focus();
-      for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"]) await opened.keyboard.press(key);
-      expect(await ownStylesheets(opened)).toBe(1);
+      expect([await areMarked(opened), await ownStylesheets(opened)]).toEqual([true, 1]);
       await letThrough();
       expect(await ownStylesheets(opened)).toBe(0);
-      // The application has the answers: the country brings the provinces.
-      await field(opened, "state").waitFor();
       await opened.keyboard.type("z");
       expect(await field(opened, "first_name").inputValue()).toBe("Zuzzana");
-      expect(await field(opened, "last_name").inputValue()).toBe("Nowak");
-      expect(await field(opened, "country").inputValue()).toBe("CAN");
       expect(await field(opened, "first_language_english-Y").isChecked()).toBe(true);
       expect(await field(opened, "first_name").evaluate((input) => Reflect.get(input, "isMarked"))).toBe(true);
       await opened.waitForFunction(() =>
