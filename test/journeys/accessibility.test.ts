@@ -56,6 +56,7 @@ async function treeOf(page: Page): Promise<string> {
     .replaceAll(/\b\d{9}\b/g, "<number>")
     .replaceAll(/\bby [A-Z][a-z]+ \d+, 20\d\d/g, "by <day>")
     .replaceAll(/[A-Z][a-z]+ \d+, 20\d\d(?= at )/g, "<day>")
+    .replaceAll(/(Signed by .*, )[A-Z][a-z]+ \d+, 20\d\d/g, "$1<day>")
     .replaceAll(/\b20\d\d\b/g, "<year>")
     .replaceAll(/\b\d+:\d\d [AP]M( [A-Z][A-Z\d+:-]*)?/g, "<time>")
     .replaceAll(/Saved (just now|\d+:\d\d\s[AP]M)/g, "Saved <time>")
