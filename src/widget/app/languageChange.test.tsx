@@ -30,6 +30,7 @@ const oldLink = {
   en: "This link is no longer valid. Please ask for a new one.",
   es: "Este enlace ya no es válido. Pida uno nuevo.",
 };
+
 const scenarios: Readonly<Record<string, Scenario>> = {
   "a card's failed request": {
     hash: "#/login",

@@ -1,4 +1,4 @@
-/** The roles of colour, each as light and dark: dark surfaces have one hue in two elevations. `palette.test.ts` holds their contrast. */
+/** The roles of colour, each as light and dark: dark surfaces have one hue in two elevations. `src/studio/look/look.test.ts` holds their contrast. */
 export const palette = {
   paper: ["#ffffff", "#12161b"],
   raised: ["#ffffff", "#1b2128"],

@@ -5,7 +5,7 @@ import { createAnswers } from "../answers/answers";
 import { createTestLanguage, createTestScope } from "../page.fixture";
 import { createLookup } from "./lookup";
 
-/** A lookup for an account that finds one address; `holdBack` delays responses until its result is called. */
+/** A lookup for an account that finds one address. */
 function setUp() {
   const core = createTestScope();
   const account = new FakeAccount();
@@ -19,16 +19,12 @@ function setUp() {
     language: { catalogue: () => fixture },
     notices: { announce: (message) => announced.push(language.translate(message)) },
   });
-  function holdBack(): () => void {
-    const release = account.hold();
-    return () => release();
-  }
-  return { account, announced, answers, lookup, holdBack };
+  return { account, announced, answers, lookup };
 }
 
 test("a record that arrives late overwrites no answer that was typed while it loaded", async () => {
-  const { announced, answers, lookup, holdBack } = setUp();
-  const release = holdBack();
+  const { account, announced, answers, lookup } = setUp();
+  const release = account.hold();
   answers.set("city", "Boone");
   const chosen = lookup.choose(address, { id: "1", text: "1 Main St" });
   await settled();
