@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { resolve as resolvePath } from "node:path";
+import { basename, resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import resolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import typescriptPlugin from "@rollup/plugin-typescript";
 import { minify } from "@swc/core";
-import { transform } from "esbuild";
 import { dts } from "rollup-plugin-dts";
 import typescript from "typescript";
 
@@ -22,12 +21,10 @@ const ecmaVersion = 2022;
 /** wouter's browser-location module patches the host's history when it is imported; a stub of ours stands in for it. */
 const hostHistoryStaysUntouched = {
   name: "host-history-stays-untouched",
-  resolveId(source, importer) {
-    const isIt = /(^wouter|^\.)\/use-browser-location(\.js)?$/.test(source);
-    return isIt && /[\\/]wouter[\\/]|[\\/]src[\\/]widget[\\/]navigation[\\/]/.test(importer ?? "")
+  resolveId: (source) =>
+    /^(wouter|\.)\/use-browser-location(\.js)?$/.test(source)
       ? here("src/widget/navigation/noBrowserLocation.ts")
-      : null;
-  },
+      : null,
 };
 
 let generated = null;
@@ -37,56 +34,38 @@ let generated = null;
  */
 function generatedFromSource() {
   const args = ["--import", "tsx", here("src/build/prerender.tsx")];
-  const options = { cwd: here("."), encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 1e8 };
-  generated ??= JSON.parse(execFileSync(process.execPath, args, options));
+  const env = { ...process.env, NODE_ENV: "production" };
+  const stdio = ["ignore", "pipe", "inherit"];
+  generated ??= JSON.parse(execFileSync(process.execPath, args, { cwd: here("."), env, stdio, maxBuffer: 1e8 }));
   return generated;
 }
 
-/** The compiled sample, and the stylesheet of a first step in a page's HTML. */
-const generatedFiles = {
-  name: "generated-files",
-  generateBundle() {
-    for (const [fileName, source] of Object.entries(generatedFromSource().files)) {
-      this.emitFile({ type: "asset", fileName, source });
-    }
+/** The file of each module with which a script of the application's build begins. */
+const files = new Map();
+
+const rememberFiles = {
+  name: "remember-files",
+  writeBundle({ dir }, bundle) {
+    for (const { facadeModuleId, fileName } of Object.values(bundle))
+      files.set(facadeModuleId, resolvePath(dir, fileName));
   },
 };
 
-/** The modules that the entry requests at once. */
-const early = {
-  application: "src/widget/element/mountApplication.tsx",
-  options: "src/shared/catalogue/options/lists.ts",
-  sheet: "src/widget/ui/sheet.ts",
-  spanish: "src/widget/state/language/spanish.ts",
-  translation: "src/widget/state/language/translation.ts",
-};
-
-/** The files of these modules, once they are written. */
-const files = {};
-
-/** The name in `early` of an import without its extension; undefined for any other. */
-const earlyOf = (path) => Object.keys(early).find((name) => here(early[name]).startsWith(`${path}.ts`));
+/** Takes the modules with which a script of the application's build begins from there, as `resolved` says. */
+const applicationBuilt = (resolved) => ({
+  name: "application-built",
+  resolveId(source, importer) {
+    const path = importer && resolvePath(importer, "..", source);
+    const file = files.get(`${path}.ts`) ?? files.get(`${path}.tsx`);
+    return file === undefined ? null : resolved(file);
+  },
+});
 
 /**
  * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
  * before the first paint. The application stands beside it under the name that its own build gave it.
  */
-const applicationBeside = {
-  name: "application-beside",
-  resolveDynamicImport(specifier, importer) {
-    const name = typeof specifier === "string" ? earlyOf(resolvePath(importer, "..", specifier)) : undefined;
-    return name === undefined ? null : { id: `./${files[name]}`, external: true };
-  },
-};
-
-/** The modules as they are in `dist/` already. */
-const applicationBuilt = {
-  name: "application-built",
-  resolveId(source, importer) {
-    const name = importer && source.startsWith(".") ? earlyOf(resolvePath(importer, "..", source)) : undefined;
-    return name !== undefined && importer.startsWith(here("src/")) ? here(`dist/${files[name]}`) : null;
-  },
-};
+const applicationBeside = applicationBuilt((file) => ({ id: `./${basename(file)}`, external: true }));
 
 /**
  * Puts in the markup that the element shows before the application. In production also the rules of all styles, as one module, and the
@@ -101,42 +80,32 @@ const generatedModules = (environment) => ({
     return isRules ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};` : null;
   },
   transform(code, id) {
-    const isOther = id === here("src/widget/ui/stylesheet.ts") || !id.startsWith(here("src/"));
-    if (isOther || environment !== "production") return null;
-    const names = generatedFromSource().classNames[id] ?? {};
-    const nameOf = (block) =>
-      names[block.replace(" `", "`")] ?? this.error(`${id} has an unknown block of styles: ${block}`);
-    const named = code
+    if (environment !== "production" || !id.startsWith(here("src/"))) return null;
+    const names = [...(generatedFromSource().classNames[id] ?? [])];
+    return code
       .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
-      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, (block) => JSON.stringify(nameOf(block)));
-    return named === code ? null : named;
+      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, () => JSON.stringify(names.shift()));
+  },
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(generatedFromSource().files))
+      this.emitFile({ type: "asset", fileName, source });
   },
 });
 
-/**
- * Makes scripts small by `esbuild` alone, which takes no time. A browser reads a classic script in the encoding of the
- * page, unlike a module: only ASCII means the same in each.
- */
-const smallQuickly = {
-  name: "small-quickly",
+/** A browser reads a classic script in the encoding of the page, unlike a module: only ASCII means the same in each. */
+const minified = {
+  name: "minified",
   async renderChunk(code, _, { format }) {
-    const charset = format === "es" ? "utf8" : "ascii";
-    return (await transform(code, { minify: true, target: `es${ecmaVersion}`, legalComments: "none", charset })).code;
+    const { code: small } = await minify(code, {
+      ecma: ecmaVersion,
+      module: format === "es",
+      compress: { ecma: ecmaVersion, passes: 2, toplevel: true },
+      mangle: { toplevel: true },
+      format: { comments: false, asciiOnly: format !== "es" },
+    });
+    return small;
   },
 };
-
-/** Makes scripts 4% smaller still than `esbuild` alone, in a twentieth of the time that `terser` takes for as much. */
-const smaller = {
-  name: "smaller",
-  async renderChunk(code, _, { format }) {
-    const isModule = format === "es";
-    const compress = { ecma: ecmaVersion, passes: 2, toplevel: true };
-    const mangle = { toplevel: true };
-    const output = { comments: false, asciiOnly: !isModule };
-    return (await minify(code, { ecma: ecmaVersion, module: isModule, compress, mangle, format: output })).code;
-  },
-};
-const small = [smallQuickly, smaller];
 
 /** Types are checked by `npm run types`; here they are only taken off, for which no library and no import is read. */
 const compiler = typescriptPlugin({
@@ -163,22 +132,15 @@ const compiler = typescriptPlugin({
  */
 const textsByPart = {
   name: "texts-by-part",
-  resolveId: (source, importer) =>
-    /\/texts\/\w+\.json|^\.\/(en|es)\.json/.test(source) ? resolvePath(importer, "..", source) : null,
   load(id) {
-    const [, path, part] = /^(.*[\\/]texts[\\/]\w+\.json)(?:\?(\w+))?$/.exec(id) ?? [];
-    if (path === undefined) return null;
+    const [path, part] = id.split("?");
+    if (!path.endsWith(".json")) return null;
     const texts = JSON.parse(readFileSync(path, "utf8"));
     if (part) return `export const ${part} = ${JSON.stringify(texts[part])};`;
-    return `export default ${JSON.stringify({ ...texts, entry: undefined, emails: undefined })};`;
+    const parts = Object.keys(texts).map((name) => `export { ${name} } from "./${basename(path)}?${name}";`);
+    const whole = `export default ${JSON.stringify({ ...texts, entry: undefined, emails: undefined })};`;
+    return [...parts, whole].join("\n");
   },
-  transform: (code) =>
-    code.replace(/^import \{(.*)\} from "(.*\/(?:en|es|lists)\.json)";$/gm, (_, names, path) =>
-      names
-        .split(",")
-        .map((name) => `import {${name}} from "${path}?${name.trim().split(" ")[0]}";`)
-        .join("\n"),
-    ),
 };
 
 let isCompiled = false;
@@ -197,7 +159,7 @@ const typescriptOnce = {
 /** Modules of these layers have no side effects: one of which nothing is used is left out. */
 const treeshake = { moduleSideEffects: (id) => !/[\\/]src[\\/](shared|widget[\\/]state)[\\/]/.test(id) };
 
-const widget = (environment, input, plugins = []) => ({
+const widget = (environment, input, plugins) => ({
   input,
   treeshake,
   // Otherwise the script that holds React is an empty facade, which costs a round trip.
@@ -223,50 +185,39 @@ const widget = (environment, input, plugins = []) => ({
     resolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
     commonjs(),
     typescriptOnce,
+    ...(environment === "production" ? [minified] : []),
   ],
 });
 
-/** What the entry loads at once, and everything else in chunks that come when they are needed. */
-const application = (environment, plugins) => ({
+const output = { dir: here("dist"), format: "es", entryFileNames: "[name].js" };
+const hashed = "admissions-form-[name]-[hash].js";
+
+/** What the entry requests at once, and everything else in chunks that come when they are needed. */
+const application = (environment) => ({
   // The languages are imported by the application, whose modules they share: as entries they would share chunks, a round trip more.
-  ...widget(environment, {
-    application: here(early.application),
-    options: here(early.options),
-    sheet: here(early.sheet),
-  }),
-  output: {
-    dir: here("dist"),
-    format: "es",
-    entryFileNames: "admissions-form-[name]-[hash].js",
-    chunkFileNames: "admissions-form-[name]-[hash].js",
-    plugins: [
-      ...plugins,
-      {
-        name: "file-names",
-        generateBundle(_, bundle) {
-          for (const { facadeModuleId, fileName } of Object.values(bundle)) {
-            const name = Object.keys(early).find((each) => here(early[each]) === facadeModuleId);
-            if (name !== undefined) files[name] = fileName;
-          }
-        },
-      },
-    ],
-  },
+  ...widget(
+    environment,
+    {
+      application: here("src/widget/element/mountApplication.tsx"),
+      options: here("src/shared/catalogue/options/lists.ts"),
+      sheet: here("src/widget/ui/sheet.ts"),
+    },
+    [rememberFiles],
+  ),
+  output: { ...output, entryFileNames: hashed, chunkFileNames: hashed },
 });
 
-const toDist = { dir: here("dist"), format: "es", entryFileNames: "[name].js" };
-
 /** What the script tag loads. */
-const entry = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form": here("src/define.ts") }, [applicationBeside, generatedFiles]),
-  output: { ...toDist, plugins },
+const entry = (environment) => ({
+  ...widget(environment, { "admissions-form": here("src/define.ts") }, [applicationBeside]),
+  output,
 });
 
 /** The whole widget in one classic script. */
-const standalone = (environment, plugins) => ({
-  ...widget(environment, { "admissions-form.standalone": here("src/define.ts") }, [applicationBuilt]),
-  output: { ...toDist, format: "iife", inlineDynamicImports: true, plugins },
-});
+const standalone = {
+  ...widget("production", { "admissions-form.standalone": here("src/define.ts") }, [applicationBuilt((file) => file)]),
+  output: { ...output, format: "iife", inlineDynamicImports: true },
+};
 
 /** The package's other entries import the class from `index.js`, or there would be two classes. */
 const fromIndex = {
@@ -281,7 +232,7 @@ const fromIndex = {
 const frameworks = ["react", "preact", "vue", "svelte"];
 const frameworkEntry = (name) => here(`src/widget/element/frameworks/${name}.ts`);
 
-/** Tells server frameworks that the component runs in browsers only; the minifiers remove the directive. */
+/** Tells server frameworks that the component runs in browsers only; the minifier removes the directive. */
 const clientOnly = {
   name: "client-only",
   generateBundle(_, { "react.js": component }) {
@@ -293,15 +244,15 @@ const clientOnly = {
  * The entries of the package: `index` exports the class and changes nothing in the page, `define` registers the tag, `react`
  * registers it and exports a component.
  */
-const library = (environment, plugins) => ({
+const library = {
   ...widget(
-    environment,
+    "production",
     { index: here("src/index.ts"), define: here("src/define.ts"), react: frameworkEntry("react") },
-    [fromIndex, applicationBeside],
+    [fromIndex, applicationBeside, clientOnly],
   ),
   external: ["react"],
-  output: { ...toDist, plugins: [...plugins, clientOnly] },
-});
+  output,
+};
 
 /** Types in one file for each entry of the package. */
 const types = {
@@ -324,26 +275,18 @@ const types = {
     if (log.code !== "EMPTY_BUNDLE") handle(level, log);
   },
   output: {
-    ...toDist,
+    ...output,
     entryFileNames: "[name].d.ts",
     // Importing an entry without names declares the types of the tag, too.
     banner: ({ name }) => (name === "index" ? "" : 'import "./index.js";'),
   },
 };
 
-/** What the pages of the demo load. */
-const scripts = (environment, plugins) => [application(environment, plugins), entry(environment, plugins)];
-
 /** The builds by what they are for: `--configFor development` are scripts as they are written, with React's checks. */
 const builds = {
-  development: () => scripts("development", []),
-  start: () => scripts("production", [smallQuickly]),
-  release: () => [
-    ...scripts("production", small),
-    standalone("production", small),
-    library("production", small),
-    types,
-  ],
+  development: [application("development"), entry("development")],
+  start: [application("production"), entry("production")],
+  release: [application("production"), entry("production"), standalone, library, types],
 };
 
-export default ({ configFor = "release" }) => builds[configFor]();
+export default ({ configFor = "release" }) => builds[configFor];

@@ -1,28 +1,27 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build as bundle } from "esbuild";
+import { type RollupOutput, rollup } from "rollup";
+import { loadConfigFile } from "rollup/loadConfigFile";
 import { formTexts } from "../shared/catalogue/config/translations";
 import { billOfMaterials } from "./billOfMaterials";
-import { isBuilt, recordBuild } from "./builds";
-import { namesOf, type Purpose, purposes, writeBundles } from "./bundles";
+import { digestOfInputs, isBuilt, type Purpose, purposes, takeBuild } from "./builds";
 import { writeCompressed } from "./compress";
 import { configurationSchema } from "./configuration";
 import { conformancePage, readConformanceReport } from "./conformanceReport";
-import { digestOfInputs, sourceFolders } from "./inputs";
 import { importMap, importMapSource, integrity } from "./integrity";
 import { licences, packagesIn } from "./licences";
 import { manifest } from "./manifest";
 import { root } from "./root";
-import { overBudget } from "./sizes";
 import { writeStudio } from "./studio";
 import { writeFirstSteps } from "./writeFirstSteps";
 
 const usage = `npm run build -- [options]: builds dist/ unless it is built from these sources already.
 
   --for release      all files, scripts as small as possible (default)
-  --for start        what the pages of npm start load, minified
+  --for start        what the pages of npm start load
   --for development  the same as it is written, with the checks of React's development
   --watch            build again after each change of a source
   --import-map BASE  print the import map by which browsers check the scripts, for pages that load them from BASE,
@@ -41,81 +40,79 @@ function readArguments() {
   return { ...values, purpose };
 }
 
-function write(name: string, content: string): string {
-  writeFileSync(join(dist, name), content);
-  return name;
-}
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Builds `dist/` for `purpose`. */
-async function build(purpose: Purpose, digest: string): Promise<void> {
-  const started = Date.now();
-  console.log(`Building dist/ for ${purpose}…`);
-  const outputs = await writeBundles(purpose);
-  const names = namesOf(outputs);
-  const files = [...names, write("custom-elements.json", json(manifest()))];
-  files.push(write("integrity.json", json(integrity(names))));
-  files.push(write("institution.schema.json", json(configurationSchema())));
-  files.push(write("texts.en.json", json(Object.fromEntries(formTexts()))));
-  files.push(
-    ...writeFirstSteps(readJson("dist/institution.json"), { folder: dist, dist, widget: { base: "/dist/", names } }),
-  );
-  if (purpose !== "development") files.push(...(await writeCompressed(dist, names, purpose)));
-  if (purpose === "release") {
-    files.push(write("LICENCES.txt", licences(outputs)));
-    const inside = new Set(packagesIn(outputs).map(({ name, version }) => `${name}@${version}`));
-    files.push(write("sbom.json", json(billOfMaterials(root, inside))));
-    files.push(write("accessibility.html", conformancePage(readConformanceReport())));
+/** Runs the parts of `rollup.config.mjs` for `purpose` one after the other, since a later one reads what an earlier one wrote. */
+async function writeBundles(folder: string, purpose: Purpose): Promise<readonly RollupOutput[]> {
+  const { options, warnings } = await loadConfigFile(join(root, "rollup.config.mjs"), { configFor: purpose });
+  const outputs: RollupOutput[] = [];
+  for (const part of options) {
+    const bundled = await rollup(part);
+    for (const output of part.output) outputs.push(await bundled.write({ ...output, dir: folder }));
+    await bundled.close();
   }
-  if (purpose === "development") files.push(...(await writeControls()));
-  files.push(await writeStudio(dist, purpose, names));
-  recordBuild(dist, { digest, purpose, files });
-  console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  warnings.flush();
+  return outputs;
 }
 
-/** The page of the controls alone, for who changes them. Returns its files. */
-async function writeControls(): Promise<readonly string[]> {
+/** The page of the controls alone, for who changes them. */
+async function writeControls(folder: string): Promise<void> {
   const source = join(root, "src/widget/controls/everyControl");
   const define = { "process.env.NODE_ENV": '"development"' };
-  const outfile = join(dist, "controls.js");
+  const outfile = join(folder, "controls.js");
   await bundle({ entryPoints: [`${source}.tsx`], outfile, bundle: true, format: "esm", define });
-  return ["controls.js", write("controls.html", readFileSync(`${source}.html`, "utf8"))];
+  writeFileSync(join(folder, "controls.html"), readFileSync(`${source}.html`));
+}
+
+/** Writes all files of `dist/` for `purpose` to `folder`. */
+async function writeAll(folder: string, purpose: Purpose): Promise<void> {
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folder, name), typeof value === "string" ? value : `${JSON.stringify(value, null, 2)}\n`);
+  const outputs = await writeBundles(folder, purpose);
+  const hashes = integrity(folder);
+  write("integrity.json", hashes);
+  write("custom-elements.json", manifest());
+  write("institution.schema.json", configurationSchema());
+  write("texts.en.json", Object.fromEntries(formTexts()));
+  const widget = { base: "/dist/", names: Object.keys(hashes) };
+  writeFirstSteps(readJson(join(folder, "institution.json")), { folder, dist: folder, widget });
+  if (purpose === "release") {
+    writeCompressed(folder);
+    write("LICENCES.txt", licences(outputs));
+    const inside = new Set(packagesIn(outputs).map(({ name, version }) => `${name}@${version}`));
+    write("sbom.json", billOfMaterials(root, inside));
+    write("accessibility.html", conformancePage(readConformanceReport()));
+  }
+  if (purpose === "development") await writeControls(folder);
+  await writeStudio(folder, purpose);
 }
 
 async function buildIfStale(purpose: Purpose): Promise<void> {
   const digest = digestOfInputs();
-  if (!isBuilt(dist, { digest, purpose })) await build(purpose, digest);
-}
-
-/** Builds after every change of a source, one build at a time. */
-async function watchSources(purpose: Purpose): Promise<void> {
-  let building = Promise.resolve();
-  async function follow(folder: string): Promise<void> {
-    for await (const _ of watch(join(root, folder), { recursive: true })) {
-      building = building.then(() => buildIfStale(purpose)).catch((fault) => console.error(String(fault)));
-      await building;
-    }
-  }
-  await Promise.all(sourceFolders.map(follow));
+  if (isBuilt(dist, { digest, purpose })) return;
+  const started = Date.now();
+  console.log(`Building dist/ for ${purpose}…`);
+  const folder = join(dist, ".new");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await writeAll(folder, purpose);
+  takeBuild(folder, dist, { digest, purpose });
+  console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 async function run(): Promise<void> {
-  const options = readArguments();
-  const { purpose } = options;
-  if (options.help) return console.log(usage);
+  const { purpose, help, watch: isWatching, "import-map": base } = readArguments();
+  if (help) return console.log(usage);
   await buildIfStale(purpose);
-  const faults = purpose === "release" ? overBudget() : [];
-  if (faults.length > 0) throw new Error(faults.join("\n"));
-  const base = options["import-map"];
   if (base !== undefined) {
-    const tag = importMap(base, readJson("dist/integrity.json"));
+    const tag = importMap(base, readJson(join(dist, "integrity.json")));
     console.log(tag);
     // Not on the standard output, which goes into the page.
     console.error(`Under a Content-Security-Policy, add this to script-src: ${importMapSource(tag)}`);
   }
-  if (options.watch) await watchSources(purpose);
+  if (!isWatching) return;
+  for await (const _ of watch(join(root, "src"), { recursive: true }))
+    await buildIfStale(purpose).catch((fault) => console.error(String(fault)));
 }
 
 try {

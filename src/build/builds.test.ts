@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isBuilt, recordBuild } from "./builds";
+import { isBuilt, takeBuild } from "./builds";
 
 let folder: string;
 beforeEach(() => {
@@ -10,11 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes and records a release with an entry and a chunk named by `digest`, of eight characters as a hash has. */
+/** Takes a release with an entry and a chunk named by `digest`, of eight characters as a hash has. */
 function release(digest: string): void {
+  const made = join(folder, ".new");
+  mkdirSync(made);
   const files = ["admissions-form.js", `admissions-form-Upload-${digest}.js`, `first-step-${digest}.css`];
-  for (const name of files) writeFileSync(join(folder, name), digest);
-  recordBuild(folder, { digest, purpose: "release", files });
+  for (const name of files) writeFileSync(join(made, name), digest);
+  takeBuild(made, folder, { digest, purpose: "release" });
 }
 
 describe("dist/ after a build", () => {

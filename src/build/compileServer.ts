@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
-import { bundleProgram, childModules } from "../server/child/bundle";
+import { bundleProgram, childModules, moduleAddresses } from "../server/child/bundle";
 import { root } from "./root";
 
 const source = join(root, "src/server");
@@ -10,27 +9,16 @@ const source = join(root, "src/server");
  * Gives each module the address that it has in the release, where the files beside it are: `database/migrate.ts` finds
  * `database/migrations/` although its code is in `main.js`. `base` leads from the compiled file to the release's folder.
  */
-function releaseAddresses(base: string): Plugin {
-  return {
-    name: "release-addresses",
-    setup(building) {
-      building.onLoad({ filter: /src[\\/]server[\\/].*\.ts$/ }, ({ path }) => {
-        const place = `${base}${relative(source, path).split(sep).join("/").replace(/\.ts$/, ".js")}`;
-        const address = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
-        return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };
-      });
-    },
-  };
-}
+const releaseAddresses = (base: string) =>
+  moduleAddresses((path) => {
+    const place = relative(source, path).split(sep).join("/").replace(/\.ts$/, ".js");
+    return `new URL(${JSON.stringify(base + place)}, import.meta.url).href`;
+  });
 
 /** A release holds the programs of child processes ready made; what compiles them in development stays out of it. */
 const noBundler: Plugin = {
   name: "no-bundler",
-  setup(building) {
-    building.onLoad({ filter: /child[\\/]bundle\.ts$/ }, () => ({
-      contents: `export function temporaryBundle(module) { throw new Error("The release lacks " + module.href); }`,
-    }));
-  },
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundle$/ }, ({ path }) => ({ path, external: true })),
 };
 
 const node: BuildOptions = { platform: "node", format: "esm", target: "node20.19", legalComments: "inline" };
@@ -60,6 +48,6 @@ export async function compileServer(folder: string): Promise<readonly string[]> 
     });
   }
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-  const packages = imports.filter(({ path, external }) => external === true && !path.startsWith("node:"));
+  const packages = imports.filter(({ path, external }) => external === true && !/^(node:|\.)/.test(path));
   return [...new Set(packages.map(({ path }) => path.split("/", path.startsWith("@") ? 2 : 1).join("/")))].sort();
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type StyleBlock, styleBlocks } from "../widget/ui/stylesheet";
+import { isDeepStrictEqual } from "node:util";
+import { styleBlocks } from "../widget/ui/stylesheet";
 import { root } from "./root";
 
 const source = join(root, "src/widget");
@@ -9,27 +10,18 @@ const source = join(root, "src/widget");
 /** A block of styles as a module writes it. */
 const blockInCode = /(?<!`)\b(?:css|keyframes) ?`[^`]*`/g;
 
-/** The text of a block without its values. */
-const fixedIn = (text: string) => text.split(/\$\{[^`{}]*\}/).join("\0");
-
-/** The name of each block of a module's code, by its text. Throws where a block does not run when the module is loaded. */
-function namesByText(file: string, code: string, blocks: readonly StyleBlock[]): Readonly<Record<string, string>> {
-  const texts = [...code.matchAll(blockInCode)].map(([text]) => text);
-  return Object.fromEntries(
-    blocks.map(({ name, fixed }, at) => {
-      const text = texts[at] ?? "";
-      if (texts.length !== blocks.length || fixedIn(text.slice(text.indexOf("`") + 1, -1)) !== fixed.join("\0"))
-        throw new Error(
-          `${relative(root, file)} has a block of styles inside a function, in a comment, or with a backtick inside.`,
-        );
-      return [text, name];
-    }),
-  );
+/** The texts of the blocks in a module's code, without their values. */
+function textsIn(code: string): readonly string[] {
+  const blocks = [...code.matchAll(blockInCode)].map(([block]) => block.slice(block.indexOf("`") + 1, -1));
+  return blocks.map((text) => text.replaceAll(/\$\{[^`{}]*\}/g, "\0"));
 }
 
-/** Loads every module with styles. The names of its blocks by their text, by the module's path. */
-export async function namesOfStyles(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
-  const names: Record<string, Readonly<Record<string, string>>> = {};
+/**
+ * Loads every module with styles. The names of its blocks in their order, by the module's path. Throws where a block does not run when
+ * the module is loaded.
+ */
+export async function namesOfStyles(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const names: Record<string, readonly string[]> = {};
   for (const name of readdirSync(source, { recursive: true, encoding: "utf8" })) {
     const file = join(source, name);
     const code = /(?<!\.test)\.tsx?$/.test(name) ? readFileSync(file, "utf8") : "";
@@ -39,7 +31,17 @@ export async function namesOfStyles(): Promise<Readonly<Record<string, Readonly<
     // Once more, when the modules that it imports have run: the new blocks are its own.
     const before = styleBlocks.length;
     await import(`${href}?again`);
-    names[file] = namesByText(file, code, styleBlocks.slice(before));
+    const blocks = styleBlocks.slice(before);
+    if (
+      !isDeepStrictEqual(
+        textsIn(code),
+        blocks.map(({ fixed }) => fixed.join("\0")),
+      )
+    )
+      throw new Error(
+        `${relative(root, file)} has a block of styles inside a function, in a comment, or with a backtick inside.`,
+      );
+    names[file] = blocks.map((block) => block.name);
   }
   return names;
 }

@@ -9,9 +9,9 @@ const source = join(root, "demo/trust/accessibility.yaml");
 
 const levels = ["supports", "partially-supports", "does-not-support", "not-applicable"] as const;
 const adherence = type({ level: enums(levels), notes: nonempty(string()) });
-const chapter = type({
-  criteria: array(type({ num: string(), components: tuple([type({ name: enums(["web"]), adherence })]) })),
-});
+const chapter = type({ criteria: array(type({ num: string(), components: tuple([type({ adherence })]) })) });
+
+/** What is used of an OpenACR report with one component, the web. */
 const shape = type({
   title: string(),
   product: type({ name: string(), version: string(), description: string() }),
@@ -22,24 +22,17 @@ const shape = type({
   chapters: type({ success_criteria_level_a: chapter, success_criteria_level_aa: chapter }),
 });
 
-/** What is used of an OpenACR report with one component, the web. */
-type ConformanceReport = Infer<typeof shape>;
-
 /** Reads the report of the repository. Throws where it is not of OpenACR's shape. */
-export const readConformanceReport = (): ConformanceReport => create(parse(readFileSync(source, "utf8")), shape);
+export const readConformanceReport = () => create(parse(readFileSync(source, "utf8")), shape);
 
-/** The names of the criteria by their numbers, which the format has no place for: they are comments. */
-const readNames = () =>
-  new Map([...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]));
-
-const wordsOf = (level: string) => `${level[0]?.toUpperCase()}${level.slice(1).replaceAll("-", " ")}`;
-
-/** The criteria of a level, `A` or `AA`, as a table. */
+/** The criteria of a level, `A` or `AA`, as a table. Their names are comments, since the format has no place for them. */
 function table(level: string, { criteria }: Infer<typeof chapter>): string {
-  const names = readNames();
+  const names = new Map(
+    [...readFileSync(source, "utf8").matchAll(/- num: (\S+) # (.+)/g)].map(([, num, name]) => [num, name]),
+  );
   const rows = criteria.map(({ num, components: [{ adherence: found }] }) => {
-    const cells = [wordsOf(found.level), found.notes].map((cell) => `<td>${escapeHtml(cell)}</td>`).join("");
-    return `<tr><th scope="row">${num} ${names.get(num)}</th>${cells}</tr>`;
+    const words = found.level.replace(/^./, (letter) => letter.toUpperCase()).replaceAll("-", " ");
+    return `<tr><th scope="row">${num} ${names.get(num)}</th><td>${words}</td><td>${escapeHtml(found.notes)}</td></tr>`;
   });
   return `<h2 id="${level}">Success criteria, level ${level}</h2>
 <table aria-labelledby="${level}"><thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th>
@@ -49,8 +42,10 @@ ${rows.join("\n")}
 }
 
 /** The report as one HTML page. */
-export function conformancePage(report: ConformanceReport): string {
-  const { product } = report;
+export function conformancePage(report: Infer<typeof shape>): string {
+  const { product, chapters } = report;
+  const part = (heading: string, ...paragraphs: readonly string[]) =>
+    [`<h2>${heading}</h2>`, ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)].join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,15 +62,11 @@ td { overflow-wrap: anywhere; } tbody th { font-weight: normal; }
 <main>
 <h1>${escapeHtml(report.title)}</h1>
 <p>After VPAT 2.5, WCAG edition: WCAG 2.2, levels A and AA. ${report.report_date}.</p>
-<h2>Product</h2>
-<p>${escapeHtml(product.name)} ${escapeHtml(product.version)}. ${escapeHtml(product.description)}</p>
-<p>${escapeHtml(report.notes)}</p>
-<h2>How it was evaluated</h2>
-<p>${escapeHtml(report.evaluation_methods_used)}</p>
-${table("A", report.chapters.success_criteria_level_a)}
-${table("AA", report.chapters.success_criteria_level_aa)}
-<h2>Disclaimer</h2>
-<p>${escapeHtml(report.legal_disclaimer)}</p>
+${part("Product", `${product.name} ${product.version}. ${product.description}`, report.notes)}
+${part("How it was evaluated", report.evaluation_methods_used)}
+${table("A", chapters.success_criteria_level_a)}
+${table("AA", chapters.success_criteria_level_aa)}
+${part("Disclaimer", report.legal_disclaimer)}
 </main>
 </body>
 </html>

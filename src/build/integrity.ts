@@ -1,22 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./root";
 
-const dist = join(root, "dist");
-
-/** Subresource-integrity hashes of the scripts among the files `names` of `dist/`, by file name. */
-export function integrity(names: readonly string[]): Record<string, string> {
-  const hash = (name: string) =>
-    `sha384-${createHash("sha384")
-      .update(readFileSync(join(dist, name)))
-      .digest("base64")}`;
-  const scripts = names.filter((name) => name.endsWith(".js"));
-  return Object.fromEntries(scripts.sort().map((name) => [name, hash(name)]));
+/** Subresource-integrity hashes of the scripts in `folder`, by file name. */
+export function integrity(folder: string): Record<string, string> {
+  const hash = (name: string) => createHash("sha384").update(readFileSync(join(folder, name)));
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  return Object.fromEntries(scripts.sort().map((name) => [name, `sha384-${hash(name).digest("base64")}`]));
 }
-
-/** The modules that a page loads: the entry and what it imports. */
-const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
 
 /**
  * An import map by which the browser checks the entry and each of its chunks. `base` is the address of `dist/` as the page
@@ -24,7 +15,7 @@ const isPageModule = (name: string) => /^admissions-form(-.*)?\.js$/.test(name);
  */
 export function importMap(base: string, hashes: Readonly<Record<string, string>>): string {
   const folder = base.endsWith("/") ? base : `${base}/`;
-  const checked = Object.entries(hashes).filter(([name]) => isPageModule(name));
+  const checked = Object.entries(hashes).filter(([name]) => /^admissions-form(-.*)?\.js$/.test(name));
   const map = { integrity: Object.fromEntries(checked.map(([name, hash]) => [folder + name, hash])) };
   return `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>`;
 }

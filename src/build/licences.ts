@@ -2,12 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RollupOutput } from "rollup";
 
-/** The folder of the package that a module belongs to; null for our own modules and those of plugins. */
-function packageOf(id: string): string | null {
-  const path = id.replaceAll("\\", "/").replaceAll("\0", "").split("?")[0] ?? "";
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
-}
-
 interface BundledPackage {
   readonly folder: string;
   readonly name: string;
@@ -17,11 +11,12 @@ interface BundledPackage {
 
 /** The packages whose modules are in the scripts of `outputs`, by folder. */
 export function packagesIn(outputs: readonly RollupOutput[]): readonly BundledPackage[] {
-  const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
-  const folders = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => packageOf(id) ?? [])));
-  return [...folders].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return { folder, name, version, license };
+  const ids = outputs.flatMap(({ output }) => output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])));
+  // An id that a plugin made begins with a zero byte.
+  const folder = /[^\0]*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/?]+/;
+  return [...new Set(ids.flatMap((id) => folder.exec(id)?.[0] ?? []))].sort().map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+    return { folder: path, name, version, license };
   });
 }
 

@@ -11,30 +11,6 @@ const description = "A first-year admissions application as one custom element."
 const ofClass = { name: "AdmissionsFormElement", module: "dist/index.js" };
 const registration = { kind: "custom-element-definition", name: "admissions-form", declaration: ofClass };
 
-/** The custom-elements manifest (schema 1.0.0) of the tag, from the tables in `src/widget/element/`. */
-export function manifest() {
-  const exported = (name: string) => ({ kind: "js", name, declaration: { name, module: ofClass.module } });
-  const registering = (path: string) => ({
-    kind: "javascript-module",
-    path,
-    declarations: [],
-    exports: [registration],
-  });
-  return {
-    schemaVersion: "1.0.0",
-    readme: "dist/README.md",
-    modules: [
-      {
-        kind: "javascript-module",
-        path: ofClass.module,
-        declarations: [declaration(), definer],
-        exports: [exported(ofClass.name), exported(definer.name)],
-      },
-      ...["dist/define.js", "dist/admissions-form.js"].map(registering),
-    ],
-  };
-}
-
 const definer = {
   kind: "function",
   name: "defineElement",
@@ -42,38 +18,45 @@ const definer = {
   return: { type: { text: "void" } },
 };
 
-const described = (table: Readonly<Record<string, string>>) =>
-  Object.entries(table).map(([name, meaning]) => ({ name, description: meaning }));
-
-/** A member of an interface: its name, its type as it is written, and the text of its comment. */
-interface DocumentedMember {
-  readonly name: string;
-  readonly type: string;
-  readonly description: string;
+/** The custom-elements manifest (schema 1.0.0) of the tag, from the tables in `src/widget/element/`. */
+export function manifest() {
+  const exported = (name: string) => ({ kind: "js", name, declaration: { name, module: ofClass.module } });
+  const exporting = (path: string, exports: readonly object[], declarations: readonly object[] = []) => ({
+    kind: "javascript-module",
+    path,
+    declarations,
+    exports,
+  });
+  return {
+    schemaVersion: "1.0.0",
+    readme: "dist/README.md",
+    modules: [
+      exporting(ofClass.module, [exported(ofClass.name), exported(definer.name)], [declaration(), definer]),
+      exporting("dist/define.js", [registration]),
+      exporting("dist/admissions-form.js", [registration]),
+    ],
+  };
 }
 
-/** The members of an interface of a file of the repository. Throws where one has no comment. */
-function documentedMembers(path: string, interfaceName: string): readonly DocumentedMember[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.Latest, true);
+/** The members of an interface of `types.ts`: their names, types as they are written, and comments. Throws where one has no comment. */
+function membersOf(interfaceName: string) {
+  const source = ts.createSourceFile(types, readFileSync(join(root, types), "utf8"), ts.ScriptTarget.Latest, true);
   const found = source.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === interfaceName);
-  if (!found) throw new Error(`${path} has no interface ${interfaceName}.`);
+  if (!found) throw new Error(`${types} has no interface ${interfaceName}.`);
   return found.members.filter(ts.isPropertySignature).map((member) => {
     const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText();
     const [comment] = ts.getJSDocCommentsAndTags(member);
-    const description = typeof comment?.comment === "string" ? comment.comment : null;
-    if (description === null)
-      throw new Error(`${path}: ${interfaceName}.${name} needs a comment for those who use it.`);
-    return { name, type: member.type?.getText() ?? "unknown", description };
+    if (typeof comment?.comment !== "string")
+      throw new Error(`${types}: ${interfaceName}.${name} needs a comment for those who use it.`);
+    return { name, type: { text: member.type?.getText() ?? "unknown" }, description: comment.comment };
   });
 }
 
+const described = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, meaning]) => ({ name, description: meaning }));
+
 function declaration() {
-  const documented = documentedMembers(types, "AdmissionsFormAttributes");
-  const typed = ({ name, type, description }: (typeof documented)[number]) => ({
-    name,
-    type: { text: type },
-    description,
-  });
+  const documented = membersOf("AdmissionsFormAttributes");
   return {
     kind: "class",
     customElement: true,
@@ -84,20 +67,21 @@ function declaration() {
     attributes: documented.map((given) => {
       const row = attributes.find(({ attribute }) => attribute === given.name);
       return {
-        ...typed({ ...given, type: "string" }),
+        ...given,
+        type: { text: "string" },
         ...(row ? { fieldName: row.property } : {}),
         ...(row?.fallback ? { default: `"${row.fallback}"` } : {}),
       };
     }),
-    members: documentedMembers(types, "AdmissionsFormInstance").map(({ name, type, description: own }) => {
-      const row = attributes.find(({ property }) => property === name);
-      const meaning = documented.find((given) => given.name === row?.attribute)?.description ?? own;
+    members: membersOf("AdmissionsFormInstance").map((given) => {
+      const row = attributes.find(({ property }) => property === given.name);
+      const meaning = documented.find(({ name }) => name === row?.attribute)?.description ?? given.description;
       return {
-        ...{ kind: "field", name, type: { text: type }, description: meaning, default: "undefined" },
+        ...{ kind: "field", ...given, description: meaning, default: "undefined" },
         ...(row ? { attribute: row.attribute, reflects: true } : {}),
       };
     }),
-    events: documentedMembers(types, "AdmissionsEventMap").map(typed),
+    events: membersOf("AdmissionsEventMap"),
     cssProperties: described(customProperties),
     cssParts: described(parts),
     slots: [{ name: "", description: "Shown when the application itself cannot be loaded." }],

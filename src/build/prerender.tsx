@@ -5,12 +5,12 @@ import "../widget/app/App";
 
 import { createHash } from "node:crypto";
 import { transformSync } from "esbuild";
-import { Window } from "happy-dom";
 import type { ReactNode } from "react";
 import { grandview } from "../shared/catalogue/catalogue";
 import type { CompiledInstitution } from "../shared/catalogue/config/compiledInstitution";
 import { stylesheetOf } from "../shared/catalogue/config/firstStepHtml";
 import { sampleConfig } from "../shared/catalogue/institution";
+import { questionsOf } from "../shared/form/nodes";
 import { first } from "../shared/texts/en";
 import type { NotShown } from "../shared/texts/entry";
 import { es } from "../shared/texts/es";
@@ -20,6 +20,7 @@ import { column, frame, mainClass, topBar } from "../widget/app/layoutStyles";
 import { CardSkeleton, StepSkeleton } from "../widget/app/skeletons";
 import type { Prerendered } from "../widget/element/prerendered/generated";
 import type { Markup } from "../widget/element/prerendered/markup";
+import type { SelectLists } from "../widget/element/prerendered/selects";
 import { Surface } from "../widget/ui/layout";
 import { Main } from "../widget/ui/Main";
 import { Skeleton } from "../widget/ui/Skeleton";
@@ -29,21 +30,10 @@ import { TextsContext } from "../widget/ui/useTexts";
 import { compileInstitution } from "./compileInstitution";
 import { namesOfStyles } from "./compileStyles";
 import { rendered } from "./firstStep";
-import { selectListsOf } from "./selectLists";
 import { usedStyles } from "./usedStyles";
-
-const page = new Window();
 
 /** The oldest browsers of the README: the rules must not use newer syntax. */
 const oldestBrowsers = ["chrome120", "firefox125", "safari17"];
-
-/** The elements of a markup, in a document of their own. */
-function parsed(markup: Markup): HTMLElement {
-  const holder = page.document.createElement("div");
-  holder.innerHTML = markup;
-  // happy-dom implements every part of an element that is read here.
-  return holder as unknown as HTMLElement;
-}
 
 /** What is shown while the screen that takes its place loads. */
 function skeleton(content: ReactNode, language: LanguageTag): Markup {
@@ -94,9 +84,19 @@ function styleRules(markup: Markup): string {
   return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("");
 }
 
+/** The name of the list of each select of the first step: that of its question, or the months for the month of a date. */
+function listsOfSelects(markup: Markup): SelectLists {
+  const named = [...markup.matchAll(/<select[^>]* id="([^"]*)"/g)].flatMap(([, id = ""]) => {
+    const question = questionsOf(grandview).find(({ key }) => key === id);
+    const list = question && "options" in question ? question.options : id.endsWith("-month") && "months";
+    return typeof list === "string" ? [[id, list] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
 /** The rules that markup needs before the application runs. */
 function rulesFor(...shown: readonly Markup[]): string {
-  return minified(usedStyles(stylesText(), shown.map(parsed)));
+  return minified(usedStyles(stylesText(), shown));
 }
 
 function minified(css: string): string {
@@ -115,7 +115,7 @@ const prerendered: Prerendered = {
   version,
   css: rulesFor(...[...Object.values(skeletons), failed].flatMap((each) => Object.values(each))),
   skeletons,
-  selects: selectListsOf(parsed(firstStep), grandview),
+  selects: listsOfSelects(firstStep),
   notShown: { failed, outdated: notShown("outdated"), second: notShown("second") },
 };
 const sample: CompiledInstitution = { ...compiledSample, version, steps };

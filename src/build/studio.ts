@@ -1,23 +1,18 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { Purpose } from "./bundles";
+import type { Purpose } from "./builds";
 import { root } from "./root";
 
 const source = join(root, "src/studio");
 
-/** The name of the studio's folder in `dist/`. */
-const studioFolder = "studio";
-
 /**
- * Writes the studio to a folder of `dist/` that any web server can serve: its page, its scripts, and the form for its preview, whose
- * scripts `names` are in `dist/` already. It is no part of the package. Returns the folder's name.
+ * Writes the studio to a folder of `dist`, where the scripts are, that any web server can serve: its page, its scripts, and the form
+ * for its preview. It is no part of the package.
  */
-export async function writeStudio(dist: string, purpose: Purpose, names: readonly string[]): Promise<string> {
-  const folder = join(dist, studioFolder);
+export async function writeStudio(dist: string, purpose: Purpose): Promise<void> {
+  const folder = join(dist, "studio");
   const assets = join(folder, "studio");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(assets, { recursive: true });
   await build({
     entryPoints: {
       main: join(source, "main.tsx"),
@@ -40,8 +35,6 @@ export async function writeStudio(dist: string, purpose: Purpose, names: readonl
   });
   cpSync(join(source, "index.html"), join(folder, "index.html"));
   for (const name of ["preview.html", "studio.css"]) cpSync(join(source, name), join(assets, name));
-  for (const name of names.filter((one) => /^admissions-form(-.*)?\.js$/.test(one))) {
+  for (const name of readdirSync(dist).filter((one) => /^admissions-form(-.*)?\.js$/.test(one)))
     cpSync(join(dist, name), join(assets, "form", name));
-  }
-  return studioFolder;
 }

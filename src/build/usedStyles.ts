@@ -1,43 +1,34 @@
-import { type CssNode, generate, type List, parse, walk } from "css-tree";
+import { type CssNode, generate, parse, walk } from "css-tree";
+import type { Markup } from "../widget/element/prerendered/markup";
 
-/** What a selector may refer to. */
-interface Present {
-  readonly classes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
-  readonly attributes: ReadonlySet<string>;
-}
-
-function presentIn(pages: readonly Element[]): Present {
-  const elements = pages.flatMap((page) => [...page.querySelectorAll("*")]);
-  return {
-    classes: new Set(elements.flatMap(({ classList }) => [...classList])),
-    tags: new Set(elements.map(({ localName }) => localName)),
-    attributes: new Set(elements.flatMap((element) => element.getAttributeNames())),
-  };
+/** What selectors may name of markup: tags, `.classes` and `[attributes]`. */
+function namesIn(markup: Markup): readonly string[] {
+  return [...markup.matchAll(/<([\w-]+)| ([\w-]+)="([^"]*)"/g)].flatMap(([, tag, attribute, value = ""]) => {
+    const classes = attribute === "class" ? value.split(" ").map((name) => `.${name}`) : [];
+    return [tag ?? `[${attribute}]`, ...classes];
+  });
 }
 
 /** Attributes that only the running application sets. Any other may be set by the browser, such as `open`. */
 const states: ReadonlySet<string> = new Set(["data-invalid", "aria-invalid", "aria-busy", "hidden"]);
 
-/** Pseudo-classes that match if one of their selectors does. */
-const anyOf: ReadonlySet<string> = new Set(["is", "where", "has"]);
-
 /** Whether a part of a selector can match before React: an element of the markup, in a state that it can be in. */
-function isPossible(part: CssNode, present: Present): boolean {
+function isPossible(part: CssNode, present: ReadonlySet<string>): boolean {
+  const isOne = (inside: CssNode) => isPossible(inside, present);
   switch (part.type) {
     case "ClassSelector":
-      return present.classes.has(part.name);
+      return present.has(`.${part.name}`);
     case "TypeSelector":
-      return part.name === "*" || present.tags.has(part.name);
+      return part.name === "*" || present.has(part.name);
     case "AttributeSelector":
-      return !states.has(part.name.name) || present.attributes.has(part.name.name);
+      return !states.has(part.name.name) || present.has(`[${part.name.name}]`);
     case "PseudoClassSelector":
-      if (part.name === "disabled") return present.attributes.has("disabled");
-      return !anyOf.has(part.name) || !part.children || part.children.some((each) => isPossible(each, present));
+      if (part.name === "disabled") return present.has("[disabled]");
+      return !/^(is|where)$/.test(part.name) || !part.children || part.children.some(isOne);
     case "SelectorList":
-      return part.children.some((selector) => isPossible(selector, present));
+      return part.children.some(isOne);
     case "Selector":
-      return part.children.toArray().every((each) => isPossible(each, present));
+      return part.children.toArray().every(isOne);
     default:
       return true;
   }
@@ -57,24 +48,22 @@ function namesUsedIn(css: CssNode): ReadonlySet<string> {
 }
 
 /**
- * The rules that apply to these pages before the application runs: without selectors that match nothing in them, without
+ * The rules that apply to markup before the application runs: without selectors that match nothing in them, without
  * `--a-…` properties that no rule reads, animations that no rule runs, and rules for paper. Throws on a fault in the CSS.
  */
-export function usedStyles(css: string, pages: readonly Element[]): string {
-  const present = presentIn(pages);
+export function usedStyles(css: string, shown: readonly Markup[]): string {
+  const present = new Set(shown.flatMap(namesIn));
   const sheet = parse(css, {
     parseCustomProperty: true,
     onParseError(fault) {
       throw new Error(`The styles cannot be parsed: ${fault.message}. Correct the block of styles in src/.`);
     },
   });
-  const remove = (list: List<CssNode>, isRemoved: (node: CssNode) => boolean) =>
-    list.forEach((node, item) => void (isRemoved(node) && list.remove(item)));
   walk(sheet, {
     visit: "Rule",
     enter(rule, item, list) {
       if (this.atrule?.name === "keyframes" || rule.prelude.type !== "SelectorList") return;
-      remove(rule.prelude.children, (selector) => !isPossible(selector, present));
+      rule.prelude.children = rule.prelude.children.filter((selector) => isPossible(selector, present));
       if (rule.prelude.children.isEmpty) list.remove(item);
     },
   });

@@ -6,16 +6,19 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Keeps `import.meta.url` of each module in a bundle, so that a module finds the files beside its source. */
-export const ownAddresses: Plugin = {
-  name: "own-addresses",
+/** Gives each module of a bundle an address of its own, a JavaScript expression, so that it finds the files beside its source. */
+export const moduleAddresses = (addressOf: (path: string) => string): Plugin => ({
+  name: "module-addresses",
   setup(building) {
-    building.onLoad({ filter: /src\/.*\.ts$/ }, ({ path }) => {
-      const address = JSON.stringify(pathToFileURL(path).href);
-      return { loader: "ts", contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, address) };
-    });
+    building.onLoad({ filter: /src[\\/].*\.ts$/ }, ({ path }) => ({
+      loader: "ts",
+      contents: readFileSync(path, "utf8").replace(/import\.meta\.url/g, addressOf(path)),
+    }));
   },
-};
+});
+
+/** The address of the source itself. */
+export const ownAddresses = moduleAddresses((path) => JSON.stringify(pathToFileURL(path).href));
 
 /** The modules that run in child processes, by the place of the bundle of each in a release; both from the server's folder. */
 export const childModules = {
