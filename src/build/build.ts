@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
 import { formTexts } from "../shared/catalogue/config/translations";
 import { billOfMaterials } from "./billOfMaterials";
-import { digestOfInputs, isBuilt, type Purpose, purposes, takeBuild } from "./builds";
+import { digestOfInputs, isBuilt, making, type Purpose, purposes, takeBuild } from "./builds";
 import { writeCompressed } from "./compress";
 import { configurationSchema } from "./configuration";
 import { conformancePage, readConformanceReport } from "./conformanceReport";
@@ -92,11 +92,13 @@ async function buildIfStale(purpose: Purpose): Promise<void> {
   if (isBuilt(dist, { digest, purpose })) return;
   const started = Date.now();
   console.log(`Building dist/ for ${purpose}…`);
-  const folder = join(dist, ".new");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await writeAll(folder, purpose);
-  takeBuild(folder, dist, { digest, purpose });
+  const folder = mkdtempSync(join(dist, making));
+  try {
+    await writeAll(folder, purpose);
+    takeBuild(folder, dist, { digest, purpose });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,11 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Takes a release with an entry and a chunk named by `digest`, of eight characters as a hash has. */
 function release(digest: string): void {
-  const made = join(folder, ".new");
-  mkdirSync(made);
+  const made = mkdtempSync(join(tmpdir(), "made-"));
   const files = ["admissions-form.js", `admissions-form-Upload-${digest}.js`, `first-step-${digest}.css`];
   for (const name of files) writeFileSync(join(made, name), digest);
   takeBuild(made, folder, { digest, purpose: "release" });
+  rmSync(made, { recursive: true });
 }
 
 describe("dist/ after a build", () => {

@@ -39,6 +39,9 @@ export function digestOfInputs(): string {
 /** In `dist/`, so that `npm ci` does not forget the builds before. Servers give away no file with a dot in front. */
 const record = ".builds.json";
 
+/** How the name of a folder begins in which a build is being made. */
+export const making = ".new-";
+
 /** How many builds keep their chunks: the newest, and two for pages that were opened before it. */
 const kept = 3;
 
@@ -76,6 +79,7 @@ export function takeBuild(made: string, folder: string, { digest, purpose }: Omi
   }
   const chunks = builds.flatMap((one) => one.files.filter((name) => hashedName.test(name)));
   const staying = new Set(["README.md", ...files, ...chunks]);
-  for (const name of readdirSync(folder)) if (!staying.has(name)) rmSync(join(folder, name), { recursive: true });
+  const gone = readdirSync(folder).filter((name) => !staying.has(name) && !name.startsWith(making));
+  for (const name of gone) rmSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, record), `${JSON.stringify(builds)}\n`);
 }
