@@ -1,3 +1,4 @@
+// Read it from its end: `builds` names the bundles of each kind of build, `widget` has what they share.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, resolve as resolvePath } from "node:path";
@@ -40,47 +41,20 @@ function generatedFromSource() {
   return generated;
 }
 
-/** The file of each module with which a script of the application's build begins. */
-const files = new Map();
-
-const rememberFiles = {
-  name: "remember-files",
-  writeBundle({ dir }, bundle) {
-    for (const { facadeModuleId, fileName } of Object.values(bundle))
-      files.set(facadeModuleId, resolvePath(dir, fileName));
-  },
-};
-
-/** Takes the modules with which a script of the application's build begins from there, as `resolved` says. */
-const applicationBuilt = (resolved) => ({
-  name: "application-built",
-  resolveId(source, importer) {
-    const path = importer && resolvePath(importer, "..", source);
-    const file = files.get(`${path}.ts`) ?? files.get(`${path}.tsx`);
-    return file === undefined ? null : resolved(file);
-  },
-});
-
 /**
- * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
- * before the first paint. The application stands beside it under the name that its own build gave it.
+ * Puts in the markup that the element shows before the application, the rules of all styles as one module, and the name of each block of
+ * styles in its place, so that no browser compiles them or loads goober.
  */
-const applicationBeside = applicationBuilt((file) => ({ id: `./${basename(file)}`, external: true }));
-
-/**
- * Puts in the markup that the element shows before the application. In production also the rules of all styles, as one module, and the
- * name of each block in its place, so that no browser compiles them or loads goober; otherwise goober runs in the browser.
- */
-const generatedModules = (environment) => ({
+const generatedModules = {
   name: "generated-modules",
   load(id) {
-    if (id === here("src/widget/element/prerendered/generated.ts"))
-      return `export const prerendered = ${JSON.stringify(generatedFromSource().prerendered)};`;
-    const isRules = environment === "production" && id === here("src/widget/ui/rules.ts");
-    return isRules ? `export const rules = ${JSON.stringify(generatedFromSource().rules)};` : null;
+    const { prerendered, rules } = generatedFromSource();
+    if (id === here("src/widget/ui/rules.ts")) return `export const rules = ${JSON.stringify(rules)};`;
+    const isMarkup = id === here("src/widget/element/prerendered/generated.ts");
+    return isMarkup ? `export const prerendered = ${JSON.stringify(prerendered)};` : null;
   },
   transform(code, id) {
-    if (environment !== "production" || !id.startsWith(here("src/"))) return null;
+    if (!id.startsWith(here("src/"))) return null;
     const names = [...(generatedFromSource().classNames[id] ?? [])];
     return code
       .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
@@ -90,7 +64,7 @@ const generatedModules = (environment) => ({
     for (const [fileName, source] of Object.entries(generatedFromSource().files))
       this.emitFile({ type: "asset", fileName, source });
   },
-});
+};
 
 /** A browser reads a classic script in the encoding of the page, unlike a module: only ASCII means the same in each. */
 const minified = {
@@ -170,7 +144,7 @@ const widget = (environment, input, plugins) => ({
   },
   plugins: [
     ...plugins,
-    generatedModules(environment),
+    generatedModules,
     hostHistoryStaysUntouched,
     replace({
       preventAssignment: true,
@@ -188,6 +162,33 @@ const widget = (environment, input, plugins) => ({
     ...(environment === "production" ? [minified] : []),
   ],
 });
+
+/** The file of each module with which a script of the application begins. */
+const files = new Map();
+
+const rememberFiles = {
+  name: "remember-files",
+  writeBundle({ dir }, bundle) {
+    for (const { facadeModuleId, fileName } of Object.values(bundle))
+      files.set(facadeModuleId, resolvePath(dir, fileName));
+  },
+};
+
+/** Imports these modules from their files, as `resolved` says. */
+const applicationBuilt = (resolved) => ({
+  name: "application-built",
+  resolveId(source, importer) {
+    const path = importer && resolvePath(importer, "..", source);
+    const file = files.get(`${path}.ts`) ?? files.get(`${path}.tsx`);
+    return file === undefined ? null : resolved(file);
+  },
+});
+
+/**
+ * The entry is a bundle of its own, without a chunk that it shares with the application: one would put a round trip
+ * before the first paint. The application stands beside it under the name that its own build gave it.
+ */
+const applicationBeside = applicationBuilt((file) => ({ id: `./${basename(file)}`, external: true }));
 
 const output = { dir: here("dist"), format: "es", entryFileNames: "[name].js" };
 const hashed = "admissions-form-[name]-[hash].js";

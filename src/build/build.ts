@@ -1,5 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { watch } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build as bundle } from "esbuild";
@@ -7,7 +8,7 @@ import { type RollupOutput, rollup } from "rollup";
 import { loadConfigFile } from "rollup/loadConfigFile";
 import { formTexts } from "../shared/catalogue/config/translations";
 import { billOfMaterials } from "./billOfMaterials";
-import { digestOfInputs, isBuilt, making, type Purpose, purposes, takeBuild } from "./builds";
+import { digestOfInputs, isBuilt, type Purpose, purposes, takeBuild } from "./builds";
 import { writeCompressed } from "./compress";
 import { configurationSchema } from "./configuration";
 import { conformancePage, readConformanceReport } from "./conformanceReport";
@@ -90,9 +91,10 @@ async function writeAll(folder: string, purpose: Purpose): Promise<void> {
 async function buildIfStale(purpose: Purpose): Promise<void> {
   const digest = digestOfInputs();
   if (isBuilt(dist, { digest, purpose })) return;
+  accessSync(dist, constants.W_OK);
   const started = Date.now();
   console.log(`Building dist/ for ${purpose}…`);
-  const folder = mkdtempSync(join(dist, making));
+  const folder = mkdtempSync(join(tmpdir(), "admissions-build-"));
   try {
     await writeAll(folder, purpose);
     takeBuild(folder, dist, { digest, purpose });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root";
 
@@ -39,9 +39,6 @@ export function digestOfInputs(): string {
 /** In `dist/`, so that `npm ci` does not forget the builds before. Servers give away no file with a dot in front. */
 const record = ".builds.json";
 
-/** How the name of a folder begins in which a build is being made. */
-export const making = ".new-";
-
 /** How many builds keep their chunks: the newest, and two for pages that were opened before it. */
 const kept = 3;
 
@@ -66,7 +63,7 @@ export function isBuilt(folder: string, { digest, purpose }: Omit<Build, "files"
 }
 
 /**
- * Moves a build out of the folder `made` into `folder`, file by file, so that a running server always has files. Removes there what
+ * Copies the build in the folder `made` to `folder`, file by file, so that a running server always has files. Removes there what
  * belongs to no build or to too old a one: open pages still load the chunks of the two previous builds.
  */
 export function takeBuild(made: string, folder: string, { digest, purpose }: Omit<Build, "files">): void {
@@ -75,11 +72,10 @@ export function takeBuild(made: string, folder: string, { digest, purpose }: Omi
   const builds = [{ digest, purpose, files }, ...before].slice(0, kept);
   for (const name of files) {
     if (statSync(join(made, name)).isDirectory()) rmSync(join(folder, name), { recursive: true, force: true });
-    renameSync(join(made, name), join(folder, name));
+    cpSync(join(made, name), join(folder, name), { recursive: true });
   }
   const chunks = builds.flatMap((one) => one.files.filter((name) => hashedName.test(name)));
   const staying = new Set(["README.md", ...files, ...chunks]);
-  const gone = readdirSync(folder).filter((name) => !staying.has(name) && !name.startsWith(making));
-  for (const name of gone) rmSync(join(folder, name), { recursive: true });
+  for (const name of readdirSync(folder)) if (!staying.has(name)) rmSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, record), `${JSON.stringify(builds)}\n`);
 }
