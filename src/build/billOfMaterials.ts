@@ -15,7 +15,8 @@ const Bill = type({
  * `react@19.3.1`. It has no time and no number of its own, so that equal releases stay equal.
  */
 export function billOfMaterials(folder: string, inside?: ReadonlySet<string>): object {
-  const printed = outputOfNpm(folder, "sbom", "--package-lock-only", "--sbom-format=cyclonedx");
+  // Also in production, where npm leaves out the packages that are bundled.
+  const printed = outputOfNpm(folder, "sbom", "--include=dev", "--package-lock-only", "--sbom-format=cyclonedx");
   const { metadata, components, dependencies } = create(JSON.parse(printed), Bill);
   const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const kept = components.filter((one) => inside?.has(one["bom-ref"]) ?? true);
