@@ -56,9 +56,8 @@ const generatedModules = {
   transform(code, id) {
     if (!id.startsWith(here("src/"))) return null;
     const names = [...(generatedFromSource().classNames[id] ?? [])];
-    return code
-      .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
-      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, () => JSON.stringify(names.shift()));
+    const next = (block) => JSON.stringify(names.shift() ?? this.error(`No name is known for ${block}`));
+    return code.replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "").replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, next);
   },
   generateBundle() {
     for (const [fileName, source] of Object.entries(generatedFromSource().files))

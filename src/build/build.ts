@@ -77,8 +77,8 @@ async function writeAll(folder: string, purpose: Purpose): Promise<void> {
   write("texts.en.json", Object.fromEntries(formTexts()));
   const widget = { base: "/dist/", names: Object.keys(hashes) };
   writeFirstSteps(readJson(join(folder, "institution.json")), { folder, dist: folder, widget });
+  if (purpose !== "development") writeCompressed(folder, purpose === "start" ? 5 : undefined);
   if (purpose === "release") {
-    writeCompressed(folder);
     write("LICENCES.txt", licences(outputs));
     const inside = new Set(packagesIn(outputs).map(({ name, version }) => `${name}@${version}`));
     write("sbom.json", billOfMaterials(root, inside));

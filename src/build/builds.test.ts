@@ -29,6 +29,14 @@ describe("dist/ after a build", () => {
     expect(readdirSync(folder)).toEqual([".builds.json", ...chunks, "admissions-form.js", ...stylesheets]);
   });
 
+  test("is built anew where the list of builds is cut off", () => {
+    release("release1");
+    writeFileSync(join(folder, ".builds.json"), '[{"digest":"rel');
+    expect(isBuilt(folder, { digest: "release1", purpose: "release" })).toBe(false);
+    release("release2");
+    expect(isBuilt(folder, { digest: "release2", purpose: "release" })).toBe(true);
+  });
+
   test("is the same build when the same sources are built again", () => {
     for (const digest of ["release1", "release2", "release2", "release2"]) release(digest);
     expect(readdirSync(folder)).toContain("admissions-form-Upload-release1.js");

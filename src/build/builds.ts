@@ -47,8 +47,12 @@ const hashedName = /-[\w-]{8}\.(js|css)(\.br|\.gz)?$/;
 
 /** The builds whose files are in `folder`, the newest first. */
 function buildsIn(folder: string): readonly Build[] {
-  const path = join(folder, record);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : [];
+  try {
+    return JSON.parse(readFileSync(join(folder, record), "utf8"));
+  } catch {
+    // There is none yet, or a build was killed while it wrote.
+    return [];
+  }
 }
 
 /** The names of the files of the newest build in `folder`. */
