@@ -26,7 +26,7 @@ import type { Services } from "../services";
 import { conversionJob } from "./conversionJob";
 import { reasons } from "./convert/unconvertible";
 import { documentsOfAccount, failDocument } from "./documentTable";
-import { conversionOf, permitUpload, startConversion } from "./uploads";
+import { conversionOf, permitUpload, removeConversion, startConversion } from "./uploads";
 
 const key = "fafsa_file";
 /** It runs no jobs. */
@@ -138,6 +138,20 @@ test("a replacement that could not be read after the submission is known to the 
   expect(listed).toMatchObject({ documents: 1, unconverted: [key] });
   const [exported] = await applicationsToExport(services.db, [accountId], null);
   expect(exported?.documents).toMatchObject([{ name: "aid.pdf", status: "COMPLETED", failed: "better.pdf" }]);
+});
+
+test("a cancel without a key is of the newest upload that is not converted, also of one that failed or was never sent", async () => {
+  const accountId = await newApplicant("keyless");
+  await uploaded(accountId);
+  await workedTo(accountId, "COMPLETED");
+  await permitUpload(services, accountId, key);
+  await uploaded(accountId, damaged);
+  await workedTo(accountId, "FAILED");
+  const left = async () => (await documentsOfAccount(services.db, accountId)).map(({ state }) => state);
+  for (const states of [["permitted", "converted"], ["converted"], ["converted"]]) {
+    await removeConversion(services, accountId, key);
+    expect(await left()).toEqual(states);
+  }
 });
 
 test("a required document answers its question for a submission from its confirmation on, unless its conversion has failed", async () => {
