@@ -3,15 +3,21 @@ import { expect, test } from "vitest";
 import { buildCatalogue } from "../src/shared/catalogue/catalogue";
 import { grandviewUniversity } from "../src/shared/catalogue/institution";
 import { refusals } from "../src/shared/form/accept";
-import { type Answers, type AnswerValue, initialArrangement, isAnswered } from "../src/shared/form/answers";
+import { type Answers, type AnswerValue, type Arrangement, isAnswered } from "../src/shared/form/answers";
 import { type AcceptedKey, indexOf } from "../src/shared/form/catalogueIndex";
 import { setAnswer } from "../src/shared/form/changeAnswers";
 import { everyOption } from "../src/shared/form/options";
 import { isBoolean, kindOf, maxLengthOf } from "../src/shared/form/question";
-import { visiblePlaced } from "../src/shared/form/visibility";
+import { isNodeShown, readsOf, visiblePlaced } from "../src/shared/form/visibility";
+import { slowlyVisible } from "./engine/slowVisibility";
 
 const catalogue = buildCatalogue(grandviewUniversity, "2026-11-20");
-const { accepted } = indexOf(catalogue);
+const { accepted, groups, tabSets, confirmations, nodes } = indexOf(catalogue);
+
+interface RandomAnswer {
+  readonly key: string;
+  readonly value: AnswerValue;
+}
 
 /** Any value that a question's control allows. */
 function anyValue({ key, placed: { question } }: AcceptedKey): fc.Arbitrary<AnswerValue> {
@@ -29,22 +35,58 @@ function anyValue({ key, placed: { question } }: AcceptedKey): fc.Arbitrary<Answ
     .map((text) => text.slice(0, maxLengthOf(question)));
 }
 
-const given = fc.array(
-  fc
-    .constantFrom(...[...accepted].filter(([key]) => !key.endsWith("_desc")))
-    .chain(([key, its]) => anyValue(its).map((value) => ({ key, value }))),
-  { maxLength: 60 },
-);
+const anyAnswer = fc
+  .constantFrom(...[...accepted].filter(([key]) => !key.endsWith("_desc")))
+  .chain(([key, its]) => anyValue(its).map((value) => ({ key, value })));
+const given = fc.array(anyAnswer, { maxLength: 60 });
 
-// That the index, the outline and a change of blocks or tabs agree with what is shown is held beside their modules.
+/** Any counts of blocks, chosen tabs and confirmations. */
+const arrangement: fc.Arbitrary<Arrangement> = fc.record({
+  addAnother: fc.record(
+    Object.fromEntries([...groups].map(([id, { blocks }]) => [id, fc.integer({ min: 1, max: blocks.length })])),
+  ),
+  tabs: fc.record(
+    Object.fromEntries([...tabSets].map(([id, set]) => [id, fc.constantFrom(...set.tabs.map((tab) => tab.id))])),
+  ),
+  confirmed: fc.subarray([...confirmations.keys()]).map((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
+});
+
+const answered = (list: readonly RandomAnswer[]) => Object.fromEntries(list.map(({ key, value }) => [key, value]));
+
 test("random answers in random order never leave an answer to a hidden question, and the server accepts each", () => {
   fc.assert(
-    fc.property(given, (list) => {
-      const answers = list.reduce<Answers>((all, { key, value }) => setAnswer(catalogue, all, key, value), {});
-      const shown = new Set(visiblePlaced(catalogue, answers, initialArrangement).map(({ question }) => question.key));
+    fc.property(given, arrangement, (list, arranged) => {
+      const answers = list.reduce<Answers>(
+        (all, { key, value }) => setAnswer(catalogue, all, key, value, arranged),
+        {},
+      );
+      const shown = new Set(slowlyVisible(catalogue, answers, arranged));
       const hidden = Object.keys(answers).filter((key) => !shown.has(accepted.get(key)?.placed.question.key ?? key));
       expect(hidden.filter((key) => isAnswered(answers[key]))).toEqual([]);
       expect(refusals(catalogue, answers)).toEqual({});
     }),
+  );
+});
+
+test("the index finds the same visible questions as a walk without an index, in the same order", () => {
+  fc.assert(
+    fc.property(given, arrangement, (list, arranged) => {
+      const keys = visiblePlaced(catalogue, answered(list), arranged).map(({ question }) => question.key);
+      expect(keys).toEqual(slowlyVisible(catalogue, answered(list), arranged));
+    }),
+  );
+});
+
+test("an answer to a key that readsOf does not list changes no visibility", () => {
+  const things = [...catalogue.pages.flatMap(({ sections }) => sections), ...nodes.keys()];
+  fc.assert(
+    fc.property(given, anyAnswer, (list, { key, value }) => {
+      const before = answered(list);
+      const changed = things.filter(
+        (thing) => isNodeShown(catalogue, thing, before) !== isNodeShown(catalogue, thing, { ...before, [key]: value }),
+      );
+      expect(changed.filter((thing) => !readsOf(catalogue, thing).includes(key))).toEqual([]);
+    }),
+    { numRuns: 50 },
   );
 });
