@@ -309,6 +309,12 @@ describe("the stores of src/widget/state/", () => {
     expect(found(/^export const (\w+Atom)\b/gm)).toEqual([]);
   });
 
+  test("a store is a factory, not a class, and is made anew for the next person: nothing is reset by hand", () => {
+    expect(found(/^(?:export )?class (\w+)/gm)).toEqual([]);
+    // The delay between attempts, of core/scheduling.ts, holds nothing of a person.
+    expect(found(/^ +(?:readonly )?(reset)(?:\(\)|:)/gm)).toEqual(["reset"]);
+  });
+
   test("only a store writes atoms", () => {
     const others = production.filter((path) => !path.startsWith("src/widget/state/"));
     expect(others.filter((path) => /\.set\(\s*\w+Atom\b/.test(textOf(path)))).toEqual([]);

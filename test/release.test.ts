@@ -183,6 +183,15 @@ describe("the container file of the release", () => {
     expect(missing).toEqual([]);
   });
 
+  test("runs as a user without rights, who owns the data folder", () => {
+    const names = containerFile().map(([name]) => name);
+    expect(textsOf("USER")).toEqual(["node"]);
+    expect(names.indexOf("USER")).toBeLessThan(names.indexOf("CMD"));
+    const [volume = ""] = textsOf("VOLUME");
+    expect(textsOf("RUN").join("\n")).toContain(`chown node:node ${volume}`);
+    expect(textsOf("ENV").join(" ")).toContain(`DATA_DIR=${volume}`);
+  });
+
   test("its health check fails while no server answers", () => {
     expect(healthCheckStatus("1")).toBe(1);
   });

@@ -3,16 +3,16 @@ import { quickProgramIfMade } from "../referenceServer/quickProgram";
 import { root } from "../root";
 import type { RunningServer } from "../server";
 
-/** Runs one of the server's staff commands, as `npm run server -- …` does; returns its output. */
-export function staffCommand({ data, url }: Pick<RunningServer, "data" | "url">, ...argv: string[]): string {
+/** A link that shows an applicant's application to a service user, as `npm run server -- token application …` makes it. */
+export function serviceLink(
+  { data, url }: Pick<RunningServer, "data" | "url">,
+  username: string,
+  hours = "24",
+): string {
   const env = { PATH: process.env.PATH, ...data, PUBLIC_URL: url };
   const program = quickProgramIfMade("command") ?? ["--import", "tsx", "src/server/command.ts"];
-  return execFileSync(process.execPath, [...program, ...argv], { cwd: root, env, encoding: "utf8" }).trim();
-}
-
-/** A link that shows an applicant's application to a service user. */
-export function serviceLink(server: Pick<RunningServer, "data" | "url">, username: string, hours = "24"): string {
-  return staffCommand(server, "token", "application", username, "--hours", hours);
+  const command = [...program, "token", "application", username, "--hours", hours];
+  return execFileSync(process.execPath, command, { cwd: root, env, encoding: "utf8" }).trim();
 }
 
 /** The token in a service link. */
