@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import { addAccount } from "../accounts/accountTable";
 import { markSubmitted } from "../applications/applicationTable";
-import { createQuestionnaire } from "../questionnaire";
-import { copyInputOf } from "./copyInput";
 import { copyStatus } from "./copyStatus";
 
 /** It runs no jobs. */
@@ -22,18 +20,4 @@ test("a PDF copy that fails every time is tried again ten times a day at most, a
     );
   }
   expect(statuses).toEqual([...Array(11).fill("UNPROCESSED"), "FAILED", "FAILED"]);
-});
-
-test("a PDF copy gives the time of the submission in the institution's zone, as the receipt does", async () => {
-  const { services } = server;
-  const accountId = (await services.db.transaction((tx) => addAccount(tx, "eve@example.edu"))) ?? "";
-  await markSubmitted(services.db, accountId, []);
-  await services.db.query("update application set submitted_at = '2026-11-26T01:23:00Z' where account_id = $1", [
-    accountId,
-  ]);
-  const { institution } = services.questionnaire;
-  const dates = { ...institution.dates, timeZone: "America/Chicago" };
-  const inChicago = { ...services, questionnaire: createQuestionnaire({ ...institution, dates }) };
-  const { facts } = await copyInputOf(inChicago, accountId);
-  expect(facts).toContainEqual({ label: "Submitted", value: "November 25, 2026 at 7:23 PM CST" });
 });
