@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { joined } from "../../../../test/support/files/bytes";
 import { makeDocx } from "../../../../test/support/files/docx";
 import { hostileFiles } from "../../../../test/support/files/hostile";
-import { makePdf } from "../../../../test/support/files/pdf";
+import { makeJpegTurned } from "../../../../test/support/files/jpeg";
+import { mutated } from "../../../../test/support/files/mutate";
+import { makeEncryptedPdf, makePdf } from "../../../../test/support/files/pdf";
 import { blankPng, makePng } from "../../../../test/support/files/png";
 import { pictureKind } from "../../../shared/form/fileKind";
 import { maxFileSize } from "../../../shared/form/files";
+import { runInChild } from "../../child/child";
 import { convert } from "./convert";
 import { reasons } from "./unconvertible";
 import { readZip } from "./zip";
@@ -182,4 +185,23 @@ describe("LibreOffice (SOFFICE_PATH), replaced by a script", () => {
   test("leaves no folder behind", () => {
     expect(leftovers()).toEqual([]);
   });
+});
+
+test("files with faults never crash or hang the converter, and leave nothing behind", async () => {
+  const xml = "<w:tbl><w:tr><w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>";
+  const files = [
+    ...mutated(makePdf(["One", "Two"]), 16),
+    ...mutated(await makeEncryptedPdf(), 6),
+    ...mutated(makePng(), 8),
+    ...mutated(makeJpegTurned(6), 8),
+    ...mutated(makeDocx({ paragraphs: ["Hello"], rows: [["a", "b"]] }), 6),
+    // Sound ZIPs of broken XML reach further than broken ZIPs.
+    ...mutated(joined(xml), 16).map((broken) => makeDocx({ xml: Buffer.from(broken).toString("latin1") })),
+  ];
+  const fuzz = new URL("../../../../test/support/files/fuzz.ts", import.meta.url);
+  const result = await runInChild(fuzz, files, { seconds: 60, heapMb: 512, memoryMb: 1024, mostBytes: 100_000 });
+  const ends: readonly string[] = JSON.parse(result.status === "done" ? Buffer.from(result.bytes).toString() : "[]");
+  expect(ends, JSON.stringify(result).slice(0, 300)).toHaveLength(files.length);
+  expect(new Set(ends)).toEqual(new Set(["converted", "refused"]));
+  expect(leftovers()).toEqual([]);
 });
