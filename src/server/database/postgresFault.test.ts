@@ -137,6 +137,18 @@ describe("a start on PostgreSQL", needs("PostgreSQL"), () => {
     await admin.close();
   });
 
+  test("reads dates, also as a user for whom PostgreSQL writes them in another style", async () => {
+    const admin = openPostgres(postgres.url);
+    await admin.script("create role british login; alter role british set datestyle = 'SQL, DMY'");
+    const db = openPostgres(Object.assign(new URL(postgres.url), { username: "british" }).href);
+    expect(await db.query("select timestamptz '2026-11-26 02:30Z' as at")).toEqual([
+      { at: new Date("2026-11-26T02:30Z") },
+    ]);
+    await db.close();
+    await admin.script("drop role british");
+    await admin.close();
+  });
+
   test("closes connections that no longer answer, and works on with others", async () => {
     const line = await startLine(postgres.url);
     const query = (db: Db) => db.query<{ one: number }>("select 1 as one");
