@@ -298,6 +298,7 @@ async function startBusyServer() {
   return {
     ...server,
     held: () => waiting.size,
+    askedInAll: () => paths.length,
     asked: (path: string) => paths.filter((one) => one === path).length,
   };
 }
@@ -350,6 +351,29 @@ describe("requests that one network has in progress through nginx", needs("nginx
     await expect.poll(server.held).toBe(16);
     expect((await get("/dist/admissions-form.js")).status).toBe(200);
     expect((await get("/api/profile")).status).toBe(200);
+  });
+
+  test("are 100 also when their client cancels them at once", async () => {
+    for (let wave = 0; wave < 3; wave += 1) {
+      flood(() => "/api/profile");
+      await expect.poll(server.held).toBe(100);
+      for (const session of sessions.splice(0)) session.destroy();
+      // nginx has read the ends of those connections before it answers a later one.
+      for (const _later of [1, 2]) await get("/api/profile");
+    }
+    expect([server.held(), server.askedInAll()]).toEqual([100, 100 + 6]);
+  });
+
+  test("are 1000 at once, and 300 a second after them", async () => {
+    const start = Date.now();
+    const ask = async () => {
+      for (let index = 0; index < 100; index += 1) await get("/api/profile");
+    };
+    await Promise.all(Array.from({ length: 40 }, ask));
+    const seconds = (Date.now() - start) / 1000;
+    expect(server.askedInAll()).toBeGreaterThan(999);
+    expect(server.askedInAll()).toBeLessThan(1_100 + 300 * seconds);
+    expect((await get("/api/profile", {}, "127.0.0.10")).status).toBe(200);
   });
 
   test("nginx keeps one copy of a file for each encoding, and passes on the server's cache headers", async () => {
