@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectSecurely } from "node:tls";
@@ -281,6 +281,20 @@ test(
     expect([await statusFrom(honest), await statusFrom(attacker)]).toEqual([400, 503]);
     for (const socket of held) socket.destroy();
     await patient.close();
+  },
+);
+
+test(
+  "while one address holds 900 connections of nginx by heads that do not end, another is answered",
+  needs("nginx"),
+  async () => {
+    const nginx = await nginxFor([server.address], { workers: 1 });
+    const options = { host: "127.0.0.1", port: nginx.plainPort, localAddress: attacker };
+    const held = Array.from({ length: 900 }, () => connect(options));
+    for (const socket of held) socket.write("GET / HTTP/1.1\r\nHost: apply");
+    await Promise.all(held.map((socket) => once(socket, "connect")));
+    expect((await send(`https://127.0.0.1:${nginx.port}/readyz`, "GET", {}, null, honest)).status).toBe(200);
+    for (const socket of held) socket.destroy();
   },
 );
 
