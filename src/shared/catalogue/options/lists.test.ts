@@ -15,6 +15,22 @@ describe("§3 Option lists", () => {
     expect(values("countries")).toHaveLength(249 + 1);
     for (const code of values("countries")) expect(code).toMatch(/^[A-Z]{3}$/);
     expect(values("countries")).toEqual(expect.arrayContaining(["CAN", "MEX", "IND", "CHN", "NGA", "XKX"]));
+    expect(values("countriesNoUsa")).toEqual(values("countries").filter((code) => code !== "USA"));
+  });
+
+  test("stateAndProvince has states, provinces and territories, US territories and armed forces", () => {
+    expect(values("stateAndProvince")).toHaveLength(51 + 13 + 8 + 3);
+    expect(values("stateAndProvince")).toEqual(
+      expect.arrayContaining(["OH", "DC", "ON", "NU", "PR", "GU", "AA", "AP"]),
+    );
+    expect(values("canadianProvinces")).toHaveLength(13);
+    expect(values("usStates")).toHaveLength(51 + 8 + 3);
+  });
+
+  test("months runs from 1 to 12 as January to December", () => {
+    expect(lists.months).toHaveLength(12);
+    expect(lists.months[0]).toEqual({ value: "1", label: "January" });
+    expect(lists.months[11]).toEqual({ value: "12", label: "December" });
   });
 });
 
