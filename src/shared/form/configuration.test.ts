@@ -23,6 +23,7 @@ const keys = ["a", "b", "c", "set_a", "set_2_a", "set_b", "set_"];
 const on = (key: string): Condition => ({ key, operator: "answered" });
 const onUnknown = on("z");
 const equals = (target: string): Condition => ({ key: "a", operator: "equals", target });
+const among: Condition = { key: "a", operator: "notIn", target: ["Y", "maybe"] };
 const required = { rule: "required", message: "" } as const;
 const brokenPattern = { rule: "pattern", pattern: "(", message: "" } as const;
 const checkbox: Question = { control: "checkbox", key: "a", label: "" };
@@ -73,6 +74,7 @@ describe("the configuration check", () => {
     ["a group's condition on an unknown key", of([{ ...group("g"), when: onUnknown }]), /"g" .*unknown key "z"/],
     ["a rule on an unknown key", of([text("a", { rules: [{ ...required, when: onUnknown }] })]), /"required" .*"z"/],
     ["a condition on a value that no answer has", of([yesNo, text("b", { when: equals("yes") })]), /"b" .*"yes"/],
+    ["a condition on several, of which one is none", of([yesNo, text("b", { when: among })]), /"b" .*"maybe"/],
     ["a checkbox compared with a text", of([checkbox, text("b", { when: equals("Y") })]), /"b" .*"Y"/],
     ["a lookup of an unknown key", of([{ ...lookup, fills: { zip: "z" } }]), /"a" fills unknown key "z" from "zip"/],
     ["a pattern that does not compile", of([text("a", { rules: [brokenPattern] })]), /"pattern" of question "a"/],

@@ -48,6 +48,9 @@ test.each<readonly [string, Uint8Array, FileKind | null, string | null]>([
   ["a ZIP", makeZip({ "essay.txt": "x" }), "zip", "This is a ZIP file"],
   ["a saved e-mail", makeOfficeContainer("__substg1.0"), null, kindMessages.unknown],
   ["text", joined("Dear Sir or Madam"), null, kindMessages.unknown],
+  ...["II*\0", "MM\0*", "RIFFxxxxWEBP", "xxxxftypavif", "xxxxftypheic", "xxxxJXL ", "xxxxjP  ", "8BPS"].map(
+    (mark) => [`text with ${mark} in it`, joined("Of ", mark), null, kindMessages.unknown] as const,
+  ),
   ["text that begins as a BMP", joined("BMI and other measures of health"), null, kindMessages.unknown],
 ])("%s is known by its content", (_what, bytes, kind, refusal) => {
   expect(fileKind(bytes)).toBe(kind);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
 import { fixture, today } from "./catalogue.fixture";
-import { storedLabel, yearsOf } from "./options";
+import { isYear, storedLabel, yearsOf } from "./options";
 import { optionsOf, type Question } from "./question";
 
 const select: Question = { control: "select", key: "s", label: "", options: "yesNo" };
@@ -34,6 +34,10 @@ describe("option lists", () => {
     [{ count: 2, direction: "past", start: 2020 } as const, ["2020", "2019"]],
   ])("of the years %j are %j", (years, expected) => {
     expect(yearsOf({ years }, today).map((option) => option.value)).toEqual(expected);
+  });
+
+  test("a year has four digits and nothing else", () => {
+    expect(["2026", "20260", "x2026", "202"].filter(isYear)).toEqual(["2026"]);
   });
 
   test("of years change with the current day", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answers } from "./answers";
 import { fixture, today } from "./catalogue.fixture";
 import { placedQuestion } from "./catalogueIndex";
-import { displayValue, isRequired, type Question } from "./question";
+import { displayValue, isRequired, type Question, tidyAnswer } from "./question";
 
 function shown(key: string, answers: Answers): string {
   const placed = placedQuestion(fixture, key);
@@ -67,4 +67,18 @@ test.each<[string, boolean, Question["rules"]]>([
 ])("a question %s must be answered: %s", (_, expected, rules) => {
   const question: Question = { control: "text", key: "a", label: "a", ...(rules && { rules }) };
   expect(isRequired(question, { b: "x" })).toBe(expected);
+});
+
+const oneLine = { control: "text", key: "k", label: "k" } as const;
+
+test.each<[string, Question, string, string]>([
+  ["a decimal number", { ...oneLine, inputMode: "decimal" }, "３,75", "3.75"],
+  ["an Arabic decimal number", { ...oneLine, inputMode: "decimal" }, "٣٫٧٥", "3.75"],
+  ["a number", { ...oneLine, inputMode: "numeric" }, "１,２", "1,2"],
+  ["an e-mail address", { ...oneLine, inputMode: "email" }, "ａ@b.edu", "a@b.edu"],
+  ["a code", { ...oneLine, isCode: true }, "５0309", "50309"],
+  ["any other text", oneLine, "３,75", "３,75"],
+  ["a question without a format of its own", { control: "checkbox", key: "k", label: "k" }, "３", "３"],
+])("the entry of %s becomes its answer", (_what, question, entered, answer) => {
+  expect(tidyAnswer(question, entered)).toBe(answer);
 });

@@ -84,9 +84,12 @@ test.each([
 });
 
 describe("the e-mail rule", () => {
-  test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b"])("accepts %s", (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  test.each(["ada@example.edu", "A_d.a+x-1@mail.example.co.uk", "1@a.b", `${"a".repeat(242)}@example.edu`])(
+    "accepts %s",
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
 
   test.each([
     ["no domain dot", "ada@example"],
@@ -102,7 +105,7 @@ describe("the e-mail rule", () => {
     ["two at signs", "ada@b@example.edu"],
     ["an empty label", "ada@example..edu"],
     ["an empty text", ""],
-    ["an address that is too long for e-mail", `${"a".repeat(250)}@example.edu`],
+    ["an address that is too long for e-mail", `${"a".repeat(243)}@example.edu`],
   ])("refuses %s", (_what, text) => {
     expect(isEmail(text)).toBe(false);
   });
