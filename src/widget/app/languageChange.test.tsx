@@ -54,6 +54,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     replies: { "GET /service/tmp-pdf": () => refusal(404, oldLink.en) },
     texts: [oldLink],
   },
+  "the answers of a link that could not be loaded": {
+    hash: "#/about?token=old",
+    replies: { "GET /public/tmp": () => refusal(404, oldLink.en) },
+    texts: [{ en: en.state.temporaryAnswerFailed, es: es.state.temporaryAnswerFailed }, oldLink],
+  },
   "the reason why answers were not saved, in a toast and beside the button": {
     hash: "#/about",
     isLoggedIn: true,

@@ -50,3 +50,16 @@ test("the dialog of two conflicts stays open, and keeps the focus, while the fir
   app.within.getByRole("button", { name: "Typed here: King" });
   expect(app.root.activeElement).toBe(app.within.getByRole("heading", { name: "Which answer is right?" }));
 });
+
+test("a press on the answer saved elsewhere puts it into the field, and saves nothing more", async () => {
+  const answerSave = () => new Response(JSON.stringify(elsewhere), { status: 412 });
+  const app = await renderApp("#/about", { ...scriptedAccount(), "PUT /api/answer": answerSave }, { Mode: Fragment });
+  await app.within.findByRole("heading", { level: 1, name: "About You" });
+  app.type("first_name", "Ada");
+  app.press("Save and continue");
+  fireEvent.click(await app.within.findByRole("button", { name: "Saved from elsewhere: Augusta" }));
+  await waitFor(() => expect(app.within.queryByRole("heading", { name: "Which answer is right?" })).toBeNull());
+  window.location.hash = "#/about";
+  await waitFor(() => expect(app.root.getElementById("first_name")).toHaveProperty("value", "Augusta"));
+  expect(app.calls.filter(({ call }) => call === "PUT /api/answer")).toHaveLength(1);
+});

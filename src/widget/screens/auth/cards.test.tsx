@@ -152,6 +152,18 @@ describe("the navigation between cards", () => {
     await isAt("#/confirm");
     expect(app.calls.map(({ body }) => body)).toMatchObject([{ username }]);
   });
+  test("leads from reset, which reads the username and id from the query, to login", async () => {
+    const app = await card("/reset?username=maya%2Ba%40mail.example&id=x%25y", {
+      "POST /public/reset-password": () => message("Your password is changed."),
+    });
+    app.send({ password, confirm_password: `${password}!` });
+    await app.within.findByText("passwords must match");
+    app.send({ confirm_password: password });
+    await app.within.findByText("Your password is changed.");
+    await isAt("#/login");
+    const body = { username: "maya+a@mail.example", password, confirm_password: password, id: "x%y" };
+    expect(app.calls).toEqual([{ call: "POST /public/reset-password", body }]);
+  });
   test("gives reset the username and id of the host page's query too", async () => {
     window.history.replaceState(null, "", "?username=page%40mail.example&id=from-page");
     const app = await card("/reset", {
