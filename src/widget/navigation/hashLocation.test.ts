@@ -87,6 +87,7 @@ describe("a route, which is only a hash that begins with #/", () => {
     base.href = "/elsewhere/";
     document.head.append(base);
     const { location } = listened();
+    expect(location.href("/login")).toBe(`${window.location.href}#/login`);
     location.navigate("/login");
     expect(window.location.pathname).toBe("/apply");
   });

@@ -43,7 +43,7 @@ export function press(name: string): void {
 }
 
 /** Resolves in the first task after the next frame is painted, with its time. */
-export function afterPaint(): Promise<number> {
+function afterPaint(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

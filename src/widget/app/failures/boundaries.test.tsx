@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../../shared/wire/errors";
+import { ApiError, UnauthorizedError } from "../../../shared/wire/errors";
 import { AppStateProvider } from "../../state/AppStateProvider";
 import type { AdmissionsEvent } from "../../state/core/core";
 import { createTestAppState } from "../../state/page.fixture";
@@ -82,5 +82,13 @@ describe("the error boundary", () => {
       "The issue that caused you to see this has been logged. We will get it fixed as soon as possible.",
     );
     expect(events.at(-1)).toEqual({ name: "admissions-error", message: "Something went wrong." });
+  });
+
+  test("shows and reports nothing for an unauthorized call, which the session handles", () => {
+    const refused = new UnauthorizedError("No session.", 401, "GET /api/profile answered 401");
+    const { events, toasts } = renderInBoundaries(<Faulty fault={() => refused} />);
+    expect(screen.queryByText("Something went wrong.")).toBeNull();
+    expect(toasts()).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ interface Engine {
 
 export const chromium: Engine = { name: "Chromium", open: openChromium, options: {} };
 export const firefox: Engine = { name: "Firefox", open: openFirefox, options: needs("Firefox") };
-export const webKit: Engine = { name: "WebKit", open: openWebKit, options: needs("WebKit") };
+const webKit: Engine = { name: "WebKit", open: openWebKit, options: needs("WebKit") };
 export const engines: readonly Engine[] = [chromium, firefox, webKit];
 
 /** A test in each engine, with a visitor in a tab that is closed afterwards. */
