@@ -6,6 +6,7 @@ import { FileInput } from "../../src/widget/controls/FileInput";
 import { PhoneInput } from "../../src/widget/controls/FormattedInput";
 import { PasswordInput } from "../../src/widget/controls/PasswordInput";
 import { Select } from "../../src/widget/controls/Select";
+import { Textarea } from "../../src/widget/controls/Textarea";
 import { lookupSearch } from "../../src/widget/state/lookup/lookupSearch";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, keys, Owner, pause, show, until } from "./controlsHarness";
@@ -75,6 +76,22 @@ describe("the select", () => {
     expect(find<HTMLSelectElement>(root, "#state").selectedOptions[0]?.text).to.equal("No options");
     render(select(states));
     expect(find<HTMLSelectElement>(root, "#state").selectedOptions[0]?.text).to.equal("Iowa");
+  });
+});
+
+describe("the text area", () => {
+  test("counts the characters and accepts no more than its limit", async () => {
+    const { root } = show(
+      <Owner initial="12345678">
+        {(value, onChange) => <Textarea id="why" name="why" value={value} onChange={onChange} maxLength={10} />}
+      </Owner>,
+    );
+    expect(root.textContent).to.contain("8 of 10 characters");
+    find(root, "#why").focus();
+    await keys("End");
+    await sendKeys({ type: "90ab" });
+    expect(find(root, "#why").value).to.equal("1234567890");
+    expect(root.textContent).to.contain("10 of 10 characters");
   });
 });
 

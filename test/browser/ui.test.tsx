@@ -1,12 +1,14 @@
 import { Button } from "../../src/widget/ui/Button";
+import { Dialog } from "../../src/widget/ui/Dialog";
 import { StepBar } from "../../src/widget/ui/StepBar";
 import { bringIntoView } from "../../src/widget/ui/scrolling";
 import { adoptStyles, stylesText } from "../../src/widget/ui/sheet";
 import { css } from "../../src/widget/ui/stylesheet";
 import { Tabs } from "../../src/widget/ui/Tabs";
 import { textSizeRule } from "../../src/widget/ui/textSize";
+import { ToastRegion } from "../../src/widget/ui/ToastRegion";
 import { afterEach, describe, expect, test } from "../support/suite";
-import { clearPage, click, find, keys, shadowPage, show } from "./controlsHarness";
+import { clearPage, click, find, keys, shadowPage, show, until } from "./controlsHarness";
 
 afterEach(clearPage);
 
@@ -33,6 +35,46 @@ describe("the styles", () => {
     const { root } = shadowPage();
     const adopted = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
     expect(adopted.length).to.equal(sheet.cssRules.length);
+  });
+});
+
+describe("the size (§2, §9)", () => {
+  const ignore = () => undefined;
+  const toast = { id: "1", tone: "warning", heading: "Saved", text: "", duration: Number.POSITIVE_INFINITY } as const;
+  const boxes = {
+    save: { content: <Button size="save">Send</Button>, selector: "button", size: { width: 240, height: 48 } },
+    submit: { content: <Button size="submit">Send</Button>, selector: "button", size: { width: 160, height: 48 } },
+    busy: {
+      content: (
+        <Button size="submit" busy>
+          Send
+        </Button>
+      ),
+      selector: "button",
+      size: { width: 160, height: 48 },
+    },
+    dialog: {
+      content: (
+        <Dialog isOpen heading="Delete File" onClose={ignore}>
+          Are you sure?
+        </Dialog>
+      ),
+      selector: "dialog:modal",
+      size: { width: 480 },
+    },
+    toasts: {
+      content: <ToastRegion toasts={[toast]} onClose={ignore} />,
+      selector: "section:popover-open",
+      size: { width: 390 },
+    },
+  };
+  test.each(Object.entries(boxes))("of %s is the specification's", async (_, { content, selector, size }) => {
+    const { root } = show(content);
+    await until(() => root.querySelector(selector) !== null, selector);
+    const element = find(root, selector);
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { width, height } = element.getBoundingClientRect();
+    expect({ width, height }).to.include(size);
   });
 });
 

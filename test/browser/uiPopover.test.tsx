@@ -24,6 +24,15 @@ describe("the popover", () => {
     ).root;
   const isOpen = (root: ShadowRoot) => root.querySelector("[role=dialog]:popover-open") !== null;
 
+  test("is 5 px below its trigger, in an element with hidden overflow and a transform", async () => {
+    const root = page();
+    await click(find(root, "button"));
+    await until(() => root.querySelector("[data-placed]") !== null, "the popover in place");
+    const popover = find(root, "[data-placed]").getBoundingClientRect();
+    const trigger = find(root, "button").getBoundingClientRect();
+    expect(popover.top - trigger.bottom).to.be.closeTo(5, 0.6);
+  });
+
   test("closes with Escape and returns the focus", async () => {
     const root = page();
     find(root, "button").focus();
