@@ -5,8 +5,8 @@ import { bringIntoView } from "../../src/widget/ui/scrolling";
 import { adoptStyles, stylesText } from "../../src/widget/ui/sheet";
 import { css } from "../../src/widget/ui/stylesheet";
 import { Tabs } from "../../src/widget/ui/Tabs";
-import { textSizeRule } from "../../src/widget/ui/textSize";
 import { ToastRegion } from "../../src/widget/ui/ToastRegion";
+import { textSizeRule } from "../../src/widget/ui/textSize";
 import { afterEach, describe, expect, test } from "../support/suite";
 import { clearPage, click, find, keys, shadowPage, show, until } from "./controlsHarness";
 
@@ -38,7 +38,7 @@ describe("the styles", () => {
   });
 });
 
-describe("the size (§2, §9)", () => {
+describe("the size (§2, the look)", () => {
   const ignore = () => undefined;
   const toast = { id: "1", tone: "warning", heading: "Saved", text: "", duration: Number.POSITIVE_INFINITY } as const;
   const boxes = {

@@ -109,6 +109,8 @@ describe("dist/", () => {
   test("the standalone bundle needs no other file, and the entries are no empty facades", () => {
     expect(read("admissions-form.standalone.js")).not.toMatch(/\bimport\s*\(/);
     expect(read("admissions-form.js")).toMatch(/customElements\.define/);
+    // Two classes would register the tag twice.
+    for (const name of ["define.js", "react.js"]) expect(read(name)).toMatch(/from ?"\.\/index\.js"/);
     expect(read("index.d.ts")).toMatch(/export \{.*AdmissionsFormElement/);
   });
 });

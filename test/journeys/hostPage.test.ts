@@ -183,6 +183,47 @@ describe("a host that is hard to live with", () => {
     expect(before.address).toMatch(/\/torture\.html\?section=programs#visit$/);
     expect(before.history).toMatch(/native code.*native code/);
   });
+
+  test("Back and Forward work across the host's router and ours", async () => {
+    const { page, letThrough } = await open("/torture.html");
+    await letThrough();
+    const route = () => page.locator("#route").textContent();
+    const shown = () => page.locator("admissions-form h1, admissions-form h2").first().textContent();
+    const at = async () => [
+      new URL(page.url()).search + new URL(page.url()).hash,
+      await route(),
+      (await shown())?.trim(),
+    ];
+    const stations = [
+      ["", "home", "About You"],
+      ["?section=programs", "programs", "About You"],
+      ["?section=programs#/login", "programs", "Log In"],
+      ["?section=news", "news", "Log In"],
+      ["?section=news#/signup", "news", "Sign Up"],
+      ["?section=news#visit", "home", "Sign Up"],
+    ];
+    const isAt = (index: number) => expect.poll(at).toEqual(stations[index]);
+    const steps = [
+      () => page.locator("[data-route=programs]").click(),
+      () => page.locator('admissions-form a[href$="#/login"]').first().click(),
+      () => page.locator("[data-route=news]").click(),
+      () => page.locator('admissions-form a[href$="#/signup"]').first().click(),
+      () => page.locator("[data-anchor=visit]").click(),
+    ];
+    await isAt(0);
+    for (const [index, step] of steps.entries()) {
+      await step();
+      await isAt(index + 1);
+    }
+    for (let index = steps.length - 1; index >= 0; index -= 1) {
+      await page.goBack();
+      await isAt(index);
+    }
+    for (let index = 1; index <= steps.length; index += 1) {
+      await page.goForward();
+      await isAt(index);
+    }
+  });
 });
 
 /** All of a host that must not change: computed styles of its elements, its document and its window. */

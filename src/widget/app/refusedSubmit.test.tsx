@@ -124,6 +124,7 @@ test("after the last error is corrected, the action bar shows that nothing is mi
   app.type("last_name", "Lovelace");
   await waitFor(() => expect(bar()).toContain("All answered."));
   expect(bar()).toContain("Save and continue");
+  await waitFor(() => expect(app.root.textContent).toContain("Nothing more is marked as missing"));
   app.press("Submit");
   await isAt("#/completion");
 });

@@ -95,3 +95,24 @@ test("Undo of a change of tab waits for the fetch of the document that the opene
   answerFetch();
   await waitFor(() => expect(selectedTab()).toBe("Type in your grades"));
 });
+
+test("a tab with a stored document is left only where the applicant agrees to delete it", async () => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    calls.push(`${init?.method ?? "GET"} ${pathname}`);
+    return Response.json(pathname === "/api/document-answer" ? {} : { message: "OK" });
+  });
+  const { answers } = showTabs({});
+  fireEvent.click(screen.getByRole("tab", { name: "Upload a transcript" }));
+  await waitFor(() => expect(selectedTab()).toBe("Upload a transcript"));
+  answers.load({ transcript_file: "grades.pdf" });
+  fireEvent.click(screen.getByRole("tab", { name: "Type in your grades" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(calls.filter((call) => call === "PUT /api/tabs")).toHaveLength(1);
+  expect(selectedTab()).toBe("Upload a transcript");
+  fireEvent.click(screen.getByRole("tab", { name: "Type in your grades" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(selectedTab()).toBe("Type in your grades"));
+  expect(calls.filter((call) => call === "PUT /api/tabs")).toHaveLength(2);
+});
