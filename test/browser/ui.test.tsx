@@ -38,7 +38,7 @@ describe("the styles", () => {
   });
 });
 
-describe("the size (§2, the look)", () => {
+describe("the size (§2)", () => {
   const ignore = () => undefined;
   const toast = { id: "1", tone: "warning", heading: "Saved", text: "", duration: Number.POSITIVE_INFINITY } as const;
   const boxes = {

@@ -12,6 +12,7 @@ const rules = [
 
 /** Parts of the paths of the test files that take longest, the longest first. */
 const longest = [
+  "src/server/documents/convert/convert.",
   "src/server/accounts/racingAccounts.",
   "src/server/accounts/lockOut.",
   "src/server/database/embedded.",
@@ -19,7 +20,6 @@ const longest = [
   "test/contract/contract.",
   "src/server/database/migrate.",
   "src/server/applications/applications.",
-  "src/server/documents/convert/convert.",
   "test/journeys/engines.",
   "test/journeys/accessibility.",
   "test/journeys/studio.",
