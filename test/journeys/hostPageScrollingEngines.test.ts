@@ -31,7 +31,6 @@ const files = {
   "/dialog.css":
     "footer { height: 5000px } dialog { position: fixed; inset: 5vh 5vw; margin: 0; width: 90vw; height: 90vh; overflow: auto; padding: 0 }",
   "/shell.js": shell,
-  "/window": pageOf("sticky", header + tag),
   "/declared": pageOf(
     "sticky",
     header + tag.replace("></", `>${readFileSync(join(root, "dist/first-step.linked.html"), "utf8")}</`),
@@ -99,7 +98,7 @@ async function staysAt(page: EnginePage, css: string): Promise<boolean> {
   }, css);
 }
 
-const layouts = ["window", "declared", "body", "container", "both", "slotted", "own", "dialog"];
+const layouts = ["declared", "body", "container", "both", "slotted", "own", "dialog"];
 
 describe("a host page of which the window or a part scrolls", () => {
   inEachEngine(
