@@ -161,6 +161,8 @@ describe("the navigation between cards", () => {
     app.send({ confirm_password: password });
     await app.within.findByText("Your password is changed.");
     await isAt("#/login");
+    const handed = () => app.root.getElementById("username");
+    await waitFor(() => expect(handed()).toHaveProperty("value", "maya+a@mail.example"));
     const body = { username: "maya+a@mail.example", password, confirm_password: password, id: "x%y" };
     expect(app.calls).toEqual([{ call: "POST /public/reset-password", body }]);
   });
