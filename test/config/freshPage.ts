@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { patient } from "../support/waitFor";
 
 configure({ asyncUtilTimeout: patient.timeout });
@@ -25,3 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
+
+// A part of the application that is still being loaded sets state when it comes: not after the worker's last page has gone.
+afterAll(() => vi.dynamicImportSettled());
