@@ -42,7 +42,7 @@ const repeatedMessage = css`
   clip-path: inset(50%);
 `;
 
-/** Stands beside the label of an answer that is missing; screen readers read the error in its place. */
+/** A sign beside the label of a missing answer; screen readers read the error instead. */
 export function MissingSign() {
   return (
     <span className={missingSign} aria-hidden="true">
