@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { act, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { isAt, message, type RenderedApp, refusal, renderApp } from "../../../../test/support/pages/renderedApp";
 import { passwordRules } from "../../../shared/wire/accountRules";
@@ -71,6 +71,14 @@ describe("the errors of a card", () => {
     app.press("Submit");
     await app.within.findByText("Password is required.");
     expect(app.calls).toEqual([]);
+  });
+  test("are not waited for once the card has gone", async () => {
+    const app = await card("/signup");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    app.type("username", "maya");
+    expect(vi.getTimerCount()).toBe(1);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Texts } from "../../../shared/texts/en";
 import { auth as english } from "../../../shared/texts/en.json";
@@ -55,6 +55,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const [running, runOnce] = useOnce<"submit" | "resend">();
   /** The fields that were changed and then left alone for `typingPause`. */
   const [paused, setPaused] = useState<ReadonlySet<F>>(new Set());
+  const pauses = useRef(new Map<F, ReturnType<typeof setTimeout>>());
+  useEffect(() => () => pauses.current.forEach(clearTimeout), []);
   const ref = useRef<HTMLFormElement>(null);
   const errors = validate(values);
   const translate = useTranslate();
@@ -135,9 +137,11 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         newest.current = { ...newest.current, [name]: value };
         setValues(newest.current);
         setRejected((before) => (before?.field === name ? null : before));
-        setTimeout(() => {
-          if (newest.current[name] === value) setPaused((before) => new Set([...before, name]));
-        }, typingPause);
+        clearTimeout(pauses.current.get(name));
+        pauses.current.set(
+          name,
+          setTimeout(() => setPaused((before) => new Set([...before, name])), typingPause),
+        );
       },
     }),
     reject,
