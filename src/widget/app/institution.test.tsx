@@ -95,6 +95,13 @@ test.each<[string, InstitutionConfig["dates"], string]>([
   expect(app.calls.filter(({ call }) => call === "POST /api/web-status")).toEqual([]);
 });
 
+test("the deadline is no promise once it is over", async () => {
+  const app = await shown({ dates: { timeZone: "America/New_York", closes: "2020-01-15" } });
+  await holds(app, "Applications closed on January 15, 2020");
+  expect(textOf(app)).toContain("No application fee");
+  expect(textOf(app)).not.toContain("Apply by");
+});
+
 const unavailable = { en: "We could not load your application", es: "No pudimos cargar su solicitud" };
 const isReported = (app: RenderedApp, fault: string) =>
   waitFor(() =>

@@ -5,25 +5,25 @@ import { useTexts } from "../../ui/useTexts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Until when an application can be submitted, in the institution's time zone; null where it names no time. */
+/** Until when an application can be submitted, in the institution's time zone; null without such a time, and once it is over. */
 export function useDeadline(): string | null {
   const { steps } = useTexts();
-  const { dates } = useAtomValue(useAppState().language.institutionAtom);
-  const { tag } = useAtomValue(useAppState().language.languageAtom);
-  if (dates.closes === null) return null;
+  const { language, now } = useAppState();
+  const { dates } = useAtomValue(language.institutionAtom);
+  const { tag } = useAtomValue(language.languageAtom);
+  if (dates.closes === null || dates.closes <= now()) return null;
   // In English a comma is briefer: "January 15, 2027, 5 PM CST".
   return format(steps.applyBy, { moment: momentInWords(dates.closes, dates, tag, true).replace(" at ", ", ") });
 }
 
-/** The deadline above Submit, with the days that are left in the last week; nothing once it is over. */
+/** The deadline above Submit, with the days that are left in the last week. */
 export function Deadline() {
   const { steps } = useTexts();
   const { language, now } = useAppState();
   const { closes } = useAtomValue(language.institutionAtom).dates;
   const deadline = useDeadline();
-  const left = (closes ?? 0) - now();
-  if (deadline === null || left <= 0) return null;
-  const days = Math.ceil(left / day);
+  if (deadline === null) return null;
+  const days = Math.ceil(((closes ?? 0) - now()) / day);
   return (
     <p>
       <strong>{deadline}</strong>
