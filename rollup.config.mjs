@@ -57,7 +57,10 @@ const generatedModules = {
     if (!id.startsWith(here("src/"))) return null;
     const names = [...(generatedFromSource().classNames[id] ?? [])];
     const next = (block) => JSON.stringify(names.shift() ?? this.error(`No name is known for ${block}`));
-    return code.replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "").replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, next);
+    const named = code
+      .replace(/\baddRules\(\s*`[^`]*`\s*\);/g, "")
+      .replace(/(?<!`)\b(?:css|keyframes) ?`[^`]*`/g, next);
+    return names.length === 0 ? named : this.error(`No block is found for ${names}`);
   },
   generateBundle() {
     for (const [fileName, source] of Object.entries(generatedFromSource().files))

@@ -42,7 +42,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   "widget/navigation": [],
 };
 
-/** The entries: the class, the tag, and the tag with everything in one script. */
+/** The entries: the class, and the tag. */
 const entries: readonly string[] = ["src/index.ts", "src/define.ts"];
 
 /** Modules that only the build uses: its programs, a replacement of a module of wouter, types of the package. */

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { watch } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -88,25 +88,48 @@ async function writeAll(folder: string, purpose: Purpose): Promise<void> {
   await writeStudio(folder, purpose);
 }
 
+function makeWritable(): void {
+  try {
+    mkdirSync(dist, { recursive: true });
+    accessSync(dist, constants.W_OK);
+  } catch {
+    throw new Error("This user cannot write dist/: give the folder of the repository to this user.");
+  }
+}
+
 async function buildIfStale(purpose: Purpose): Promise<void> {
   const digest = digestOfInputs();
   if (isBuilt(dist, { digest, purpose })) return;
-  accessSync(dist, constants.W_OK);
+  makeWritable();
   const started = Date.now();
   console.log(`Building dist/ for ${purpose}…`);
   const folder = mkdtempSync(join(tmpdir(), "admissions-build-"));
-  try {
-    await writeAll(folder, purpose);
-    takeBuild(folder, dist, { digest, purpose });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+  await writeAll(folder, purpose);
+  takeBuild(folder, dist, { digest, purpose });
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds, and again after each change: each time in a process of its own, since this one has loaded the sources as they were. */
+function watchSources(purpose: Purpose): void {
+  const anew = [...process.execArgv, ...process.argv.slice(1).filter((argument) => argument !== "--watch")];
+  const build = () => spawnSync(process.execPath, anew, { cwd: root, stdio: "inherit" });
+  watch(join(root, "src"), { recursive: true }, () => {
+    try {
+      if (!isBuilt(dist, { digest: digestOfInputs(), purpose })) build();
+    } catch (fault) {
+      // An editor replaces a file; the next event is that of the new one.
+      console.error(String(fault));
+    }
+  });
+  build();
 }
 
 async function run(): Promise<void> {
   const { purpose, help, watch: isWatching, "import-map": base } = readArguments();
   if (help) return console.log(usage);
+  if (isWatching) return watchSources(purpose);
   await buildIfStale(purpose);
   if (base !== undefined) {
     const tag = importMap(base, readJson(join(dist, "integrity.json")));
@@ -114,16 +137,11 @@ async function run(): Promise<void> {
     // Not on the standard output, which goes into the page.
     console.error(`Under a Content-Security-Policy, add this to script-src: ${importMapSource(tag)}`);
   }
-  if (!isWatching) return;
-  for await (const _ of watch(join(root, "src"), { recursive: true }))
-    await buildIfStale(purpose).catch((fault) => console.error(String(fault)));
 }
 
 try {
   await run();
 } catch (fault) {
-  const isRefused = fault instanceof Error && "code" in fault && /^(EACCES|EPERM|EROFS)$/.test(String(fault.code));
-  if (isRefused) console.error(`This user cannot write dist/: give the folder of the repository to this user.`);
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
 }

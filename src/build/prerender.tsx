@@ -86,10 +86,12 @@ function styleRules(markup: Markup): string {
 
 /** The name of the list of each select of the first step: that of its question, or the months for the month of a date. */
 function listsOfSelects(markup: Markup): SelectLists {
-  const named = [...markup.matchAll(/<select[^>]* id="([^"]*)"/g)].flatMap(([, id = ""]) => {
+  const named = [...markup.matchAll(/<select[^>]* id="([^"]*)"/g)].map(([, id = ""]) => {
     const question = questionsOf(grandview).find(({ key }) => key === id);
     const list = question && "options" in question ? question.options : id.endsWith("-month") && "months";
-    return typeof list === "string" ? [[id, list] as const] : [];
+    if (typeof list !== "string")
+      throw new Error(`Select "${id}" has no named list. Give its question one of "optionLists".`);
+    return [id, list] as const;
   });
   return Object.fromEntries(named);
 }

@@ -7,7 +7,7 @@ import { root } from "./root";
 const source = join(root, "src/studio");
 
 /**
- * Writes the studio to a folder of `dist`, where the scripts are, that any web server can serve: its page, its scripts, and the form
+ * Writes the studio into `dist/studio`, which any web server can serve with the scripts of `dist`: its page, its scripts, and the form
  * for its preview. It is no part of the package.
  */
 export async function writeStudio(dist: string, purpose: Purpose): Promise<void> {

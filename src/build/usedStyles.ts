@@ -48,7 +48,7 @@ function namesUsedIn(css: CssNode): ReadonlySet<string> {
 }
 
 /**
- * The rules that apply to markup before the application runs: without selectors that match nothing in them, without
+ * The rules that apply to markup before the application runs: without selectors that match nothing in it, without
  * `--a-…` properties that no rule reads, animations that no rule runs, and rules for paper. Throws on a fault in the CSS.
  */
 export function usedStyles(css: string, shown: readonly Markup[]): string {

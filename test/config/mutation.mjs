@@ -1,5 +1,5 @@
 // Stryker's configuration. It changes one place after the other in the code of the folder that `MUTATED` names, and counts for how many a
-// test beside that code fails.
+// test of that code fails.
 const folder = process.env.MUTATED ?? "";
 
 /** The folders, and for how many of a hundred changes a test fails at least. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { completeAnswers } from "../support/referenceServer/completeAnswers";
 import { checksOf, must, type ServerUnderTest, should } from "./check";
-import type { Answered, Client } from "./client";
+import type { Client, Received } from "./client";
 
 const common = "Common to all calls";
 const shapes = "Shapes";
@@ -12,7 +12,7 @@ async function answersOf(client: Client): Promise<Record<string, unknown>> {
   return Object((await client.ok("profile")).json).answer;
 }
 
-function etag(answered: Answered): string {
+function etag(answered: Received): string {
   const tag = answered.headers.get("etag");
   assert.ok(tag, "an ETag");
   return tag;

@@ -2,7 +2,7 @@ import { type CallName, contract } from "../../src/shared/wire/contract";
 import type { Exchange } from "./exchange";
 
 /** The response to a call. */
-export interface Answered {
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   /** The JSON, or null when the body is not JSON. */
@@ -65,14 +65,14 @@ export class Client {
   ) {}
 
   /** Sends a call of the contract; resolves with any response. */
-  send(name: CallName, sent: Sent = {}): Promise<Answered> {
+  send(name: CallName, sent: Sent = {}): Promise<Received> {
     const body = sent.body === undefined ? {} : { body: JSON.stringify(sent.body) };
     const headers = { "content-type": "application/json", ...sent.headers };
     return this.request(this.base + pathOf(name, sent), { method: contract[name].method, headers, ...body });
   }
 
   /** Sends a call and returns its response. Throws an `Unmet` unless it succeeds with the contract's shape. */
-  async ok(name: CallName, sent: Sent = {}): Promise<Answered> {
+  async ok(name: CallName, sent: Sent = {}): Promise<Received> {
     const answered = await this.send(name, sent);
     if (answered.status < 200 || answered.status >= 300)
       throw new Unmet("200 to 299", `${name} answered ${answered.status}`);
@@ -82,7 +82,7 @@ export class Client {
   }
 
   /** Sends a call and returns its response. Throws an `Unmet` unless it is refused with this status and a `{message}`. */
-  async refused(status: number, name: CallName, sent: Sent = {}): Promise<Answered> {
+  async refused(status: number, name: CallName, sent: Sent = {}): Promise<Received> {
     const answered = await this.send(name, sent);
     if (answered.status !== status) throw new Unmet(String(status), `${name} answered ${answered.status}`);
     const { message } = Object(answered.json);
@@ -99,7 +99,7 @@ export class Client {
   }
 
   /** Requests any address, with this browser's cookies where it is the server's own. */
-  async request(url: string, { method, headers, body }: Raw): Promise<Answered> {
+  async request(url: string, { method, headers, body }: Raw): Promise<Received> {
     const isOwn = new URL(url).origin === new URL(this.base || url).origin;
     const sent = { ...(isOwn && this.cookies.size > 0 ? { cookie: this.cookie } : {}), ...headers };
     const response = await fetch(url, { method, redirect: "manual", headers: sent, body: body ?? null });

@@ -2,7 +2,7 @@ import type { Email } from "../support/emails";
 import { startMailbox } from "../support/mailbox";
 import { waitFor } from "../support/waitFor";
 
-type Received = Pick<Email, "to" | "text">;
+type ReadEmail = Pick<Email, "to" | "text">;
 
 /** Reads the e-mails that the server under test sends. */
 export interface MailReader {
@@ -11,7 +11,7 @@ export interface MailReader {
   stop(): Promise<void>;
 }
 
-async function waitForText(emails: () => Promise<readonly Received[]>, address: string, count: number) {
+async function waitForText(emails: () => Promise<readonly ReadEmail[]>, address: string, count: number) {
   return waitFor(`e-mail ${count} to ${address}`, async () => {
     const own = (await emails()).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
     return own.length >= count ? own.at(-1)?.text : undefined;
@@ -20,8 +20,8 @@ async function waitForText(emails: () => Promise<readonly Received[]>, address: 
 
 /** Reads the reference server's outbox, or any URL that answers `[{to, text}]`, newest first. */
 export function readOutbox(url: string): MailReader {
-  const emails = async (): Promise<readonly Received[]> => {
-    const newestFirst: Received[] = await (await fetch(url)).json();
+  const emails = async (): Promise<readonly ReadEmail[]> => {
+    const newestFirst: ReadEmail[] = await (await fetch(url)).json();
     return newestFirst.reverse();
   };
   return { textTo: (address, count = 1) => waitForText(emails, address, count), stop: async () => {} };

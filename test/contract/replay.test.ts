@@ -6,7 +6,7 @@ import { runCommand } from "../../src/server/office/commands/run";
 import { makePdf } from "../support/files/pdf";
 import { startTestServer, type TestServer } from "../support/referenceServer/server";
 import { send } from "../support/referenceServer/uploads";
-import { type Answered, Visitor } from "../support/referenceServer/visitor";
+import { type Received, Visitor } from "../support/referenceServer/visitor";
 import { recordedExchanges, recordedOn } from "./recorded";
 
 let server: TestServer;
@@ -58,7 +58,7 @@ async function renewed(visitor: Visitor, name: string, given: object, { permit }
   return given;
 }
 
-async function repeat(visitor: Visitor, { call, request }: Exchange, kept: Kept): Promise<Answered> {
+async function repeat(visitor: Visitor, { call, request }: Exchange, kept: Kept): Promise<Received> {
   const query: object | undefined = request.query && (await renewed(visitor, call, request.query, kept));
   const body = request.body && (await renewed(visitor, call, Object(request.body), kept));
   const path = query ? `${request.path}?${new URLSearchParams(Object.entries(query))}` : request.path;

@@ -73,6 +73,8 @@ const nightly = [
   [Object.keys(mutated).map(mutation)],
 ];
 const phases = { check: quick, nightly }[process.argv[2]] ?? everything;
+/** Whether what follows a failed stage is run too: a night has the time. */
+const goesOn = phases === nightly;
 
 // A production shell's NODE_ENV would give the tests React's production build, which has no `act`.
 const { NODE_ENV: _production, ...environment } = process.env;
@@ -116,12 +118,12 @@ async function timed(stage, temporary) {
   return { ...reportOf(stage, outcome), name: stage.name, seconds: (Date.now() - started) / 1000 };
 }
 
-/** Runs stages one after the other up to the first that fails. */
+/** Runs stages one after the other, by day up to the first that fails. */
 async function inTurn(stages, temporary) {
   const done = [];
   for (const stage of stages) {
     done.push(await timed(stage, temporary));
-    if (done.at(-1).failed.length > 0) break;
+    if (done.at(-1).failed.length > 0 && !goesOn) break;
   }
   return done;
 }
@@ -163,7 +165,7 @@ const temporary = temporaryFolder();
 for (const chains of phases) {
   const ended = await Promise.all(chains.map((stages) => inTurn(stages, temporary.path)));
   done.push(...ended.flat());
-  if (done.some(({ failed }) => failed.length > 0)) break;
+  if (done.some(({ failed }) => failed.length > 0) && !goesOn) break;
 }
 temporary.remove();
 console.log(`\n${summary(done)}`);

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
 import {
-  type Answered,
   goodPassword,
   loggedIn,
+  type Received,
   signedUp,
   Visitor,
 } from "../../../test/support/referenceServer/visitor";
@@ -29,10 +29,10 @@ describe("calls that race", () => {
     return visitor.resetIdOf(username);
   }
 
-  const reset = (username: string, id: string, password = newPassword): Promise<Answered> =>
+  const reset = (username: string, id: string, password = newPassword): Promise<Received> =>
     new Visitor(server).post("/public/reset-password", { username, id, password, confirm_password: password });
 
-  const login = (username: string, password: string): Promise<Answered> =>
+  const login = (username: string, password: string): Promise<Received> =>
     new Visitor(server).post("/public/login", { username, password });
 
   test("a password reset leaves no session of the old password", async () => {

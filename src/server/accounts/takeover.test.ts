@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { serverOfFile } from "../../../test/support/referenceServer/server";
-import { type Answered, goodPassword, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
+import { goodPassword, type Received, signedUp, Visitor } from "../../../test/support/referenceServer/visitor";
 
 const server = await serverOfFile();
 beforeEach(() => server.services.db.query("delete from rate_limit"));
@@ -32,7 +32,7 @@ async function strangers(username: string, count: number, applicantsCode: string
   return made;
 }
 
-const confirm = (browser: Visitor, username: string, code: string, password?: string): Promise<Answered> =>
+const confirm = (browser: Visitor, username: string, code: string, password?: string): Promise<Received> =>
   browser.post("/public/confirm", { username, code, ...(password === undefined ? {} : { password }) });
 
 const login = (username: string, password: string) => new Visitor(server).post("/public/login", { username, password });

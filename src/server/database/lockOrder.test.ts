@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { needs } from "../../../test/support/needs";
 import { sharedPostgres, type TestPostgres } from "../../../test/support/referenceServer/postgres";
 import { startTestServer, type TestServer } from "../../../test/support/referenceServer/server";
-import { type Answered, goodPassword, loggedIn } from "../../../test/support/referenceServer/visitor";
+import { goodPassword, loggedIn, type Received } from "../../../test/support/referenceServer/visitor";
 import { patient } from "../../../test/support/waitFor";
 import { findAccount, lockAccount, setPassword } from "../accounts/accountTable";
 import { markSubmitted, readApplication } from "../applications/applicationTable";
@@ -138,7 +138,7 @@ describe("transactions that lock the same rows", needs("PostgreSQL"), () => {
     const { visitor: elsewhere, accountId: secondId } = await newAccount(second);
     await elsewhere.get("/api/logout");
     const late = visitor.twin();
-    let logout: Promise<Answered> | undefined;
+    let logout: Promise<Received> | undefined;
     const login = await meanwhile(
       // The login waits for this lock, after it has deleted the former session and stored the new one.
       () => other.script("lock table account in share mode"),

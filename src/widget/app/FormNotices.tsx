@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useNow } from "../screens/steps/Deadline";
 import { openingMessage } from "../screens/steps/openingMessage";
 import { useAppState, useAtomValue } from "../state/AppStateProvider";
 import { Notice } from "../ui/Notice";
@@ -27,19 +27,6 @@ export function SetupFault({ fault }: { fault: string }) {
       </details>
     </Notice>
   );
-}
-
-/** Milliseconds between clock checks: the form may open or close while the page is open. */
-const lookAgainAfter = 15_000;
-
-/** The current time, every few seconds. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookAgainAfter);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Shows when applications open, or when they closed; nothing while they are open, and after submission. */

@@ -4,7 +4,7 @@ import { css, keyframes } from "./stylesheet";
 import { color, radius, type } from "./tokens";
 
 /** Calls `onEnd` after `ms`, never for `Infinity`; a pause keeps the remaining time. */
-export function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
+function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {

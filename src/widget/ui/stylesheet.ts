@@ -41,7 +41,7 @@ export interface StyleBlock {
   readonly made: string;
 }
 
-/** Every block so far, in order. The build puts its name in its place by its text, and a test checks each. */
+/** Every block so far, in order. The build puts its name in its place by its order in the module, and a test checks each. */
 export const styleBlocks: StyleBlock[] = [];
 
 function compile(options: object, opening: string, ...[source, ...values]: Block): string {

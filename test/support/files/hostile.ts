@@ -77,6 +77,11 @@ export const hostileFiles: readonly HostileFile[] = [
     make: () => makeDocx({ xml: "<w:instrText ".repeat(70_000) }),
   },
   {
+    what: "a DOCX with 300,000 combining characters",
+    name: "a.docx",
+    make: () => text(`a${"\u0301".repeat(300_000)}`),
+  },
+  {
     what: "a DOCX with one Arabic word of 300,000 letters",
     name: "a.docx",
     make: () => text("\u0628".repeat(300_000)),

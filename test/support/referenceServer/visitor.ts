@@ -3,7 +3,7 @@ import { Client } from "../../contract/client";
 import { completeAnswers } from "./completeAnswers";
 
 /** The response of a call. */
-export interface Answered {
+export interface Received {
   readonly status: number;
   readonly headers: Headers;
   /** The JSON body with its message and other fields. */
@@ -34,7 +34,7 @@ export class Visitor {
   }
 
   /** Sends one call; `body` becomes JSON. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Received> {
     const sent = { "content-type": "application/json", "x-forwarded-for": this.ip, ...headers };
     const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
     const answered = await this.client.request(this.server.address + path, {

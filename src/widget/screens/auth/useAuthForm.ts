@@ -5,13 +5,14 @@ import { auth as english } from "../../../shared/texts/en.json";
 import { lateTexts } from "../../../shared/texts/loadedTexts";
 import { ApiError, FieldRefusedError, UnauthorizedError } from "../../../shared/wire/errors";
 import { useTranslate } from "../../state/AppStateProvider";
+import { debounce } from "../../state/core/core";
 import { reasonOf, toastDuration } from "../../state/notices/notices";
 import type { NoticeTone } from "../../ui/Notice";
 import { keepScrollPosition, visiblePart } from "../../ui/scrolling";
 import { useOnce } from "../useOnce";
 import type { CardErrors } from "./cardErrors";
 
-/** An error shows once its field has not changed for this long (ms), so that no half-typed word is corrected. */
+/** Errors show once nothing has been typed for this long (ms), so that no half-typed word is corrected. */
 const typingPause = 500;
 
 interface AuthFormOptions<F extends string> {
@@ -53,10 +54,11 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
   const [message, setMessage] = useState<(CardMessage & { readonly id: string }) | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [running, runOnce] = useOnce<"submit" | "resend">();
-  /** The fields that were changed and then left alone for `typingPause`. */
+  const changed = useRef(new Set<F>());
+  /** The fields that were changed before the last pause. */
   const [paused, setPaused] = useState<ReadonlySet<F>>(new Set());
-  const pauses = useRef(new Map<F, ReturnType<typeof setTimeout>>());
-  useEffect(() => () => pauses.current.forEach(clearTimeout), []);
+  const [pause] = useState(() => debounce(() => setPaused(new Set(changed.current)), typingPause));
+  useEffect(() => pause.stop, [pause]);
   const ref = useRef<HTMLFormElement>(null);
   const errors = validate(values);
   const translate = useTranslate();
@@ -137,11 +139,8 @@ export function useAuthForm<F extends string>(options: AuthFormOptions<F>) {
         newest.current = { ...newest.current, [name]: value };
         setValues(newest.current);
         setRejected((before) => (before?.field === name ? null : before));
-        clearTimeout(pauses.current.get(name));
-        pauses.current.set(
-          name,
-          setTimeout(() => setPaused((before) => new Set([...before, name])), typingPause),
-        );
+        changed.current.add(name);
+        pause.soon();
       },
     }),
     reject,

@@ -1,17 +1,33 @@
-import { momentInWords } from "../../../shared/catalogue/openDates";
+import { useEffect, useState } from "react";
+import { momentInWords, openingAt } from "../../../shared/catalogue/openDates";
 import { format } from "../../../shared/texts/format";
 import { useAppState, useAtomValue } from "../../state/AppStateProvider";
 import { useTexts } from "../../ui/useTexts";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Milliseconds between clock checks: the form may open or close while the page is open. */
+const lookAgainAfter = 15_000;
+
+/** The current time, every few seconds. */
+export function useNow(): number {
+  const clock = useAppState().now;
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), lookAgainAfter);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return now;
+}
+
 /** Until when an application can be submitted, in the institution's time zone; null without such a time, and once it is over. */
 export function useDeadline(): string | null {
   const { steps } = useTexts();
-  const { language, now } = useAppState();
+  const { language } = useAppState();
   const { dates } = useAtomValue(language.institutionAtom);
+  const isOver = openingAt(dates, useNow()) === "after";
   const { tag } = useAtomValue(language.languageAtom);
-  if (dates.closes === null || dates.closes <= now()) return null;
+  if (dates.closes === null || isOver) return null;
   // In English a comma is briefer: "January 15, 2027, 5 PM CST".
   return format(steps.applyBy, { moment: momentInWords(dates.closes, dates, tag, true).replace(" at ", ", ") });
 }
