@@ -45,5 +45,5 @@ test("a build that watches builds what was changed: a program, a style, a text",
       .map((name) => readFileSync(join(folder, "dist", name), "utf8"))
       .join("\n");
   await expect.poll(() => built(/^texts\.en\.json$/)).toContain("You can apply from");
-  await expect.poll(() => built(/\.js$/)).toMatch(/swipeThreshold = 53;[\s\S]*43vh|43vh[\s\S]*swipeThreshold = 53;/);
+  for (const written of ["swipeThreshold = 53;", "43vh"]) await expect.poll(() => built(/\.js$/)).toContain(written);
 });

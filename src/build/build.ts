@@ -92,8 +92,8 @@ function makeWritable(): void {
   try {
     mkdirSync(dist, { recursive: true });
     accessSync(dist, constants.W_OK);
-  } catch {
-    throw new Error("This user cannot write dist/: give the folder of the repository to this user.");
+  } catch (fault) {
+    throw new Error(`This user cannot write dist/: give the folder of the repository to this user.\n${fault}`);
   }
 }
 
@@ -114,15 +114,16 @@ async function buildIfStale(purpose: Purpose): Promise<void> {
 /** Builds, and again after each change: each time in a process of its own, since this one has loaded the sources as they were. */
 function watchSources(purpose: Purpose): void {
   const anew = [...process.execArgv, ...process.argv.slice(1).filter((argument) => argument !== "--watch")];
-  const build = () => spawnSync(process.execPath, anew, { cwd: root, stdio: "inherit" });
-  watch(join(root, "src"), { recursive: true }, () => {
+  const build = () => {
     try {
-      if (!isBuilt(dist, { digest: digestOfInputs(), purpose })) build();
+      if (isBuilt(dist, { digest: digestOfInputs(), purpose })) return;
+      spawnSync(process.execPath, anew, { cwd: root, stdio: "inherit" });
     } catch (fault) {
       // An editor replaces a file; the next event is that of the new one.
       console.error(String(fault));
     }
-  });
+  };
+  watch(join(root, "src"), { recursive: true }, build);
   build();
 }
 

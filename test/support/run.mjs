@@ -73,8 +73,8 @@ const nightly = [
   [Object.keys(mutated).map(mutation)],
 ];
 const phases = { check: quick, nightly }[process.argv[2]] ?? everything;
-/** Whether what follows a failed stage is run too: a night has the time. */
-const goesOn = phases === nightly;
+/** Whether nothing is run after a stage: it has failed, and a night alone has the time to go on. */
+const isLast = ({ failed }) => failed.length > 0 && phases !== nightly;
 
 // A production shell's NODE_ENV would give the tests React's production build, which has no `act`.
 const { NODE_ENV: _production, ...environment } = process.env;
@@ -123,7 +123,7 @@ async function inTurn(stages, temporary) {
   const done = [];
   for (const stage of stages) {
     done.push(await timed(stage, temporary));
-    if (done.at(-1).failed.length > 0 && !goesOn) break;
+    if (isLast(done.at(-1))) break;
   }
   return done;
 }
@@ -165,7 +165,7 @@ const temporary = temporaryFolder();
 for (const chains of phases) {
   const ended = await Promise.all(chains.map((stages) => inTurn(stages, temporary.path)));
   done.push(...ended.flat());
-  if (done.some(({ failed }) => failed.length > 0) && !goesOn) break;
+  if (done.some(isLast)) break;
 }
 temporary.remove();
 console.log(`\n${summary(done)}`);
